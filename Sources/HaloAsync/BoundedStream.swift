@@ -73,7 +73,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     _ = try outcome.get()
   }
 
-  /// Takes the values one by one.
+  /// An iterator over the values.
   public struct AsyncIterator: AsyncIteratorProtocol {
     @usableFromInline let reader: StreamReader<Element, Failure>
 
@@ -82,7 +82,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       self.reader = reader
     }
 
-    /// The next value; nil at the end.
+    /// Returns the next value; nil at the end.
     ///
     /// - Throws: the error of the stream, once.
     @inlinable
@@ -90,7 +90,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       try await next(isolation: nil)
     }
 
-    /// The next value, awaited on an actor; nil at the end.
+    /// Returns the next value, awaited on an actor; nil at the end.
     ///
     /// - Throws: the error of the stream, once.
     @inlinable
@@ -98,7 +98,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
       let storage = reader.storage
-      // A loop that is cancelled must end, however much keeps coming.
+      // A cancelled loop must end even if values keep arriving.
       if Task.isCancelled { storage.end(with: nil) }
       if let outcome = storage.takeNow() { return try outcome.get() }
       let outcome = await withTaskCancellationHandler {
@@ -119,7 +119,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       self.storage = storage
     }
 
-    /// How many values the stream holds until they are taken.
+    /// The number of values that the stream holds.
     @inlinable public var capacity: Int { storage.capacity }
 
     /// True while a reader waits for the next value.

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Inlinable through and through: generic code that is called across modules is else not
-// specialized, and looking up its types at run time took a seventh of the time of a whole sync.
+// Everything is inlinable, because generic code is otherwise not specialized across modules:
+// looking up its types at run time took a seventh of the time of a whole sync.
 
 /// Ends a stream when its last copy and its last iterator are gone.
 @usableFromInline
@@ -17,15 +17,15 @@ final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
   deinit { storage.end(with: nil) }
 }
 
-/// What both ends of a stream share.
+/// The state that both ends of a stream share.
 @usableFromInline
 final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<Element?, Failure>
-  // The unsafe form costs no allocation. It is used safely: who takes a continuation out of
-  // `waiting`, under the lock, resumes it, once; and `end` leaves none behind.
+  // The unsafe form costs no allocation. It is used safely: code that removes a continuation from
+  // `waiting` under the lock resumes it once, and `end` leaves no continuation in it.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
 
-  /// Takes values one by one, or all that there are in one call.
+  /// A body for the values, one by one or all at once.
   @usableFromInline
   enum Body: Sendable {
     case one(@Sendable (Element) -> Void)
@@ -50,12 +50,13 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       ended
   }
 
-  /// What takes the values in place of an iterator, and the task that waits for their end.
+  /// The body that gets the values instead of an iterator, and the task that waits for their end.
   @usableFromInline
   struct Handler {
     @usableFromInline let body: Body
     @usableFromInline let waiter: Waiter
-    /// Whether a thread is in the body, or about to be: that thread takes all that comes meanwhile.
+    /// Whether a thread runs the body or is about to; that thread also handles all values that
+    /// arrive until it finishes.
     @usableFromInline var isBusy = true
 
     @inlinable
@@ -67,20 +68,20 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   struct State {
-    /// What nobody has taken yet begins at `head`.
+    /// The values; those before `head` are taken.
     @usableFromInline var values: [Element?] = []
     @usableFromInline var head = 0
     @usableFromInline var waiting: [Waiter] = []
     @usableFromInline var handler: Handler?
     @usableFromInline var hasEnded = false
-    /// What the stream ends with; nil once it was thrown.
+    /// The error at the end; nil once it was thrown.
     @usableFromInline var failure: Failure?
     @usableFromInline var onEnd: (@Sendable () -> Void)?
 
     @inlinable
     init() {}
 
-    /// Values for a body; none where there is nothing to take.
+    /// Removes and returns all values, for a body.
     @inlinable
     mutating func takeAll() -> [Element] {
       defer {
@@ -110,7 +111,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       return .success(value)
     }
 
-    /// Ends the stream; gives what is to be done outside of the lock.
+    /// Ends the stream; returns the work to do outside the lock.
     @inlinable
     mutating func end(
       with error: Failure?
@@ -123,7 +124,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
         onEnd = nil
       }
       var ends: [(Waiter, Outcome)] = []
-      // A handler at work first takes what is there, and then finds the end itself.
+      // A busy handler first takes the remaining values and then finds the end itself.
       if let handler, !handler.isBusy {
         ends.append((handler.waiter, takeValue() ?? .success(nil)))
         self.handler = nil
@@ -192,17 +193,17 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Yields values that have come together: who waits for them wakes when all are there.
+  /// Yields values that arrived together: their reader wakes when all are there.
   ///
-  /// Says whether the stream goes on: where there is no room for one of them it ends, as it does
-  /// where they come one by one.
+  /// Returns whether the stream continues. It ends at the first value without room, as it does with
+  /// single values.
   @inlinable
   func yield(contentsOf elements: [Element]) -> Bool {
     var handedOver: [(Waiter, Element)] = []
     let step: Step = state.withLock { state in
       guard !state.hasEnded else { return .ended }
       if let handler = state.handler {
-        // A body takes each as it comes, or all at once where it is free.
+        // A body gets each value as it arrives, or all at once if it is idle.
         if case .all(let body) = handler.body, !handler.isBusy {
           state.handler?.isBusy = true
           return .handleTogether(body)
@@ -235,9 +236,9 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Has the values go to a body from now on, those that are there at once.
+  /// Passes the present values, and all later ones, to a body.
   ///
-  /// Says no where they go to another already.
+  /// Returns false if the stream already has a body.
   @inlinable
   func handle(_ body: Body, _ waiter: Waiter) -> Bool {
     let isFirst = state.withLock {
@@ -249,7 +250,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     return isFirst
   }
 
-  /// Hands the body all that is there: called by the thread that made the handler busy.
+  /// Passes all present values to the body; called by the thread that made the handler busy.
   @inlinable
   func handleAll(_ body: Body) {
     while true {

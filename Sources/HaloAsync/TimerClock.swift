@@ -1,19 +1,19 @@
-/// A clock that can call back, so that a deadline needs no task that sleeps beside the work.
+/// A clock with timers that call back, so that a deadline needs no sleeping task.
 ///
-/// Clocks that do not know this protocol serve as well: a task sleeps on them instead. The clock of
-/// a simulation knows it, because there deadlines by the million would cost more than the work.
+/// Other clocks work as well: a task sleeps on them. The clock of a simulation has timers, because
+/// millions of deadlines in tasks would cost more than the work itself.
 package protocol TimerClock: Clock where Duration == Swift.Duration {
-  /// Calls the action once, after so much time, and gives a number to cancel it by.
+  /// Calls the action once after the delay, and returns a number to cancel the timer.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64
 
-  /// Forgets a timer that has not fired yet; others it does not mind.
+  /// Cancels a timer that has not fired yet; ignores others.
   func cancelTimer(_ number: UInt64)
 }
 
 extension Duration {
-  /// Nanoseconds, parts of one counted as one; at the ends of the range what is beyond.
+  /// Nanoseconds, rounded up, and clamped to the range of the type.
   package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds < 9_000_000_000 else { return .max }

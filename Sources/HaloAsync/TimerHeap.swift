@@ -1,27 +1,26 @@
-/// What is due when, and what was set first where that is the same: timers without what they do.
+/// A queue of timers without their actions, ordered by time, and by age for the same time.
 ///
-/// Whoever keeps timers keeps what they do in an array beside this, by slot. That array is of a
-/// type of its own module, so that nothing here is generic: a queue that is, and comes from another
-/// module, is not specialized, and took half of the speed of a simulation.
+/// The owner keeps the actions in its own array, by slot. Thus no type here is generic: a generic
+/// queue from another module is not specialized, and took half of the speed of a simulation.
 ///
-/// A binary heap whose entries know their slots and the other way round, so that a timer that is
-/// cancelled goes at once: deadlines of half a minute that are cancelled after a tenth of a second
-/// would else pile up by the hundred. Setting and cancelling are logarithmic in the number of
+/// The type is a binary heap whose entries and slots refer to each other, so that a cancelled timer
+/// leaves at once. Otherwise deadlines of half a minute that are cancelled after a tenth of a
+/// second would pile up by the hundred. Setting and cancelling are logarithmic in the number of
 /// timers; no step allocates once the arrays have grown.
 package struct TimerHeap {
   private struct Entry {
-    /// When it is due, in nanoseconds of virtual time.
+    /// The due time, in nanoseconds of virtual time.
     var time: Int64
-    /// Counts all timers; orders those of one time.
+    /// The number of the timer, which orders timers of the same time.
     var count: UInt64
     var slot: Int32
   }
 
   private struct Slot {
     var isSet = false
-    /// Where its entry is in the heap.
+    /// The position of its entry in the heap.
     var position: Int32 = 0
-    /// Tells the timers apart that have had this slot.
+    /// The number of earlier timers in this slot.
     var generation: UInt32 = 0
   }
 
@@ -30,20 +29,20 @@ package struct TimerHeap {
   private var free: [Int32] = []
   private var count: UInt64 = 0
 
-  /// No timers.
+  /// Makes an empty heap.
   package init() {}
 
-  /// When the next timer is due.
+  /// The due time of the next timer.
   package var nextTime: Int64? { heap.first?.time }
 
-  /// How many timers are set.
+  /// The number of set timers.
   package var setCount: Int { heap.count }
 
   /// Sets a timer.
   ///
-  /// - Parameter time: When it is due.
-  /// - Returns: The slot to keep what it does in, at most one more than there were before, and the
-  ///   number to cancel it by.
+  /// - Parameter time: The due time.
+  /// - Returns: The slot for the action, an existing or the next one, and the number to cancel the
+  ///   timer.
   package mutating func set(at time: Int64) -> (slot: Int, number: UInt64) {
     count += 1
     let slot: Int32
@@ -60,7 +59,7 @@ package struct TimerHeap {
     return (Int(slot), number)
   }
 
-  /// Takes the next timer out.
+  /// Removes the next timer.
   ///
   /// - Returns: Its slot.
   package mutating func popNext() -> Int? {
@@ -71,8 +70,8 @@ package struct TimerHeap {
 
   /// Cancels a timer.
   ///
-  /// - Parameter number: What setting it gave.
-  /// - Returns: Its slot, or `nil` where it was due or cancelled before.
+  /// - Parameter number: The number from ``set(at:)``.
+  /// - Returns: Its slot; nil if the timer was due or cancelled before.
   package mutating func cancel(_ number: UInt64) -> Int? {
     let slot = Int(truncatingIfNeeded: number & 0xFFFF_FFFF)
     guard slots.indices.contains(slot), slots[slot].isSet,

@@ -113,7 +113,7 @@ extension BLETransport {
       } catch {
         failure = .transport(error)
       }
-      // The body has not begun. The next link has its services discovered again.
+      // The body has not begun, so retry once: the next link discovers the services again.
       guard mayBeOutdated, case .servicesOutdated = failure.transportError else { throw failure }
       mayBeOutdated = false
     }
@@ -121,7 +121,7 @@ extension BLETransport {
 }
 
 extension DeviceClient {
-  /// Serves a body, and takes over the options for the next link.
+  /// Serves a body, and keeps its last options for the next link.
   fileprivate static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, _ options: inout Options, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
@@ -145,7 +145,7 @@ extension DeviceClient {
   }
 }
 
-/// Keeps an error of the body apart from one of the device.
+/// The error of the body or of the device, kept apart.
 private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
   case device(Device)
   case body(Body)

@@ -19,7 +19,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// Recognises a device by its advertisement, services before name; nil if both are unknown.
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
-  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can differ.
+  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
+  /// another result.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.
@@ -42,7 +43,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Recognises a device by a characteristic that its client uses; nil without any.
+  /// Recognises a device by a characteristic that its client uses, or returns nil.
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {
@@ -72,13 +73,15 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The kind with its article for error messages.
   package var phrase: String { (self == .light ? "an " : "a ") + words }
 
-  /// Only the services for commands: many look-alikes and serial adapters have FFE0, which is the
-  /// service for the status in one layout.
+  /// The services for commands.
+  ///
+  /// FFE0, the service for the status in one layout, would match many look-alikes and serial
+  /// adapters.
   private static var lightServices: Set<BluetoothUUID> {
     Set(Triones.Layout.allCases.map(\.commandService))
   }
 
-  /// Prefixes, and no pattern, as each advertisement of each device nearby is compared.
+  /// Prefixes instead of a pattern, as every advertisement nearby is compared.
   private static let lightPrefixes = [
     "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
     "DREAM~", "DREAM#",

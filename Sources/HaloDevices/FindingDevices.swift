@@ -16,8 +16,8 @@ extension BLETransport {
   /// Finds a device of a kind by its services or its name.
   ///
   /// A device that is connected to this machine, by any program, does not advertise and is found
-  /// without a scan. If several devices are there, the first that is heard counts: an app whose
-  /// users may own two asks which one.
+  /// without a scan. If several devices are there, this returns the first that the search hears: an
+  /// app whose users may own two should ask which one.
   ///
   /// - Parameters:
   ///   - kind: The kind of device.

@@ -1,21 +1,22 @@
 import HaloProtocol
 
-/// One thing that crossed a link, as a trace or the log of a simulation holds it.
+/// One event on a link, as recorded in a trace or in the log of a simulation.
 public struct ATTEvent: Hashable, Sendable {
-  /// When, since the beginning of the trace.
+  /// The time since the beginning of the trace.
   public var time: Duration
-  /// What was done.
+  /// The kind of event.
   public var operation: Operation
-  /// Whether the host that the trace is of has the attribute, and not the device at the other end:
-  /// then that device is the client, and what it writes comes to the host.
+  /// True if the attribute belongs to the host that recorded the trace.
+  ///
+  /// The device at the other end is then the client, and its writes come to the host.
   public var isOfHost: Bool
-  /// With which characteristic.
+  /// The characteristic or descriptor, or `Channel.link` for the link itself.
   public var channel: Channel
   /// The value that crossed.
   public var value: [UInt8]
-  /// Which of several links, from 1; 0 where there is but one, or nobody knows.
+  /// The number of the link, from 1; 0 if there is only one or the number is unknown.
   public var link: UInt64
-  /// A remark, for people.
+  /// A remark for people.
   public var note: String
 
   /// Makes an event.
@@ -32,30 +33,32 @@ public struct ATTEvent: Hashable, Sendable {
     self.note = note
   }
 
-  /// Whether the value went from the host to the device at the other end, and not to the host; of
-  /// no meaning for what happened to the link.
+  /// Whether the value went from the host to the device at the other end; meaningless for events of
+  /// the link itself.
   public var isFromHost: Bool { operation.isFromCentral != isOfHost }
 
-  /// What can be done with a characteristic over a link; the peripheral is whoever has it, so that
-  /// of one of the host's own the device at the other end is the central.
+  /// An operation on a characteristic, or an event of the link.
+  ///
+  /// The peripheral is the side that has the attribute: for attributes of the host, the device at
+  /// the other end is the central.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
-    /// The central wrote and wanted a response.
+    /// The central wrote with response.
     case writeRequest = "write-request"
-    /// The central wrote and wanted none.
+    /// The central wrote without response.
     case writeCommand = "write-command"
-    /// The central read; the value is what it got.
+    /// The central read; the value is the result.
     case read
     /// The peripheral notified.
     case notify
     /// The peripheral indicated.
     case indicate
-    /// The peripheral refused a request; the value is the code of the Attribute Protocol.
+    /// The peripheral rejected a request; the value is the error code of the Attribute Protocol.
     case error
     /// A link came up.
     case connect
     /// A link went down.
     case disconnect
-    /// A simulation did something to the link or to a value; the note says what.
+    /// A simulation changed the link or a value; the note describes the change.
     case fault
 
     /// Whether the value went from the central to the peripheral.
@@ -69,24 +72,24 @@ public struct ATTEvent: Hashable, Sendable {
   public struct Channel: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Any name.
+    /// Makes a channel with any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The name of a characteristic.
+    /// Makes the channel of a characteristic.
     public init(_ characteristic: CharacteristicID) { rawValue = characteristic.traceName }
 
-    /// The link itself, where no characteristic is meant.
+    /// The link itself, for events without a characteristic.
     public static let link = Channel(rawValue: "link")
 
-    /// The name of a descriptor of this characteristic.
+    /// Returns the channel of a descriptor of this characteristic.
     public func descriptor(_ uuid: BluetoothUUID) -> Channel {
       uuid == DescriptorID.clientConfiguration
         ? configuration : Channel(rawValue: "\(rawValue)-\(uuid.description.lowercased())")
     }
 
-    /// The name of the descriptor that subscribes to this characteristic.
+    /// The channel of the descriptor that subscribes to this characteristic.
     public var configuration: Channel { Channel(rawValue: rawValue + "-cccd") }
   }
 }

@@ -1,11 +1,11 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// Takes what an advertisement and its scan response say, each as it goes over the air.
+  /// Makes data from an advertisement and its scan response, each as on the air.
   ///
-  /// What both say once is that of the advertisement, and a whole name goes before the beginning of
-  /// one. All entries of a company are kept. A transmit power of 127 is none: so controllers say
-  /// that they do not know it. Damaged structures are left out.
+  /// If both contain a field that exists only once, the advertisement wins, and a complete name
+  /// wins over a shortened one. All entries of a company are kept. A transmit power of 127 means
+  /// that the controller does not know it, and is left out, as are damaged structures.
   public init(
     _ payload: GAP.AdvertisingPayload, scanResponse: GAP.AdvertisingPayload = .init([]),
     isConnectable: Bool = true
@@ -29,10 +29,10 @@ extension AdvertisementData {
     localName = localName ?? shortenedName
   }
 
-  /// The data as it goes over the air, in one payload.
+  /// The bytes on the air, in one payload.
   ///
-  /// - Throws: `WireError` where an entry is longer than a structure can be. A list of services
-  ///   that is too long for one is cut to what fits, and says so.
+  /// - Throws: `WireError` if an entry is longer than a structure can be. A list of services that
+  ///   is too long for one structure is cut to fit, and marked as incomplete.
   public var payload: GAP.AdvertisingPayload {
     get throws(WireError) {
       var values: [GAP.ADValue] = []

@@ -1,30 +1,29 @@
 import HaloProtocol
 
-/// What a peripheral tells of itself while it advertises.
+/// The contents of an advertisement.
 ///
 /// Source: Core Specification Supplement, Part A, 1.
 public struct AdvertisementData: Hashable, Sendable {
-  /// The name, if it is told.
+  /// The name; nil if not advertised.
   public var localName: String?
-  /// The services, where they are told.
+  /// The advertised services.
   public var serviceUUIDs: [BluetoothUUID]
-  /// All entries of service data, also several of one service, as for ``manufacturerData``.
+  /// All entries of service data, including several of one service.
   public var serviceData: [ServiceData]
-  /// All manufacturer entries, also several of one company.
+  /// All manufacturer entries, including several of one company.
   ///
-  /// As far as the system tells them: BlueZ keeps the last entry of a company alone, for those who
-  /// scan and for those who advertise.
+  /// BlueZ keeps only the last entry of each company, when scanning and when advertising.
   public var manufacturerData: [ManufacturerData]
-  /// The strength it sends with, in dBm, if it is told.
+  /// The transmit power in dBm; nil if not advertised.
   public var transmitPower: Int8?
-  /// What it looks like, if it is told.
+  /// The Appearance value, a category of devices; nil if not advertised.
   public var appearance: GATT.Appearance?
-  /// How it can be found and used, where that is told.
+  /// The discovery modes; nil if unknown.
   ///
-  /// BlueZ tells it from 5.78. A peripheral that is hosted may leave it out: then its host says
-  /// what the standard asks for.
+  /// BlueZ reports them from 5.78. A hosted peripheral may leave them out: its host then advertises
+  /// the flags that the standard requires.
   public var flags: AdvertisingFlags?
-  /// Whether it takes connections.
+  /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
 
   /// Makes data.
@@ -43,7 +42,7 @@ public struct AdvertisementData: Hashable, Sendable {
     self.isConnectable = isConnectable
   }
 
-  /// The data of a service; the first where there are several, nil where there is none.
+  /// Returns the data of a service: its first entry, or nil.
   public func serviceData(of service: BluetoothUUID) -> HexBytes? {
     serviceData.first { $0.service == service }?.payload
   }
@@ -55,7 +54,7 @@ extension AdvertisementData: Codable {
     case isConnectable
   }
 
-  /// Reads data; what was written before there was service data has none.
+  /// Reads data; older files lack service data.
   ///
   /// - Throws: `DecodingError`
   public init(from decoder: any Decoder) throws {
@@ -73,7 +72,9 @@ extension AdvertisementData: Codable {
 }
 
 extension AdvertisementData {
-  /// Adds what a scan response says: what both tell once is that of the advertisement.
+  /// Adds the fields of a scan response.
+  ///
+  /// Fields that exist only once keep the value of the advertisement.
   package mutating func add(scanResponse response: AdvertisementData) {
     localName = localName ?? response.localName
     transmitPower = transmitPower ?? response.transmitPower

@@ -1,15 +1,15 @@
 import HaloProtocol
 
-/// Why an operation on the air failed.
+/// An error of a Bluetooth operation.
 @nonexhaustive
 public enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now.
   case unavailable(AdapterState)
-  /// Bluetooth is there, and the system refuses to do this with it, for a reason of its own.
+  /// Bluetooth is on, but the system refuses the operation for a reason of its own.
   case refused(operation: String, reason: String)
   /// No such peripheral is in range.
   case peripheralNotFound(PeripheralID)
-  /// The peripheral is connected to another central, or refuses for another reason.
+  /// The peripheral is connected to another central, or rejects the connection for another reason.
   case connectionRefused(PeripheralID)
   /// The link is down.
   case disconnected(DisconnectReason)
@@ -17,21 +17,21 @@ public enum BLEError: Error, Hashable, Sendable {
   case characteristicNotFound(CharacteristicID)
   /// The characteristic has no such descriptor.
   case descriptorNotFound(DescriptorID)
-  /// What this system has for the services of the peripheral is not what the peripheral has: it
-  /// remembers those of a former firmware, say.
+  /// The services that this system remembers differ from those of the peripheral, as after an
+  /// update of its firmware.
   ///
-  /// The next connect has them discovered anew, as far as the system lets it; where the peripheral
-  /// is bonded, trusted, or called otherwise by its user, it has to be forgotten for that.
+  /// The next connect discovers them again if the system allows that. A peripheral that is bonded,
+  /// trusted or renamed by its user has to be forgotten first.
   case servicesOutdated(PeripheralID)
   /// The characteristic has no such property: it cannot be read, written or subscribed to this way.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
-  /// The peripheral answered with an error of the Attribute Protocol.
+  /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)
-  /// The value is longer than the link lets a write be.
+  /// The value is longer than a write on this link can be.
   case writeTooLong(length: Int, maximum: Int)
-  /// Nothing came of it in time.
+  /// The operation did not finish in time.
   case timedOut(operation: String, after: Duration)
-  /// More came than the reader took; what the buffer held was delivered before this.
+  /// The buffer overflowed. The values in the buffer were delivered before this error.
   case overflow(capacity: Int)
   /// The task was cancelled.
   case cancelled
@@ -49,8 +49,8 @@ extension BLEError: CustomStringConvertible {
     case .characteristicNotFound(let characteristic): "no characteristic \(characteristic)"
     case .descriptorNotFound(let descriptor): "no descriptor \(descriptor)"
     case .servicesOutdated(let peripheral):
-      "the services that are remembered of \(peripheral) are not those that it has: connect again, "
-        + "or, where that does not help, forget it first (a bond goes with that)"
+      "the cached services of \(peripheral) differ from those that it has: connect again, "
+        + "or, if that does not help, forget it first (which also removes a bond)"
     case .notPermitted(let characteristic, let needs):
       "characteristic \(characteristic) does not permit \(needs)"
     case .att(let error): "the peripheral answered: \(error)"
@@ -66,7 +66,7 @@ extension BLEError: CustomStringConvertible {
 /// Whether Bluetooth can be used on this machine.
 @nonexhaustive
 public enum AdapterState: Hashable, Sendable {
-  /// It can.
+  /// Bluetooth can be used.
   case poweredOn
   /// The adapter is off.
   case poweredOff
@@ -103,21 +103,21 @@ extension AdapterState: CustomStringConvertible {
   }
 }
 
-/// Why a link went down.
+/// The reason why a link went down.
 @nonexhaustive
 public enum DisconnectReason: Hashable, Sendable {
-  /// This side took it down.
+  /// This program disconnected.
   case local
-  /// The peripheral took it down; or nothing is told of the reason, and this is the likeliest.
+  /// The peripheral disconnected. Also the default if the reason is unknown.
   ///
-  /// BlueZ before 5.83 tells none: over that it is also what a link out of range ends with, and one
-  /// that another program took down.
+  /// BlueZ before 5.83 reports no reason, so a link that went out of range or that another program
+  /// took down ends with this case as well.
   case remote
-  /// This machine took it down, and not this program: another one did, or its Bluetooth.
+  /// Another program or the Bluetooth service of this machine disconnected.
   case host
-  /// Nothing was heard of the peripheral for the supervision timeout.
+  /// The peripheral was silent for the supervision timeout.
   case supervisionTimeout
-  /// Bluetooth went away on this machine.
+  /// Bluetooth on this machine became unavailable.
   case adapter(AdapterState)
 }
 
@@ -142,12 +142,12 @@ extension DisconnectReason: CustomStringConvertible {
 public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   /// The code.
   public var rawValue: UInt8
-  /// Any error, known or not.
+  /// Makes an error from any code.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// There is no attribute of that handle.
+  /// No attribute has that handle.
   public static let invalidHandle = ATTError(rawValue: 0x01)
   /// The attribute cannot be read.
   public static let readNotPermitted = ATTError(rawValue: 0x02)
@@ -157,15 +157,16 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let insufficientAuthentication = ATTError(rawValue: 0x05)
   /// The peripheral does not know the request.
   public static let requestNotSupported = ATTError(rawValue: 0x06)
-  /// The value has a length that the attribute does not take.
+  /// The attribute does not accept a value of this length.
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
-  /// Something that should not happen.
+  /// An unexpected failure.
   public static let unlikelyError = ATTError(rawValue: 0x0E)
-  /// The peripheral has no room.
+  /// The peripheral has no resources left.
   public static let insufficientResources = ATTError(rawValue: 0x11)
-  /// The services have changed, and this side has not asked for them since.
+  /// The services have changed, and the central has not discovered them since.
   public static let databaseOutOfSync = ATTError(rawValue: 0x12)
-  /// The heart rate control point does not know the command; other services give 80 other meanings.
+  /// The heart rate control point does not know the command; 0x80 has other meanings in other
+  /// services.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
 }
 

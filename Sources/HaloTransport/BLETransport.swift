@@ -3,74 +3,71 @@ import HaloProtocol
 
 /// Bluetooth Low Energy as a central uses it: find peripherals and connect to them.
 ///
-/// Every conformance keeps these laws, and `checkTransportLaws` of the tests holds each of them to
-/// it:
+/// Every conformance keeps these laws, and `checkTransportLaws` of the tests checks each of them:
 ///
 /// 1. **Subscribe before you speak.** ``BLEConnection/notifications(from:)`` returns once the
-///    peripheral has acknowledged, and what it sends after that, or during it, is not lost.
-/// 2. **Never drop silently.** A stream whose buffer is full ends with
-///    ``BLEError/overflow(capacity:)`` after what the buffer holds.
+///    peripheral has acknowledged. No value sent during or after that is lost.
+/// 2. **Never drop silently.** A stream whose buffer is full delivers the buffered values, then
+///    ends with ``BLEError/overflow(capacity:)``.
 /// 3. **Every operation ends exactly once**: with its result, at its deadline, by cancellation, or
-///    when the link drops, at whichever await that finds it. One whose task is cancelled already
-///    never begins.
+///    when the link drops, at any suspension point. An operation of a cancelled task never begins.
 /// 4. **Scopes clean up.** Cancelling a connect cancels it; leaving
-///    ``withConnection(to:options:isolation:_:)`` takes down the link that it brought up; ending a
-///    loop over a stream unsubscribes; two subscribers share one subscription.
+///    ``withConnection(to:options:isolation:_:)`` takes down the link if the scope brought it up;
+///    ending a loop over a stream unsubscribes; two subscribers share one subscription.
 /// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is
 ///    refused.
 /// 6. **Order is kept**, a read result is never a notification, and a reconnect doubles nothing.
-/// 7. **Nothing piles up.** However slow a peripheral is, only a few writes without response have
-///    returned that it has not taken yet. What the peripheral knows confirmed is in the streams.
-/// 8. **The table is the present one.** When services change, streams of what is gone end, others
-///    go on, and each operation that begins after the change was told goes by the new table.
-/// 9. **Links are apart.** Subscriptions, their order and their end belong to one link: what
-///    another central does to the same peripheral changes none of it.
+/// 7. **Nothing piles up.** Even if a peripheral is slow, only a few writes without response return
+///    before the peripheral has received them. When the peripheral learns that an indication is
+///    confirmed, its value is in the streams.
+/// 8. **The table is the present one.** When services change, the streams of removed
+///    characteristics end and others continue. Operations that begin after the change was reported
+///    use the new table.
+/// 9. **Links are apart.** Subscriptions, their order and their end belong to one link. Another
+///    central of the same peripheral changes none of it.
 public protocol BLETransport: Sendable {
-  /// What ``connect(to:options:)`` gives.
+  /// The connection that ``connect(to:options:)`` returns.
   associatedtype Connection: BLEConnection
 
   /// The clock that deadlines run on: virtual in a simulation, continuous elsewhere.
   var clock: any Clock<Duration> { get }
 
-  /// What the identifiers of its peripherals are made of; nil, the default, where they can be
-  /// anything.
+  /// The form of the identifiers of this transport; nil, the default, if any text is possible.
   ///
-  /// An identifier of another form is of no device that this transport could ever find.
+  /// A transport can never find a device whose identifier has another form.
   var identifierForm: PeripheralID.Form? { get }
 
-  /// The state of Bluetooth on this machine: the present one first, then each change.
+  /// Returns the states of Bluetooth on this machine: the present one first, then each change.
   func states() -> BLEStream<AdapterState>
 
-  /// What peripherals say of themselves.
+  /// Scans, and returns the advertisements that pass a filter.
   ///
-  /// Scanning goes on while the stream is iterated. It ends with `unavailable` where Bluetooth
-  /// cannot be used, or goes away, and with `refused` where the system does not scan although it
-  /// can be. A peripheral whose data changes passes once more, also without duplicates; a change of
-  /// strength alone is none.
+  /// The transport scans while the stream is iterated. The stream ends with `unavailable` if
+  /// Bluetooth cannot be used or goes away, and with `refused` if Bluetooth can be used but the
+  /// system does not scan. Even without duplicates, a peripheral is reported again when its data
+  /// changes; another signal strength is no change.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
-  /// The peripherals that this machine knows without a scan.
+  /// Returns the peripherals that this machine knows without a scan.
   ///
-  /// They are connected now, by whichever program, or remembered from before. All that this
-  /// transport was connected to is among them until it is forgotten. Links of other machines do not
-  /// count.
+  /// They are connected now, by any program, or remembered. Every peripheral that this transport
+  /// was connected to is included until it is forgotten. Links of other machines do not count.
   ///
-  /// - Throws: ``BLEError``; `unavailable` where Bluetooth cannot be used.
+  /// - Throws: ``BLEError``; `unavailable` if Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]
 
   /// Forgets a peripheral: its bond, its services, its name.
   ///
-  /// A link to it goes down, as if this side had disconnected. It can be connected to again as
-  /// before.
+  /// A link to it goes down, as if this side had disconnected. Later connects work as before.
   ///
-  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known, `refused` where the system
-  ///   keeps it, `unavailable` where Bluetooth cannot be used.
+  /// - Throws: ``BLEError``; `peripheralNotFound` if the peripheral is unknown, `refused` if the
+  ///   system keeps it, `unavailable` if Bluetooth cannot be used.
   func forget(_ peripheral: PeripheralID) async throws(BLEError)
 
   /// Checks that the Bluetooth service of the system still answers.
   ///
-  /// A scan that hears nothing looks the same while the service hangs. The default is for systems
-  /// without such a service: it returns at once.
+  /// A scan that hears nothing looks the same while the service hangs. The default, for systems
+  /// without such a service, returns at once.
   ///
   /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.
   func verifyService() async throws(BLEError)
@@ -87,7 +84,7 @@ extension BLETransport {
   /// Returns at once.
   public func verifyService() async throws(BLEError) {}
 
-  /// Nil.
+  /// No particular form.
   public var identifierForm: PeripheralID.Form? { nil }
 
   /// Connects with the default options.
@@ -97,10 +94,10 @@ extension BLETransport {
     try await connect(to: peripheral, options: ConnectionOptions())
   }
 
-  /// Connects, runs the body, and gives the connection back however the body ends
-  /// (``BLEConnection/release()``).
+  /// Connects, runs the body, and then gives the connection back (``BLEConnection/release()``),
+  /// whether the body returns or throws.
   ///
-  /// - Throws: ``BLEError`` where the connection fails, else what the body throws.
+  /// - Throws: ``BLEError`` if the connection fails, else the error of the body.
   public func withConnection<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, options: ConnectionOptions = ConnectionOptions(),
     isolation: isolated (any Actor)? = #isolation,
@@ -109,7 +106,8 @@ extension BLETransport {
     try await connecting(to: peripheral, options: options, isolation: isolation, body).get()
   }
 
-  /// ``withConnection(to:options:isolation:_:)`` with typed errors.
+  /// Connects and runs a body as ``withConnection(to:options:isolation:_:)`` does, with typed
+  /// errors.
   ///
   /// - Returns: The value or the error of the body.
   /// - Throws: ``BLEError`` if the connection fails.
@@ -128,10 +126,11 @@ extension BLETransport {
     return result
   }
 
-  /// The peripherals that are connected to this machine now, by whichever program: most do not
-  /// advertise meanwhile, so that who looks for one looks here as well.
+  /// Returns the peripherals that are connected to this machine now, by any program.
   ///
-  /// - Throws: ``BLEError``; `timedOut` where that is not told in time.
+  /// Most peripherals do not advertise while connected, so a search has to look here as well.
+  ///
+  /// - Throws: ``BLEError``; `timedOut` if the system does not report them in time.
   package func connectedPeripherals(
     within deadline: Duration
   ) async throws(BLEError) -> [KnownPeripheral] {
@@ -140,9 +139,9 @@ extension BLETransport {
     }
   }
 
-  /// Waits for the first peripheral that a filter lets through.
+  /// Waits for the first advertisement that passes a filter.
   ///
-  /// - Throws: ``BLEError/timedOut(operation:after:)`` where none shows itself in time.
+  /// - Throws: ``BLEError/timedOut(operation:after:)`` if no advertisement passes in time.
   public func firstAdvertisement(
     matching filter: ScanFilter, within deadline: Duration
   ) async throws(BLEError) -> Advertisement {
@@ -163,25 +162,25 @@ public protocol BLEConnection: Sendable {
   /// The clock that deadlines run on.
   var clock: any Clock<Duration> { get }
 
-  /// The executor for tasks that have to outlive the task that uses the connection, such as those
-  /// that say goodbye to a device: tasks of their own do not inherit one. Nil, the default, is the
-  /// one of Swift.
+  /// The executor for tasks that outlive the task that uses the connection, such as those that send
+  /// a last command to a device: unstructured tasks do not inherit an executor. Nil, the default,
+  /// means the global executor of Swift.
   var taskExecutor: (any TaskExecutor)? { get }
 
-  /// The services of the peripheral, discovered on first use.
+  /// Returns the services of the peripheral, discovered on first use.
   ///
   /// - Throws: ``BLEError``
   func services() async throws(BLEError) -> [GATTService]
 
-  /// Reads a characteristic, all of it.
+  /// Reads the whole value of a characteristic.
   ///
   /// - Throws: ``BLEError``
   func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8]
 
   /// Writes a characteristic.
   ///
-  /// Without response it returns once there is room for the next write. Writes of several tasks
-  /// wait in the order in which they were asked for.
+  /// A write without response returns once there is room for the next one. Writes of several tasks
+  /// keep the order of the calls.
   ///
   /// - Throws: ``BLEError``
   func write(
@@ -199,72 +198,72 @@ public protocol BLEConnection: Sendable {
 
   /// Reads a descriptor.
   ///
-  /// That of a subscription, 2902, tells the one of this link in two bytes, low byte first: 0 for
-  /// none, 1 for notifications, 2 for indications.
+  /// Descriptor 2902 is the subscription of this link in two bytes, low byte first: 0 for none, 1
+  /// for notifications, 2 for indications.
   ///
-  /// - Throws: ``BLEError``; `descriptorNotFound` where the table does not have it, or not its
+  /// - Throws: ``BLEError``; `descriptorNotFound` if the table lacks the descriptor or its
   ///   characteristic.
   func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8]
 
-  /// Writes a descriptor; not that of a subscription, which ``notifications(from:)`` looks after.
+  /// Writes a descriptor, except 2902, which ``notifications(from:)`` manages.
   ///
   /// - Throws: ``BLEError``; `descriptorNotFound` as for a read, `att(writeNotPermitted)` for 2902.
   func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError)
 
-  /// The services, each time the peripheral says that they changed.
+  /// Returns the new services, each time the peripheral reports a change.
   ///
-  /// By then ``services()`` gives the same. Streams of characteristics that went away end with
-  /// `characteristicNotFound`, as does the subscription that a peripheral has of them: one that
-  /// comes back is subscribed to anew. Of changes close together the last is told in any case. The
-  /// stream ends as the link does, with `disconnected`.
+  /// By then ``services()`` returns the same. Streams of removed characteristics end with
+  /// `characteristicNotFound`, and so do the subscriptions of the link: if a characteristic comes
+  /// back, subscribe again. Of several changes in quick succession, the last is always reported.
+  /// The stream ends with the link, with `disconnected`.
   func serviceChanges() -> BLEStream<[GATTService]>
 
-  /// How strong the peripheral comes in now, in dBm.
+  /// Returns the present signal strength of the peripheral, in dBm.
   ///
   /// - Throws: ``BLEError``
   func rssi() async throws(BLEError) -> Int
 
-  /// Bonds with the peripheral; does nothing where that is done already.
+  /// Bonds with the peripheral; does nothing if it is bonded.
   ///
-  /// What is protected answers `att(insufficientAuthentication)` before, and works from then on.
-  /// The bond is the machine's: it outlives the link, until the peripheral is forgotten.
+  /// Without a bond, protected attributes fail with `att(insufficientAuthentication)`. The bond
+  /// belongs to the machine and outlives the link, until the peripheral is forgotten.
   ///
-  /// - Throws: ``BLEError``; `att(insufficientAuthentication)` where the peripheral refuses.
+  /// - Throws: ``BLEError``; `att(insufficientAuthentication)` if the peripheral rejects the bond.
   func pair() async throws(BLEError)
 
-  /// The ATT MTU: how many bytes one packet of the Attribute Protocol has at most, 23 to 517.
+  /// The ATT MTU: the maximum number of bytes in one packet of the Attribute Protocol, 23 to 517.
   ///
-  /// What the link has negotiated, as far as this side is told, and else 23, which each link has.
-  /// Notifications have three bytes less. For writes ask ``maximumWriteLength(for:)``.
+  /// The negotiated value if the system reports it; else 23, which every link supports.
+  /// Notifications have three bytes less. For writes use ``maximumWriteLength(for:)``.
   var mtu: Int { get }
 
-  /// How long a write may be. Never a guess: what the link negotiated.
+  /// Returns the maximum length of a write, as negotiated by the link, never a guess.
   ///
-  /// Without response it is ``mtu`` less three bytes, up to the 512 that a value can have.
+  /// Without response it is ``mtu`` less three bytes, at most the 512 that a value can have.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Checks that the Bluetooth service of the system still answers.
   ///
-  /// A client calls this when a device did not reply in time. Silence of the service looks the same
-  /// as silence of the device, and means something else. The default is for systems without such a
-  /// service: it returns at once.
+  /// A client calls this when a device did not reply in time. A silent service looks like a silent
+  /// device, but has another cause. The default, for systems without such a service, returns at
+  /// once.
   ///
   /// - Throws: ``BLEError``: `unavailable(serviceNotAnswering)` after at most 5 s, `disconnected`,
   ///   `cancelled`.
   func verifyService() async throws(BLEError)
 
-  /// Waits until the link is down, and says why.
+  /// Waits until the link is down, and returns the reason.
   ///
   /// - Throws: ``BLEError/cancelled``
   func disconnection() async throws(BLEError) -> DisconnectReason
 
-  /// Takes the link down; returns when it is.
+  /// Disconnects; returns when the link is down.
   func disconnect() async
 
-  /// Gives the connection back, as scopes do: takes the link down, but for one that another program
-  /// of this machine had up before.
+  /// Gives the connection back, as scopes do: disconnects, unless another program of this machine
+  /// had opened the link before.
   ///
-  /// Whichever it is, the connection and its streams end with `disconnected(local)`. The default
+  /// In both cases the connection and its streams end with `disconnected(local)`. The default
   /// disconnects, for systems that keep the links of programs apart.
   func release() async
 }
@@ -273,13 +272,13 @@ extension BLEConnection {
   /// Disconnects.
   public func release() async { await disconnect() }
 
-  /// Nil.
+  /// The global executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
   /// Returns at once.
   public func verifyService() async throws(BLEError) {}
 
-  /// Finds out whether the device or the Bluetooth service is silent.
+  /// Checks whether the device or the Bluetooth service is silent.
   ///
   /// - Parameter timeout: The error of a device that did not reply in time.
   /// - Returns: The error of the service if that does not answer either, else `timeout`.
@@ -293,28 +292,28 @@ extension BLEConnection {
     }
   }
 
-  /// What the longest write without response takes: some systems tell no more than that.
+  /// The MTU derived from the longest write without response, for systems that report nothing else.
   public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
 
-/// How to connect.
+/// The deadlines of a connection, and the characteristics that it needs.
 public struct ConnectionOptions: Hashable, Sendable {
-  /// How long the attempt may take.
+  /// The deadline of the attempt.
   public var connectDeadline: Duration
-  /// How long each read, write and subscription may take; ATT itself gives up after 30 s.
+  /// The deadline of each read, write and subscription; ATT itself gives up after 30 s.
   ///
-  /// A service of the system that does not answer ends an operation sooner, after 10 s.
+  /// If a Bluetooth service of the system does not answer, an operation ends after 10 s.
   public var operationDeadline: Duration
-  /// The characteristics that are going to be used, as far as that is known.
+  /// The characteristics that the caller is going to use, if known.
   ///
-  /// Systems remember the services of peripherals, those of a former firmware as well. Where one of
-  /// these is missing in what is remembered, the connect takes the link down once, and has the
-  /// services discovered anew. A peripheral that lacks it all the same is connected to, and the
-  /// operation that wants it says `characteristicNotFound`; only where the system cannot forget
-  /// what it remembers the connect fails, with ``BLEError/servicesOutdated(_:)``.
+  /// Systems cache the services of peripherals, even across updates of the firmware. If the cached
+  /// services lack one of these characteristics, the connect takes the link down once and discovers
+  /// the services again. If the peripheral lacks it all the same, the connect succeeds, and
+  /// operations on it throw `characteristicNotFound`. The connect fails with
+  /// ``BLEError/servicesOutdated(_:)`` only if the system cannot clear its cache.
   public var expectedCharacteristics: Set<CharacteristicID>
 
-  /// Options, 20 s to connect and 30 s for each operation unless said otherwise.
+  /// Makes options; the defaults are 20 s to connect and 30 s for each operation.
   public init(
     connectDeadline: Duration = .seconds(20), operationDeadline: Duration = .seconds(30),
     expectedCharacteristics: Set<CharacteristicID> = []

@@ -1,19 +1,20 @@
 import HaloProtocol
 
-/// Names one descriptor of a characteristic.
+/// The identifier of a descriptor of a characteristic.
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that it describes.
   public var characteristic: CharacteristicID
-  /// Its UUID.
+  /// The UUID.
   public var descriptor: BluetoothUUID
 
-  /// Names a descriptor.
+  /// Makes an identifier.
   public init(_ descriptor: BluetoothUUID, of characteristic: CharacteristicID) {
     self.descriptor = descriptor
     self.characteristic = characteristic
   }
 
-  /// The UUID of the Client Characteristic Configuration: whether the central is subscribed.
+  /// The UUID of the Client Characteristic Configuration, which contains the subscription of a
+  /// central.
   public static let clientConfiguration: BluetoothUUID = 0x2902
 }
 
@@ -22,37 +23,37 @@ extension DescriptorID: CustomStringConvertible {
   public var description: String { "\(characteristic)/\(descriptor)" }
 }
 
-/// What can be done with a characteristic: the bits of its declaration.
+/// The properties of a characteristic: the bits of its declaration.
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
   /// The bits.
   public let rawValue: UInt8
-  /// Any bits.
+  /// Makes properties from any bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Its value is advertised.
+  /// The value is advertised.
   public static let broadcast = CharacteristicProperties(rawValue: 0x01)
-  /// It can be read.
+  /// The value can be read.
   public static let read = CharacteristicProperties(rawValue: 0x02)
-  /// It can be written without response.
+  /// The value can be written without response.
   public static let writeWithoutResponse = CharacteristicProperties(rawValue: 0x04)
-  /// It can be written with response.
+  /// The value can be written with response.
   public static let write = CharacteristicProperties(rawValue: 0x08)
-  /// It notifies.
+  /// The peripheral can notify the value.
   public static let notify = CharacteristicProperties(rawValue: 0x10)
-  /// It indicates.
+  /// The peripheral can indicate the value.
   public static let indicate = CharacteristicProperties(rawValue: 0x20)
-  /// It can be written with a signature.
+  /// The value can be written with a signature.
   public static let authenticatedSignedWrites = CharacteristicProperties(rawValue: 0x40)
-  /// It has more properties, in a descriptor.
+  /// A descriptor contains more properties.
   public static let extendedProperties = CharacteristicProperties(rawValue: 0x80)
 }
 
 extension CharacteristicProperties: CustomStringConvertible {
-  /// The names that BlueZ gives the bits, with commas between.
+  /// The names of the bits in BlueZ, separated by commas.
   public var description: String {
     let names: [(CharacteristicProperties, String)] = [
       (.broadcast, "broadcast"), (.read, "read"),
@@ -64,21 +65,22 @@ extension CharacteristicProperties: CustomStringConvertible {
   }
 }
 
-/// How to write a characteristic.
+/// The procedure of a write.
 public enum WriteMode: Hashable, Sendable {
-  /// A Write Request: the peripheral answers.
+  /// A Write Request, which the peripheral answers.
   case withResponse
-  /// A Write Command: the peripheral does not answer.
+  /// A Write Command, which the peripheral does not answer.
   case withoutResponse
-  /// Prepare Write Requests, whose answers repeat what was sent, and an Execute Write Request: the
-  /// peripheral takes all of the value as it was meant, or nothing.
+  /// Prepare Write Requests, whose answers repeat the sent bytes, and an Execute Write Request: the
+  /// peripheral takes the whole value unaltered, or nothing.
   ///
-  /// Few peripherals can: those whose Characteristic Extended Properties, 2900, say so.
+  /// Few peripherals support it. Those announce it in their Characteristic Extended Properties,
+  /// 2900.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
   case reliable
 
-  /// The property that a characteristic needs to be written so.
+  /// The property that a characteristic needs for this procedure.
   public var property: CharacteristicProperties {
     switch self {
     case .withResponse: .write
@@ -90,9 +92,9 @@ public enum WriteMode: Hashable, Sendable {
 
 /// A service of a peripheral.
 public struct GATTService: Hashable, Sendable {
-  /// Its UUID.
+  /// The UUID.
   public var uuid: BluetoothUUID
-  /// Its characteristics, in order.
+  /// The characteristics, in order.
   public var characteristics: [GATTCharacteristic]
 
   /// Makes a service.
@@ -104,15 +106,16 @@ public struct GATTService: Hashable, Sendable {
 
 /// A characteristic of a service.
 public struct GATTCharacteristic: Hashable, Sendable {
-  /// Its UUID.
+  /// The UUID.
   public var uuid: BluetoothUUID
-  /// What can be done with it.
+  /// The operations that it permits.
   public var properties: CharacteristicProperties
-  /// The UUIDs of its descriptors, in order.
+  /// The UUIDs of the descriptors, in order.
   public var descriptors: [BluetoothUUID]
-  /// Whether only a central that is bonded may use it, as far as the peripheral's side knows.
+  /// Whether only a bonded central may use it; set by the peripheral's side.
   ///
-  /// A central learns of it when the peripheral refuses: no declaration tells.
+  /// A central learns of it when the peripheral rejects a request, as declarations do not contain
+  /// it.
   public var requiresBonding: Bool
 
   /// Makes a characteristic.
@@ -128,7 +131,7 @@ public struct GATTCharacteristic: Hashable, Sendable {
 }
 
 extension [GATTService] {
-  /// The characteristic of a name, if it is there.
+  /// Returns the characteristic with an identifier, or nil.
   ///
   /// Linear in the number of characteristics.
   public func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? {

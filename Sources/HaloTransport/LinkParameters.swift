@@ -1,16 +1,16 @@
-/// How often two ends of a link meet, and how long they put up with silence.
+/// The timing of a link: how often its two ends meet, and how much silence ends it.
 ///
 /// Source: Bluetooth Core Specification, Volume 6, Part B, 4.5.
 public struct ConnectionParameters: Hashable, Sendable {
-  /// Time between two connection events; 7.5 ms to 4 s.
+  /// The time between two connection events; 7.5 ms to 4 s.
   public let interval: Duration
-  /// How many events in a row the peripheral may sleep through when it has nothing to send; at most
-  /// 499.
+  /// The number of connection events in a row that the peripheral may skip when it has nothing to
+  /// send; at most 499.
   public let peripheralLatency: Int
-  /// After how long without a sign of the other end the link counts as lost; 100 ms to 32 s.
+  /// The silence after which the link counts as lost; 100 ms to 32 s.
   public let supervisionTimeout: Duration
 
-  /// Makes parameters; values out of range are moved into it.
+  /// Makes parameters; values out of range are clamped.
   public init(
     interval: Duration, peripheralLatency: Int = 0, supervisionTimeout: Duration = .seconds(5)
   ) {
@@ -20,19 +20,21 @@ public struct ConnectionParameters: Hashable, Sendable {
   }
 }
 
-/// How a peripheral likes its links.
+/// The advertising interval, the MTU and the link parameters of a peripheral.
 public struct LinkPreferences: Hashable, Sendable {
-  /// How often it advertises, 20 ms to an hour; a random delay of up to 10 ms comes on top, as the
-  /// standard asks.
+  /// The time between two advertisements, 20 ms to an hour; hosts add a random delay of up to 10
+  /// ms, as the standard requires.
   public let advertisingInterval: Duration
-  /// The largest MTU that it takes; 23 to 517.
+  /// The largest MTU that the peripheral accepts; 23 to 517.
   public let mtu: Int
-  /// The parameters that it asks for as soon as a link is up; nil leaves them to the central.
+  /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
+  /// central.
   public let connection: ConnectionParameters?
-  /// How many centrals it serves at a time; it does not advertise while it has so many.
+  /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
+  /// connected.
   public let maximumLinks: Int
 
-  /// Makes preferences; without more, those of a small device in the same room.
+  /// Makes preferences; the defaults suit a small device in the same room.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
     connection: ConnectionParameters? = nil, maximumLinks: Int = 1

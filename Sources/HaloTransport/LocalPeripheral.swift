@@ -1,71 +1,72 @@
 import HaloProtocol
 
-/// A device as its own side of the link sees it: what it advertises, and how it answers.
+/// The peripheral's side of a link: its advertisement, its services and its replies.
 ///
 /// The same peripheral can be hosted by the simulated air, by a fake BlueZ and by a real adapter. A
-/// host calls `read` and `write` one at a time in the order in which the
-/// requests came over the link, and ``run(on:)`` beside them for as long as the link is up.
+/// host calls `read` and `write` one at a time, in the order of the requests on the link, and runs
+/// ``run(on:)`` concurrently while the link is up.
 public protocol LocalPeripheral: Sendable {
-  /// What it advertises now; nil where it does not, and cannot be connected to: it is off, say.
+  /// The present advertisement; nil if the peripheral is off, for example: it does not advertise
+  /// then and accepts no connections.
   var advertisement: AdvertisementData? { get async }
 
-  /// What it answers to a scan that asks for more; nil where it has nothing to add.
+  /// The reply to an active scan; nil if it adds nothing.
   var scanResponse: AdvertisementData? { get async }
 
-  /// How it likes its links.
+  /// The advertising interval and the link parameters.
   var preferences: LinkPreferences { get }
 
-  /// Its services now. A peripheral that changes them while a link is up says so with
+  /// The present services. A peripheral that changes them while a link is up calls
   /// ``PeripheralLink/servicesChanged()``.
   var services: [GATTService] { get async }
 
   /// Answers a read.
   ///
-  /// - Throws: ``ATTError`` to refuse it.
+  /// - Throws: ``ATTError`` to reject it.
   func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8]
 
-  /// Takes a write.
+  /// Handles a write.
   ///
-  /// - Throws: ``ATTError`` to refuse it; nobody hears of that where the write wants no response.
+  /// - Throws: ``ATTError`` to reject it; a write without response ignores the error.
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError)
 
-  /// Answers a read of a descriptor; the host knows that of a subscription itself.
+  /// Answers a read of a descriptor. The host itself answers for the subscription, 2902.
   ///
-  /// - Throws: ``ATTError`` to refuse it.
+  /// - Throws: ``ATTError`` to reject it.
   func read(
     _ descriptor: DescriptorID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8]
 
-  /// Takes a write to a descriptor.
+  /// Handles a write to a descriptor.
   ///
-  /// - Throws: ``ATTError`` to refuse it.
+  /// - Throws: ``ATTError`` to reject it.
   func write(
     _ value: [UInt8], to descriptor: DescriptorID, on link: any PeripheralLink
   ) async throws(ATTError)
 
-  /// Hears that the central subscribed to a characteristic, or no longer does.
+  /// Handles a new subscription of the central to a characteristic, or its end.
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async
 
-  /// Does what the device does by itself while a link is up; cancelled when the link goes down.
+  /// Performs the device's own activity while a link is up; cancelled when the link goes down.
   func run(on link: any PeripheralLink) async
 }
 
 extension LocalPeripheral {
-  /// Nil.
+  /// No scan response.
   public var scanResponse: AdvertisementData? { nil }
 
-  /// Those of a small device: see
+  /// The preferences of a small device: see
   /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
   public var preferences: LinkPreferences { LinkPreferences() }
 
-  /// Refuses every read of a descriptor.
+  /// Rejects every read of a descriptor.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
   public func read(
@@ -74,7 +75,7 @@ extension LocalPeripheral {
     throw .readNotPermitted
   }
 
-  /// Refuses every write to a descriptor.
+  /// Rejects every write to a descriptor.
   ///
   /// - Throws: ``ATTError/writeNotPermitted``
   public func write(
@@ -83,7 +84,7 @@ extension LocalPeripheral {
     throw .writeNotPermitted
   }
 
-  /// Refuses every read.
+  /// Rejects every read.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
   public func read(
@@ -92,7 +93,7 @@ extension LocalPeripheral {
     throw .readNotPermitted
   }
 
-  /// Refuses every write.
+  /// Rejects every write.
   ///
   /// - Throws: ``ATTError/writeNotPermitted``
   public func write(
@@ -113,42 +114,42 @@ extension LocalPeripheral {
 
 /// A link to one central, as the peripheral sees it.
 public protocol PeripheralLink: Sendable {
-  /// Tells this link from the others of its host, also from former ones.
+  /// A number that no other link of the host has, including former ones.
   var id: UInt64 { get }
 
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
 
-  /// What the clock shows, since a beginning that is the same for all links of the host.
+  /// The time of the clock, since a beginning that all links of the host share.
   var time: Duration { get }
 
-  /// The most bytes that one notification carries.
+  /// The maximum number of bytes in one notification.
   var maximumNotificationLength: Int { get }
 
-  /// Sends a value to the central if it subscribed to the characteristic; else nothing happens.
+  /// Sends a value to the central if it is subscribed to the characteristic; else does nothing.
   ///
-  /// - Throws: ``BLEError`` where the link is down or the value does not fit.
+  /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
 
-  /// Sends values one behind the other, the first after some time.
+  /// Sends values in order after a delay.
   ///
-  /// What is sent later comes later, also where it is to wait for less. Nothing is sent once the
-  /// link is down.
+  /// Values of a later call follow those of earlier calls, even if its delay is shorter. Nothing is
+  /// sent after the link went down.
   func notify(
     _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration)
 
-  /// Sends a value to the central if it subscribed to indications of the characteristic; returns
-  /// when it has confirmed.
+  /// Sends a value to the central if it is subscribed to indications of the characteristic; returns
+  /// when the central has confirmed.
   ///
-  /// - Throws: ``BLEError`` where the link is down or the value does not fit.
+  /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError)
 
-  /// Tells the central that the services changed.
+  /// Notifies the central that the services changed.
   func servicesChanged()
 
-  /// Asks the central for other parameters; a host that cannot, does nothing.
+  /// Requests other parameters from the central; does nothing if the host cannot do that.
   func requestParameters(_ parameters: ConnectionParameters)
 
-  /// Takes the link down.
+  /// Disconnects.
   func disconnect()
 }

@@ -1,21 +1,21 @@
 extension PeripheralID {
-  /// What an identifier is made of, and so how far it holds.
+  /// The form of an identifier, which decides where it is valid.
   @nonexhaustive
   public enum Form: String, Hashable, Sendable {
-    /// The address of the device, `C0:00:5E:00:53:01`, as BlueZ has it.
+    /// The address of the device, `C0:00:5E:00:53:01`, as in BlueZ.
     ///
-    /// It is the same on every machine, as long as the device keeps it. One that changes its
-    /// address every quarter of an hour can be told again only by a machine that it is bonded with.
+    /// It is the same on every machine until the device changes its address. If a device does that
+    /// every quarter of an hour, only machines bonded with it recognise it.
     case address
     /// A UUID that this host has made up for the device, as on Apple's systems.
     ///
-    /// It means nothing on another machine.
+    /// It is meaningless on other machines.
     case uuid
     /// Any other text: the name of a device on a simulated air.
     case other
   }
 
-  /// What the identifier is made of.
+  /// The form of the identifier.
   public var form: Form {
     switch rawValue.utf8.count {
     case 17 where rawValue.isHexadecimal(in: [2, 2, 2, 2, 2, 2], separatedBy: ":"): .address
@@ -24,14 +24,14 @@ extension PeripheralID {
     }
   }
 
-  /// The identifier in the form that systems write: the letters of addresses and UUIDs are large.
+  /// The identifier as systems write it: addresses and UUIDs in upper case.
   public var canonical: PeripheralID {
     form == .other ? self : PeripheralID(rawValue: rawValue.uppercased())
   }
 }
 
 extension String {
-  /// Whether it is groups of hexadecimal digits, of these lengths.
+  /// Returns whether the string consists of groups of hexadecimal digits of these lengths.
   fileprivate func isHexadecimal(in lengths: [Int], separatedBy separator: Character) -> Bool {
     let groups = split(separator: separator, omittingEmptySubsequences: false)
     return groups.map(\.utf8.count) == lengths

@@ -1,20 +1,20 @@
 import HaloProtocol
 
-/// How a transport tells peripherals apart: an address on Linux, a UUID of the host's making on
-/// Apple's systems.
+/// The identifier of a peripheral: an address on Linux, a UUID made up by the host on Apple's
+/// systems.
 ///
 /// Opaque.
 public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
   /// The text.
   public let rawValue: String
-  /// Any identifier.
+  /// Makes an identifier from any text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension PeripheralID: ExpressibleByStringInterpolation {
-  /// The identifier of a literal, with or without values in it.
+  /// Makes an identifier from a string literal.
   public init(stringLiteral value: String) {
     rawValue = value
   }
@@ -27,15 +27,15 @@ extension PeripheralID: CustomStringConvertible {
 
 /// A peripheral that a machine knows without a scan.
 public struct KnownPeripheral: Hashable, Sendable {
-  /// Who it is.
+  /// The identifier.
   public var peripheral: PeripheralID
-  /// Its name, where it is known.
+  /// The name; nil if unknown.
   public var name: String?
   /// Whether it is connected to this machine now, by this program or another.
   public var isConnected: Bool
   /// Whether it is bonded.
   public var isBonded: Bool
-  /// Its services, where they are known.
+  /// The known services.
   public var serviceUUIDs: [BluetoothUUID]
 
   /// Makes an entry.
@@ -53,11 +53,11 @@ public struct KnownPeripheral: Hashable, Sendable {
 
 /// An advertisement as a scan hears it.
 public struct Advertisement: Hashable, Sendable {
-  /// Who it is from.
+  /// The sender.
   public var peripheral: PeripheralID
-  /// What it says; data from the advertisement and the scan response, merged.
+  /// The data of the advertisement and the scan response, merged.
   public var data: AdvertisementData
-  /// How strong it came in, in dBm: -127 to 20, and 127 where that is not known.
+  /// The signal strength in dBm: -127 to 20, or 127 if unknown.
   public var rssi: Int
 
   /// Makes an advertisement.
@@ -67,24 +67,23 @@ public struct Advertisement: Hashable, Sendable {
     self.rssi = rssi
   }
 
-  /// How strong it came in, in dBm; nil where the host says 127, as the standard has it for what is
-  /// not known.
+  /// The signal strength in dBm; nil if ``rssi`` is 127, which means unknown in the standard.
   public var knownRSSI: Int? { rssi == 127 ? nil : rssi }
 }
 
-/// Which advertisements a scan lets through.
+/// The condition for advertisements that a scan reports.
 public struct ScanFilter: Hashable, Sendable {
-  /// Only peripherals that tell one of these services; empty lets all through.
+  /// Services of which the peripheral advertises at least one; empty for any.
   public var services: Set<BluetoothUUID>
-  /// Only peripherals whose name begins so; empty lets all through, also those without a name.
+  /// The beginning of the name; empty for any name or none.
   public var namePrefix: String
-  /// Only what comes in at least so strong, in dBm; not what is heard with no known strength.
+  /// The minimum signal strength in dBm; advertisements of unknown strength do not pass.
   public var minimumRSSI: Int?
-  /// Every advertisement, rather than the first of each peripheral and those whose data differ from
-  /// the last.
+  /// Whether every advertisement passes, instead of the first of each peripheral and those with
+  /// other data than the last.
   public var allowsDuplicates: Bool
 
-  /// Makes a filter; without more, one that lets each peripheral through once.
+  /// Makes a filter; the default reports every peripheral once.
   public init(
     services: Set<BluetoothUUID> = [], namePrefix: String = "", minimumRSSI: Int? = nil,
     allowsDuplicates: Bool = false
@@ -95,15 +94,16 @@ public struct ScanFilter: Hashable, Sendable {
     self.allowsDuplicates = allowsDuplicates
   }
 
-  /// Whether an advertisement is let through, duplicates aside.
+  /// Returns whether an advertisement passes, apart from duplicates.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)
       && advertisement.knownRSSI ?? .min >= minimumRSSI ?? .min
   }
 
-  /// Whether a peripheral that is known without a scan would be let through; none is where the
-  /// filter asks for a strength, which is not known.
+  /// Returns whether a known peripheral passes.
+  ///
+  /// The strength of such a peripheral is unknown, so none passes if the filter requires one.
   package func matches(_ known: KnownPeripheral) -> Bool {
     minimumRSSI == nil && matches(known.name, known.serviceUUIDs)
   }

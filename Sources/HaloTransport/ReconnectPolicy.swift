@@ -1,27 +1,26 @@
-/// How often something on the air is tried again, and how long to wait in between.
+/// The number of attempts to connect or scan, and the delays between them.
 ///
-/// The figures are those that clients of BlueZ have found to do: four attempts, nine where the
-/// failure is one that passes by itself, twenty seconds each, and waits of 0.1, 0.25, 0.5, 1, then
-/// 4 seconds.
+/// The default figures have proved themselves in clients of BlueZ: four attempts, nine for
+/// transient failures, 20 s for each attempt, and delays of 0.1, 0.25, 0.5, 1, then 4 s.
 ///
 /// Source: `bleak-retry-connector` (2026-11).
 public struct ReconnectPolicy: Hashable, Sendable {
-  /// How many attempts there are, the first among them.
+  /// The number of attempts, including the first.
   public var attempts: Int
-  /// How many where each failure is one of those that pass: ``BLEError/isTransient``.
+  /// The number of attempts if every failure is transient: ``BLEError/isTransient``.
   public var transientAttempts: Int
-  /// How long one attempt to connect may take.
+  /// The deadline of one attempt to connect.
   ///
-  /// A link that stood for as long counts as a success: attempts are counted anew behind it.
+  /// A link that was up for as long counts as a success, and attempts are counted from zero again.
   public var attemptDeadline: Duration
-  /// The waits, in order; the last one goes on for ever.
+  /// The delays, in order; the last one repeats.
   public var delays: [Duration]
-  /// How long one outage of Bluetooth itself may last: the adapter is off, or its service is away.
+  /// The longest outage of Bluetooth itself: the adapter is off, or its service is not running.
   ///
-  /// Nil waits for as long as it takes.
+  /// Nil waits without limit.
   public var outageDeadline: Duration?
 
-  /// A policy, as it is best if nothing else is known.
+  /// Makes a policy; the defaults suit most uses.
   public init(
     attempts: Int = 4, transientAttempts: Int = 9, attemptDeadline: Duration = .seconds(20),
     delays: [Duration] = [
@@ -36,8 +35,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
     self.outageDeadline = outageDeadline
   }
 
-  /// The policy for a device that somebody has, and that comes back some day: it never gives up,
-  /// and tries every ten seconds in the end.
+  /// The policy for a device that its owner keeps and that will return: never gives up, and in the
+  /// end tries every ten seconds.
   public static let patient = ReconnectPolicy(
     attempts: .max, transientAttempts: .max,
     delays: [
@@ -45,11 +44,11 @@ public struct ReconnectPolicy: Hashable, Sendable {
       .seconds(10),
     ])
 
-  /// The policy for an operation with an end, such as a sync: it outlives a lost link and the
-  /// restart of a daemon, and gives up an outage of Bluetooth after 30 s.
+  /// The policy for an operation with an end, such as a sync: survives a lost link and a restart of
+  /// the daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// How long to wait before a further attempt, the first of those being 1.
+  /// Returns the delay before a further attempt; the first of those is 1.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last
@@ -57,8 +56,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
 }
 
 extension BLEError {
-  /// Whether it passes by itself, so that many attempts are worth it: a link that went down just as
-  /// it came up.
+  /// Whether the failure is likely to pass, such as a link that went down just after it came up;
+  /// many attempts are then worth it.
   public var isTransient: Bool {
     switch self {
     case .disconnected(.remote), .disconnected(.host),
@@ -68,7 +67,7 @@ extension BLEError {
     }
   }
 
-  /// Whether Bluetooth itself is away, which says nothing of the peripheral.
+  /// Whether Bluetooth itself is unavailable, regardless of the peripheral.
   package var isOutage: Bool {
     switch self {
     case .unavailable, .disconnected(.adapter): true
@@ -78,7 +77,7 @@ extension BLEError {
 
   /// Whether another attempt to connect can succeed at all.
   ///
-  /// Where Bluetooth is off or absent it can once that is over.
+  /// True if Bluetooth is off or absent, as that can end.
   public var isWorthRetrying: Bool {
     switch self {
     case .unavailable(.unauthorized), .disconnected(.local), .cancelled, .overflow, .notPermitted,

@@ -1,10 +1,10 @@
 import HaloAsync
 
-/// Connecting again, and scanning again, after what went wrong has passed.
+/// Connecting and scanning again after a failure.
 extension BLETransport {
   /// Waits until Bluetooth can be used.
   ///
-  /// - Throws: ``BLEError``: `unavailable(unauthorized)` where this program may not use it, else
+  /// - Throws: ``BLEError``: `unavailable(unauthorized)` if this program may not use it, else
   ///   `cancelled`.
   public func waitUntilPoweredOn() async throws(BLEError) {
     for try await state in states() {
@@ -14,29 +14,28 @@ extension BLETransport {
       default: continue
       }
     }
-    // A transport that has no more to say of its state says with the next operation how it is.
+    // The stream of states has ended; the next operation reports why.
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// Connects and runs the body, and does both again each time that the link is lost, until the
-  /// body ends.
+  /// Connects and runs the body, and repeats both each time the link is lost, until the body ends.
   ///
-  /// Each link begins anew: what the body subscribed to, it subscribes to again. A connect that
-  /// fails is tried again by the policy. While Bluetooth is off or absent, as during a restart
-  /// of its daemon, this waits and counts no attempt.
+  /// Each link starts from scratch: the body has to subscribe again. The policy decides about
+  /// attempts after a failed connect. While Bluetooth is off or absent, as during a restart of its
+  /// daemon, this waits without counting attempts.
   ///
   /// - Parameters:
-  ///   - peripheral: Who to connect to.
-  ///   - policy: How often, how long, and how long to wait in between; its deadline of an attempt
-  ///     counts, and not that of the options.
-  ///   - options: How to connect.
-  ///   - isolation: Where the body runs.
-  ///   - body: What to do with each link. It may end with any error where the link is lost. Where
-  ///     it ends with `servicesOutdated`, the next link has its services discovered anew, once; but
-  ///     not while another program has the link up.
-  /// - Returns: What the body returns.
-  /// - Throws: ``BLEError``, the last one where no attempt is left or none can help, else what the
-  ///   body throws while its link is up.
+  ///   - peripheral: The peripheral.
+  ///   - policy: The attempts and the delays between them. Its deadline of an attempt replaces the
+  ///     one of the options.
+  ///   - options: The options of each connection.
+  ///   - isolation: The actor of the body.
+  ///   - body: Uses one link. It may end with any error if its link is lost. If it throws
+  ///     `servicesOutdated`, the next link discovers the services again, once; but not while
+  ///     another program has the link up.
+  /// - Returns: The value of the body.
+  /// - Throws: ``BLEError``, the last one, if no attempt is left or none can help; else the error
+  ///   that the body throws while its link is up.
   public func withReconnection<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, policy: ReconnectPolicy = ReconnectPolicy(),
     options: ConnectionOptions = ConnectionOptions(),
@@ -48,7 +47,8 @@ extension BLETransport {
     ) { $0 as? BLEError }.get()
   }
 
-  /// ``withReconnection(to:policy:options:isolation:_:)`` with typed errors.
+  /// Connects again as ``withReconnection(to:policy:options:isolation:_:)`` does, with typed
+  /// errors.
   ///
   /// `linkError` returns the error of the link that an error of the body contains.
   ///
@@ -86,11 +86,11 @@ extension BLETransport {
     }
   }
 
-  /// What peripherals say of themselves, also after Bluetooth was away.
+  /// Scans across outages of Bluetooth.
   ///
-  /// It scans as ``advertisements(matching:)`` does while it is iterated. Where that scan ends
-  /// because Bluetooth is off or absent this waits, and scans again when it is back: each
-  /// peripheral then passes anew. Other failures are tried again as the policy says.
+  /// It scans as ``advertisements(matching:)`` does while it is iterated. If the scan ends because
+  /// Bluetooth is off or absent, it waits for Bluetooth and scans again, and reports every
+  /// peripheral again. The policy decides about attempts after other failures.
   public func advertisements(
     matching filter: ScanFilter, policy: ReconnectPolicy
   ) -> PersistentScan<Self> {
@@ -99,7 +99,7 @@ extension BLETransport {
 
   // MARK: -
 
-  /// The reason for the loss of a link; nil if the link is up, or if this side took it down.
+  /// Returns the reason for the loss of a link; nil if the link is up, or if this side ended it.
   private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
     switch error {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
@@ -143,12 +143,12 @@ extension BLETransport {
   }
 }
 
-/// What was tried so far.
+/// The attempts so far.
 struct ReconnectAttempts {
   let policy: ReconnectPolicy
   var failures = 0
   var outages = 0
-  /// Services were not those of the peripheral: they are discovered anew once, not again and again.
+  /// Whether services were outdated before: they are discovered again once, not over and over.
   var wereServicesOutdated = false
   /// How long the outages before the present one lasted, and the stopwatch of the present one.
   private var outageTime: Duration = .zero
@@ -156,10 +156,10 @@ struct ReconnectAttempts {
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
-  /// There was a link for as long as an attempt may take: what failed before no longer counts.
+  /// Resets the counts, as a link was up for as long as an attempt may take.
   mutating func linkHeld(until failure: BLEError) {
     (failures, outages, outageTime) = (0, 0, .zero)
-    // Services that are wrong on the link that was to have them anew stay wrong.
+    // The services are wrong on the link that discovered them again, so they stay wrong.
     if case .servicesOutdated = failure { return }
     wereServicesOutdated = false
   }
@@ -168,7 +168,7 @@ struct ReconnectAttempts {
     if let outage = outage.take() { outageTime += outage() }
   }
 
-  /// How much longer this outage may last; nil without a limit.
+  /// Returns how much longer this outage may last; nil without a limit.
   ///
   /// - Throws: The error if the policy gives up.
   mutating func outageRest(
@@ -182,9 +182,9 @@ struct ReconnectAttempts {
     return rest
   }
 
-  /// How long to wait before the next attempt, and whether for Bluetooth first.
+  /// Returns the delay before the next attempt, and whether to wait for Bluetooth first.
   ///
-  /// - Throws: The error where there is no next attempt.
+  /// - Throws: The error if there is no next attempt.
   mutating func next(
     after error: BLEError
   ) throws(BLEError) -> (delay: Duration, isOutage: Bool) {
@@ -209,7 +209,7 @@ struct ReconnectAttempts {
 
 /// A scan that outlives the loss of Bluetooth.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
-  /// What it ends with when it does not just end.
+  /// The error that a scan ends with.
   public typealias Failure = BLEError
 
   let transport: Transport
@@ -219,7 +219,7 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   /// Makes an iterator, which has a scan of its own.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
-  /// Takes the advertisements one by one.
+  /// An iterator over the advertisements.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let scan: PersistentScan
     var inner: BLEStream<Advertisement>.AsyncIterator?
@@ -230,16 +230,16 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
       attempts = ReconnectAttempts(scan.policy)
     }
 
-    /// The next advertisement; nil where the task is cancelled.
+    /// Returns the next advertisement; nil if the task is cancelled.
     ///
-    /// - Throws: ``BLEError`` where no attempt is left or none can help.
+    /// - Throws: ``BLEError`` if no attempt is left or none can help.
     public mutating func next() async throws(BLEError) -> Advertisement? {
       try await next(isolation: nil)
     }
 
-    /// The next advertisement, awaited on an actor; nil where the task is cancelled.
+    /// Returns the next advertisement, awaited on an actor; nil if the task is cancelled.
     ///
-    /// - Throws: ``BLEError`` where no attempt is left or none can help.
+    /// - Throws: ``BLEError`` if no attempt is left or none can help.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(BLEError) -> Advertisement? {

@@ -2,10 +2,10 @@ import HaloAsync
 import Synchronization
 import Testing
 
-/// Values that are handed to a stream together.
+/// Values that are yielded together.
 @Suite("Streams of batches")
 struct StreamBatchTests {
-  /// What a stream gave to those who read, and what it said to the one who feeds it.
+  /// The values and the error that a reader got, and the results of `yield`.
   private struct Outcome: Equatable {
     var values: [Int] = []
     var error: StreamError?
@@ -26,13 +26,13 @@ struct StreamBatchTests {
     while !input.isAwaited { await Task.yield() }
   }
 
-  /// Batches of these sizes, numbered through, for streams that hold so many.
+  /// Batches of these sizes, numbered consecutively, for streams of these capacities.
   static let cases: [(capacity: Int, sizes: [Int])] = [
     (1024, []), (1024, [0]), (1024, [1]), (1024, [5]), (1024, [3, 0, 1, 7]), (4, [4]), (4, [5]),
     (4, [2, 2]), (4, [2, 3]), (4, [6, 1]), (1, [1]), (1, [2]),
   ]
 
-  @Test("What nobody waits for is held or is too much, as one by one", arguments: cases)
+  @Test("Without a reader, a batch is held or overflows like single values", arguments: cases)
   func held(capacity: Int, sizes: [Int]) async {
     let (stream, input) = IntStream.makeStream(capacity: capacity)
     let (single, inputOfSingle) = IntStream.makeStream(capacity: capacity)
@@ -53,9 +53,9 @@ struct StreamBatchTests {
     #expect(outcome.error == (next > capacity ? .overflow(capacity: capacity) : nil))
   }
 
-  @Test("Who waits gets the first, and finds the rest", arguments: [1, 2, 9])
+  @Test("A waiting reader gets the first value, and then the rest", arguments: [1, 2, 9])
   func awaited(size: Int) async {
-    // One goes to the one who waits, and needs no room.
+    // The first value goes to the waiting reader, and needs no room.
     let (stream, input) = IntStream.makeStream(capacity: max(1, size - 1))
     let reader = Task { await read(stream) }
     await waitUntilAwaited(input)
@@ -67,7 +67,7 @@ struct StreamBatchTests {
     #expect(outcome.error == nil)
   }
 
-  @Test("Readers who share a stream each get one, and none waits beside values")
+  @Test("Each reader of a shared stream gets one value, and none waits while values are held")
   func shared() async {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let readers = (0..<3).map { _ in
@@ -76,7 +76,7 @@ struct StreamBatchTests {
         return nil
       }
     }
-    // Not before all three wait: `isAwaited` says it of one.
+    // Wait for all three readers, as `isAwaited` is true for one.
     for _ in 0..<1000 { await Task.yield() }
     input.yield(contentsOf: [1, 2, 3])
     var values: Set<Int?> = []
@@ -84,7 +84,7 @@ struct StreamBatchTests {
     #expect(values == [1, 2, 3])
   }
 
-  @Test("A body of batches is handed all that there is in one call, and nothing within another")
+  @Test("A body for batches gets all values in one call, and calls never overlap")
   func batches() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 3)
     let log = Mutex<[[Int]]>([])
@@ -99,7 +99,7 @@ struct StreamBatchTests {
       }
     }
     await waitUntilAwaited(input)
-    // More than the stream would hold: a body that is free takes any number.
+    // More than the capacity: an idle body accepts any number.
     #expect(input.yield(contentsOf: Array(10..<20)))
     #expect(input.yield(contentsOf: []))
     #expect(input.yield(4))
@@ -110,7 +110,7 @@ struct StreamBatchTests {
     #expect(log.withLock { $0 } == [[0, 1], Array(10..<20), [4], [5, 6, 7], [8, 9]])
   }
 
-  @Test("A body is handed each within the call, also those that it yields itself, behind them")
+  @Test("A body gets each value within the call, and its own values after the call")
   func body() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 2)
     let (log, logInput) = IntStream.makeStream(capacity: 1024)

@@ -2,10 +2,10 @@ import HaloAsync
 import Synchronization
 import Testing
 
-/// The values of a stream, handed to a body by the thread that yields them.
+/// The values of a stream, passed to a body by the thread that yields them.
 @Suite("Stream handlers")
 struct StreamHandlerTests {
-  /// What a body was given, and whether two calls were ever in it at a time.
+  /// The values that a body got, and the number of overlapping calls.
   private final class Log: Sendable {
     private let state = Mutex<(values: [Int], isBusy: Bool, overlaps: Int)>(([], false, 0))
 
@@ -29,12 +29,12 @@ struct StreamHandlerTests {
     Task { try await stream.forEach(body) }
   }
 
-  /// Waits until a handler has nothing to do.
+  /// Waits until a handler is idle.
   private func idle(_ input: IntStream.Continuation) async {
     while !input.isAwaited { await Task.yield() }
   }
 
-  @Test("What is held comes first, then each value within the call that yields it")
+  @Test("Held values come first, then each value within the call that yields it")
   func order() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
@@ -52,7 +52,7 @@ struct StreamHandlerTests {
     #expect(log.values == Array(0..<10))
   }
 
-  @Test("Whatever threads yield, each value comes once, in their order, one at a time")
+  @Test("Each value arrives once, in the order of its thread, one at a time")
   func threads() async throws {
     let (producers, count) = (4, 2_000)
     let (stream, input) = IntStream.makeStream(capacity: .max)
@@ -63,7 +63,7 @@ struct StreamHandlerTests {
           for value in 0..<count { input.yield(producer * count + value) }
         }
       }
-      // Among them, so that some values are held when it comes.
+      // The body starts among them, so that some values are held.
       let end = handle(stream) { log.take($0) }
       try await group.waitForAll()
       input.finish()
@@ -77,7 +77,7 @@ struct StreamHandlerTests {
     }
   }
 
-  @Test("What a body yields itself is handed over behind it, not within")
+  @Test("Values that a body yields itself arrive after its call")
   func reentrancy() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
@@ -92,7 +92,7 @@ struct StreamHandlerTests {
     try await end.value
   }
 
-  @Test("A stream that ends within the body hands over what it holds, and no more")
+  @Test("A stream that ends within the body passes on the held values only")
   func endWithinBody() async {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
@@ -109,7 +109,7 @@ struct StreamHandlerTests {
     #expect(log.values == [1, 2])
   }
 
-  @Test("A body that is slower than what comes overflows as an iterator does")
+  @Test("A slow body overflows like an iterator")
   func overflow() async {
     let (stream, input) = IntStream.makeStream(capacity: 3)
     let log = Log()
@@ -124,7 +124,7 @@ struct StreamHandlerTests {
     #expect(log.values == [0, 1, 2, 3])
   }
 
-  @Test("Cancelling the task ends the stream, also from another thread and within the body")
+  @Test("Cancellation ends the stream, from another thread and from within the body")
   func cancellation() async throws {
     for isWithinBody in [false, true] {
       let (stream, input) = IntStream.makeStream(capacity: 1024)
@@ -148,7 +148,7 @@ struct StreamHandlerTests {
     }
   }
 
-  @Test("A task that is cancelled already gets what is held, and the end")
+  @Test("A task that is already cancelled gets the held values, and the end")
   func cancelledBefore() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
@@ -162,7 +162,7 @@ struct StreamHandlerTests {
     #expect(!input.yield(2))
   }
 
-  @Test("One body takes all values: a second one gets none, and ends at once")
+  @Test("One body gets all values; a second one gets none, and ends at once")
   func secondBody() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let (log, other) = (Log(), Log())

@@ -5,7 +5,7 @@ import Testing
 @Suite("Timer heap")
 struct TimerHeapTests {
   @Test(
-    "Timers are due in order of time, and of their setting at one time",
+    "Timers are due in the order of their times, then of their setting",
     arguments: 0..<20 as Range<UInt64>)
   func order(seed: UInt64) {
     var numbers = Simulation(seed: seed).randomNumbers(for: "timers")

@@ -33,7 +33,7 @@ struct TurnstilesTests {
   }
 
   @Test(
-    "Each key admits one task at a time, in the order of arrival, also after waits that failed",
+    "Each key admits one task at a time, in order of arrival, even after failed waits",
     arguments: 0..<20 as Range<UInt64>)
   func order(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)

@@ -30,7 +30,7 @@ struct DayRangeTests {
     }
   }
 
-  /// A range, and the days of the month that it contains.
+  /// A range, with the days of the month that it contains.
   struct Relative: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let days: DayRange
@@ -43,7 +43,7 @@ struct DayRangeTests {
     }
   }
 
-  /// The dates that each history of a ring returns.
+  /// Returns the dates of each history of a ring.
   private static func dates(of days: DayRange, in ring: Ring) async throws -> [String: [CivilDate]]
   {
     [
@@ -75,7 +75,7 @@ struct DayRangeTests {
     }
   }
 
-  @Test("Absolute ranges are the same as relative ones")
+  @Test("Absolute and relative ranges give the same days")
   func absolute() throws {
     let first = try #require(now.date.adding(days: -6))
     let yesterday = try #require(now.date.adding(days: -1))
@@ -91,7 +91,7 @@ struct DayRangeTests {
     }
   }
 
-  @Test("Without the time of the ring no history is read")
+  @Test("Without the ring's time, no history is read")
   func unknownTime() throws {
     try visit(knowsTime: false) { ring in
       await #expect(throws: RingError.clockUnknown) { try await ring.heartRates(.today) }
@@ -100,7 +100,7 @@ struct DayRangeTests {
     }
   }
 
-  @Test("A range of dates asks for days before those that rings keep, up to 254 days back")
+  @Test("A range of dates reaches days that rings no longer keep, up to 254 days back")
   func oldDays() throws {
     let day = try #require(now.date.adding(days: -60))
     let years = try #require(now.date.adding(days: -1000))
@@ -121,7 +121,7 @@ struct DayRangeTests {
         let records = try await ring.history(of: kind, .day(day))
         #expect(!records.isEmpty && records.allSatisfy { $0.day == day }, "\(kind)")
       }
-      // Such a range does not ask for each of 1000 days.
+      // Such a range does not request all of the 1000 days.
       #expect(try await ring.heartRates(.days(years...now.date)).map(\.date).first == day)
       #expect(try await ring.stress(.day(years)).isEmpty)
       // 255 days ago would be the request for all days.
@@ -130,7 +130,7 @@ struct DayRangeTests {
     }
   }
 
-  @Test("A printed night is the date, its times and its stages")
+  @Test("A printed night contains the date, its times and its stages")
   func words() throws {
     let record = try Colmi.SleepRecord(
       daysAgo: 1, startMinute: 1380, endMinute: 60,
@@ -140,7 +140,7 @@ struct DayRangeTests {
     #expect(night.endMinute == 60)
   }
 
-  /// Yesterday, printed from each history.
+  /// Returns the printed days of each history.
   private static func lines(of days: DayRange, in ring: Ring) async throws -> [String] {
     var lines = try await ring.heartRates(days).map { "\($0)" }
     lines += try await ring.steps(days).map { "\($0)" }
@@ -161,7 +161,7 @@ struct DayRangeTests {
     return lines
   }
 
-  @Test("A printed day of each history has its date once, and no type names")
+  @Test("A printed day of each history contains its date once, and no type names")
   func everyDayInWords() throws {
     var history = history
     let yesterday = try #require(now.date.adding(days: -1))

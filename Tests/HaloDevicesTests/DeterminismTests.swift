@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Determinism")
 struct DeterminismTests {
-  /// A busy world: four rings, three straps, two centrals and more than 200 tasks, and its log.
+  /// Returns the log of a busy world: four rings, three straps, two centrals and more than 200
+  /// tasks.
   private static func log(seed: UInt64) throws -> String {
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation)

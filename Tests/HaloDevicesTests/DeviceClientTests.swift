@@ -20,7 +20,7 @@ struct DeviceClientTests {
     air.place(VirtualHeartRateStrap(), as: "strap")
   }
 
-  /// It compiles because every error of the closure and of the link is a `RingError`.
+  /// Compiles because every error of the closure and of the link is a `RingError`.
   private func percent(
     of id: PeripheralID, asking count: Int = 1, reconnecting policy: ReconnectPolicy? = nil
   ) async throws(RingError) -> UInt8 {
@@ -67,7 +67,7 @@ struct DeviceClientTests {
     }
   }
 
-  @Test("Functions that throw any error take closures with a typed one")
+  @Test("Functions that throw any error accept closures with a typed error")
   func typedClosures() throws {
     defer { air.tearDown() }
     let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
@@ -100,7 +100,7 @@ struct DeviceClientTests {
     }
   }
 
-  /// Each compiles because every error of the closure has the type of its client.
+  /// The four functions compile because every error of their closures has the type of the client.
   private func loseRing() async throws(RingError) {
     try await transport.withRing("ring") { (ring) throws(RingError) in
       air["ring"]?.simulateDisconnection()
@@ -146,7 +146,7 @@ struct DeviceClientTests {
     }
   }
 
-  @Test("A strap is used by its identifier, with its measurements")
+  @Test("A strap with a known identifier can be used directly")
   func strap() throws {
     defer { air.tearDown() }
     try simulation.run {
@@ -170,7 +170,7 @@ struct DeviceClientTests {
     }
   }
 
-  @Test("A known strap comes back on the next link")
+  @Test("A known strap is used again on the next link")
   func knownStrap() throws {
     defer { air.tearDown() }
     let device = KnownDevice(id: "strap", name: "chest", kind: .strap)
@@ -203,7 +203,7 @@ struct DeviceClientTests {
         result = .failure(error)
       }
       #expect(result == (failures < 2 ? .success(78) : .failure(.transport(outdated))))
-      // The body has begun, so the caller decides.
+      // The body has begun, so its error is thrown.
       var links = 0
       await #expect(throws: outdated) {
         try await transport.withRing("ring") { _ in
@@ -216,7 +216,7 @@ struct DeviceClientTests {
   }
 }
 
-/// A transport over which some attempts to connect fail, as the system has outdated services.
+/// A transport whose first connects fail, as the system has outdated services.
 private final class OutdatedTransport: BLETransport {
   private let base: SimulatedTransport
   private let failures: Mutex<Int>

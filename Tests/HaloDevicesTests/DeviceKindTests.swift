@@ -24,7 +24,7 @@ struct DeviceKindTests {
   }
 
   @Test(
-    "The characteristics of a client decide the kind of a connected device",
+    "The characteristics of a connected device decide its kind",
     arguments: [
       (CharacteristicID.colmiUARTNotify, .ring), (.heartRateMeasurement, .strap),
       (.cscMeasurement, .cyclingSensor), (CharacteristicID(0xFFD9, in: 0xFFD5), .light),
@@ -39,7 +39,7 @@ struct DeviceKindTests {
     #expect(DeviceKind(services: []) == nil)
   }
 
-  @Test("Known devices are stored under the words of their kinds")
+  @Test("Known devices store the name of their kind")
   func storedWords() {
     #expect(
       DeviceKind.allCases.map { KnownDevice.Kind($0).rawValue }

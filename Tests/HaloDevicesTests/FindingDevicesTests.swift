@@ -39,7 +39,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("Without such a device the search ends at its deadline", arguments: devices)
+  @Test("Without such a device, the search ends at its deadline", arguments: devices)
   func absent(_ kind: DeviceKind, _ id: PeripheralID) throws {
     defer { air.tearDown() }
     air[id]?.simulateProximityChange(.outOfRange)
@@ -54,7 +54,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("A ring that another program has connected is found, although it is silent")
+  @Test("A ring that another program has connected is found, although it does not advertise")
   func connected() throws {
     defer { air.tearDown() }
     let ring = air["ring"]
@@ -67,7 +67,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("While Bluetooth is off the search fails at once")
+  @Test("While Bluetooth is off, the search fails at once")
   func poweredOff() throws {
     defer { air.tearDown() }
     air.setAdapter(.poweredOff)
@@ -77,7 +77,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("Cancelling ends the search")
+  @Test("Cancellation ends the search")
   func cancelling() throws {
     defer { air.tearDown() }
     air["ring"]?.simulateProximityChange(.outOfRange)
@@ -90,7 +90,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("A slow list of connected devices counts toward the deadline")
+  @Test("The time to list connected devices counts toward the deadline")
   func sharedDeadline() throws {
     defer { air.tearDown() }
     air["ring"]?.simulateProximityChange(.outOfRange)
@@ -105,7 +105,7 @@ struct FindingDevicesTests {
   }
 }
 
-/// A transport that takes 20 s to list the devices that it knows.
+/// A transport that takes 20 s to list connected devices.
 private struct SlowTransport: BLETransport {
   let base: SimulatedTransport
   var clock: any Clock<Duration> { base.clock }

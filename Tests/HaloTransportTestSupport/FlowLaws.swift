@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The laws of what holds a sender back: confirmations and room for writes.
+/// The laws of flow control: confirmations and room for writes.
 extension Scene {
   func indicationsAreConfirmed() async throws {
     let connection = try await connect()
@@ -15,7 +15,7 @@ extension Scene {
     for moment in moments.map({ $0 * 4 }) { try await confirmedHasCome(dropAfter: moment) }
   }
 
-  /// Wherever a link drops: what the peripheral knows confirmed is in the stream.
+  /// Checks after a dropped link that the stream contains every confirmed indication.
   private func confirmedHasCome(dropAfter moment: Duration) async throws {
     let connection = try await connect()
     let stream = try await connection.notifications(from: LawPeripheral.indicating)
@@ -32,7 +32,7 @@ extension Scene {
     let confirmed = await device.confirmedCount
     try expect(
       values == (0..<values.count).map(LawPeripheral.bytes) && values.count >= confirmed,
-      "\(confirmed) were confirmed after \(moment), and came: \(values)")
+      "\(confirmed) were confirmed after \(moment), received: \(values)")
   }
 
   func writesAreHeldBack() async throws {
@@ -54,23 +54,23 @@ extension Scene {
       try await group.waitForAll()
     }
     try expect(flow.most <= 64, "\(flow.most) writes had returned before the peripheral saw them")
-    try await eventually("all writes are there") {
+    try await eventually("all writes arrived") {
       await device.writes(to: LawPeripheral.sink).count >= Int(writers) * Int(each)
     }
     let writes = await device.writes(to: LawPeripheral.sink)
-    try expect(writes.count == Int(writers) * Int(each), "\(writes.count) writes came")
+    try expect(writes.count == Int(writers) * Int(each), "\(writes.count) writes arrived")
     for writer in 0..<writers {
       let own = writes.filter { $0[0] == writer }.map { $0[1] }
-      try expect(own == Array(0..<each), "writer \(writer) came as \(own)")
+      try expect(own == Array(0..<each), "writer \(writer) arrived as \(own)")
     }
-    // A request behind the storm waits for it, and is answered.
+    // A request after the writes waits for them, and gets its reply.
     let value = try await connection.read(LawPeripheral.readOnly)
-    try expect(value == LawPeripheral.constant, "a read after the storm gave \(value)")
+    try expect(value == LawPeripheral.constant, "a read after the writes returned \(value)")
     try await disconnect(connection)
   }
 }
 
-/// Counts writes that have returned and are not there yet.
+/// Counts writes that have returned before their arrival.
 private final class Flow: Sendable {
   private let state = Mutex((returned: 0, most: 0))
 

@@ -1,60 +1,62 @@
 import HaloProtocol
 import HaloTransport
 
-/// The peripheral that the laws of ``BLETransport`` are checked with.
+/// The peripheral for the checks of the laws of ``BLETransport``.
 ///
-/// It does little, and remembers everything that a central does to it.
+/// It has few features, and records every operation of a central.
 public actor LawPeripheral: LocalPeripheral {
-  /// The service of all its characteristics.
+  /// The service of all characteristics.
   public static let service = BluetoothUUID(0xFA00)
-  /// Keeps what is written, gives it when read, and notifies of it.
+  /// A characteristic that stores a written value, returns it for reads, and notifies it.
   public static let echo = CharacteristicID(0xFA01, in: service)
-  /// Notifies 0 while it acknowledges a subscription, and the next numbers right after that.
+  /// A characteristic that notifies 0 while it acknowledges a subscription, and the next numbers
+  /// right after that.
   public static let counter = CharacteristicID(0xFA02, in: service)
-  /// Answers a read after ``setReadDelay(_:)``, and a write as well.
+  /// A characteristic whose reads and writes take the time of ``setReadDelay(_:)``.
   public static let slow = CharacteristicID(0xFA03, in: service)
-  /// Never answers a read or a write.
+  /// A characteristic that never answers a read or a write.
   public static let silent = CharacteristicID(0xFA04, in: service)
-  /// Answers every read with ``refusal``, and every write.
+  /// A characteristic that rejects every read and write with ``refusal``.
   public static let refusing = CharacteristicID(0xFA05, in: service)
-  /// Notifies as many times as a write of two bytes says, low byte first.
+  /// A characteristic that notifies as often as a write of two bytes requests, low byte first.
   public static let flood = CharacteristicID(0xFA06, in: service)
-  /// Can only be read.
+  /// A characteristic that can only be read.
   public static let readOnly = CharacteristicID(0xFA07, in: service)
-  /// Can be read and written by centrals that are bonded.
+  /// A characteristic that bonded centrals can read and write.
   public static let protected = CharacteristicID(0xFA08, in: service)
-  /// Indicates as many numbers, from 0, as a write of one byte says, one after the other.
+  /// A characteristic that indicates as many numbers, from 0, as a write of one byte requests, one
+  /// after the other.
   public static let indicating = CharacteristicID(0xFA09, in: service)
-  /// Takes writes without response, ten milliseconds each.
+  /// A characteristic for writes without response, which take ten milliseconds each.
   public static let sink = CharacteristicID(0xFA0A, in: service)
-  /// Is there after a change to ``otherTable``, and can be read.
+  /// A readable characteristic that exists after a change to ``otherTable``.
   public static let added = CharacteristicID(0xFB01, in: 0xFB00)
-  /// The description of ``echo``: keeps what is written, and gives it when read.
+  /// The description of ``echo``, which stores a written value and returns it for reads.
   public static let label = DescriptorID(0x2901, of: echo)
-  /// The description of ``slow``, answered after ``setReadDelay(_:)``.
+  /// The description of ``slow``, whose reads and writes take the time of ``setReadDelay(_:)``.
   public static let slowLabel = DescriptorID(0x2901, of: slow)
-  /// A descriptor that refuses with ``refusal``.
+  /// A descriptor that rejects every read and write with ``refusal``.
   public static let refusingLabel = DescriptorID(0x2901, of: refusing)
-  /// Is not there.
+  /// A characteristic that does not exist.
   public static let missing = CharacteristicID(0xFA99, in: service)
-  /// The error that ``refusing`` answers with.
+  /// The error of ``refusing``.
   public static let refusal = ATTError(rawValue: 0x81)
-  /// How many numbers ``counter`` sends after the first.
+  /// The number of values that ``counter`` sends after the first.
   public static let countedAfterwards = 20
-  /// What ``readOnly`` reads.
+  /// The value of ``readOnly``.
   public static let constant: [UInt8] = [0x2A, 0x07]
 
-  /// What a central did.
+  /// An operation of a central, or a change of a link.
   public enum Event: Hashable, Sendable {
-    /// It subscribed, or no longer does.
+    /// The central subscribed or unsubscribed.
     case subscription(CharacteristicID, Bool)
-    /// It wrote.
+    /// The central wrote.
     case write(CharacteristicID, [UInt8], WriteMode)
-    /// It read.
+    /// The central read.
     case read(CharacteristicID)
-    /// It read a descriptor.
+    /// The central read a descriptor.
     case readDescriptor(DescriptorID)
-    /// It wrote a descriptor.
+    /// The central wrote a descriptor.
     case writeDescriptor(DescriptorID, [UInt8])
     /// A link came up.
     case linkUp
@@ -62,16 +64,16 @@ public actor LawPeripheral: LocalPeripheral {
     case linkDown
   }
 
-  /// What centrals did so far.
+  /// All events so far, in order.
   public private(set) var events: [Event] = []
-  /// How many indications centrals have confirmed since the last write to ``indicating``.
+  /// The number of confirmed indications since the last write to ``indicating``.
   public private(set) var confirmedCount = 0
-  /// Its table now.
+  /// The present table.
   public private(set) var services = LawPeripheral.table
-  /// What it advertises.
+  /// The present advertisement.
   public private(set) var advertisement: AdvertisementData? = AdvertisementData(
     localName: "Law", serviceUUIDs: [LawPeripheral.service])
-  /// How it likes its links.
+  /// The preferences for links.
   public nonisolated let preferences: LinkPreferences
 
   private var value: [UInt8] = [0]
@@ -80,7 +82,7 @@ public actor LawPeripheral: LocalPeripheral {
   private var links: [UInt64: any PeripheralLink] = [:]
   private var indicationCounts: [UInt64: AsyncStream<Int>.Continuation] = [:]
 
-  /// The table it begins with.
+  /// The first table.
   public static let table = [
     GATTService(
       service,
@@ -101,59 +103,59 @@ public actor LawPeripheral: LocalPeripheral {
       ])
   ]
 
-  /// Another table: without ``counter``, and with a service more.
+  /// Another table, without ``counter`` and with one more service.
   public static let otherTable =
     table.map { service in
       GATTService(
         service.uuid, characteristics: service.characteristics.filter { $0.uuid != 0xFA02 })
     } + [GATTService(0xFB00, characteristics: [GATTCharacteristic(0xFB01, properties: .read)])]
 
-  /// A peripheral to which nothing has happened.
+  /// Makes a peripheral without events.
   ///
   /// - Parameters:
-  ///   - maximumLinks: How many centrals it serves at a time.
-  ///   - mtu: The largest MTU that it takes.
+  ///   - maximumLinks: The maximum number of centrals at a time.
+  ///   - mtu: The largest MTU.
   public init(maximumLinks: Int = 1, mtu: Int = 247) {
     preferences = LinkPreferences(mtu: mtu, maximumLinks: maximumLinks)
   }
 
-  /// How many links are up.
+  /// The number of links.
   public var linkCount: Int { links.count }
 
-  /// Sets how long ``slow`` takes.
+  /// Sets the delay of ``slow``.
   public func setReadDelay(_ delay: Duration) { self.delay = delay }
 
-  /// Takes all links down.
+  /// Disconnects all links.
   public func drop() {
     for link in links.values.sorted(by: { $0.id < $1.id }) { link.disconnect() }
   }
 
-  /// Has other services from now on, and tells its centrals.
+  /// Changes the services, and notifies the centrals.
   public func change(to table: [GATTService]) {
     services = table
     for link in links.values.sorted(by: { $0.id < $1.id }) { link.servicesChanged() }
   }
 
-  /// Advertises something else from now on.
+  /// Changes the advertisement.
   public func advertise(_ advertisement: AdvertisementData?) {
     self.advertisement = advertisement
   }
 
-  /// Notifies over all links, of those that are subscribed.
+  /// Notifies all subscribed centrals.
   public func tellAll(_ value: [UInt8], from characteristic: CharacteristicID) {
     for link in links.values.sorted(by: { $0.id < $1.id }) {
       try? link.notify(value, from: characteristic)
     }
   }
 
-  /// What was done with one characteristic, in order.
+  /// Returns the values written to one characteristic, in order.
   public func writes(to characteristic: CharacteristicID) -> [[UInt8]] {
     events.compactMap {
       if case .write(characteristic, let value, _) = $0 { value } else { nil }
     }
   }
 
-  /// The changes of the subscription to one characteristic, in order.
+  /// Returns the changes of the subscription to one characteristic, in order.
   public func subscriptions(to characteristic: CharacteristicID) -> [Bool] {
     events.compactMap {
       if case .subscription(characteristic, let isSubscribed) = $0 { isSubscribed } else { nil }
@@ -177,7 +179,7 @@ public actor LawPeripheral: LocalPeripheral {
     return [7]
   }
 
-  /// Takes a write.
+  /// Handles a write.
   ///
   /// - Throws: ``refusal`` for ``refusing``.
   public func write(
@@ -218,7 +220,7 @@ public actor LawPeripheral: LocalPeripheral {
     return [8]
   }
 
-  /// Takes a write to a descriptor.
+  /// Handles a write to a descriptor.
   ///
   /// - Throws: ``refusal`` for ``refusingLabel``.
   public func write(
@@ -232,7 +234,7 @@ public actor LawPeripheral: LocalPeripheral {
     }
   }
 
-  /// Remembers the change, and begins to count.
+  /// Records the change; a subscription to ``counter`` starts its numbers.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -243,7 +245,7 @@ public actor LawPeripheral: LocalPeripheral {
     }
   }
 
-  /// Keeps the link at hand until it goes down, and indicates what it is told to.
+  /// Keeps the link until it goes down, and sends the requested indications.
   public func run(on link: any PeripheralLink) async {
     let (counts, input) = AsyncStream<Int>.makeStream()
     links[link.id] = link
@@ -265,7 +267,7 @@ public actor LawPeripheral: LocalPeripheral {
     while (try? await link.clock.sleep(for: .seconds(3600))) != nil {}
   }
 
-  /// The value that stands for a number: two bytes, low byte first.
+  /// Returns the bytes of a number: two, low byte first.
   public static func bytes(of number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The laws of who is there: scans, what is known, and other centrals.
+/// The laws of other devices: scans, known peripherals, and other centrals.
 extension Scene {
   private var known: KnownPeripheral? {
     get async throws {
@@ -16,7 +16,7 @@ extension Scene {
     try expect(connected?.isBonded == false, "it is bonded without a bond")
     try await disconnect(connection)
     let remembered = try await known
-    try expect(remembered?.isConnected == false, "afterwards it is \(remembered as Any)")
+    try expect(remembered?.isConnected == false, "disconnected, it is \(remembered as Any)")
 
     let second = try await connect()
     let stream = try await second.notifications(from: LawPeripheral.echo)
@@ -24,7 +24,7 @@ extension Scene {
     try await sleep(.milliseconds(100))
     try await transport.forget(peripheral)
     let reason = try await second.disconnection()
-    try expect(reason == .local, "forgetting it took the link down: \(reason)")
+    try expect(reason == .local, "forgetting it ended the link with \(reason)")
     let read = await reading
     try expect(read == .failure(.disconnected(.local)), "a read ended with \(read)")
     let streaming = await attempt {
@@ -35,7 +35,7 @@ extension Scene {
     try await isFree()
 
     let forgotten = try await known
-    try expect(forgotten == nil, "after it was forgotten it is \(forgotten as Any)")
+    try expect(forgotten == nil, "after it was forgotten, it is known as \(forgotten as Any)")
     for unknown in [peripheral, "nobody of this name"] {
       try await fails(.peripheralNotFound(unknown)) { try await transport.forget(unknown) }
     }
@@ -49,9 +49,9 @@ extension Scene {
       ScanFilter(minimumRSSI: -127),
     ] {
       let heard = try await heard(filter)
-      try expect(heard.count == 1, "\(filter) heard it \(heard.count) times")
-      try expect(heard.first?.data.localName == "Law", "it is called \(heard)")
-      try expect(heard.first?.data.serviceUUIDs == [service], "it says \(heard)")
+      try expect(heard.count == 1, "\(filter) passed it \(heard.count) times")
+      try expect(heard.first?.data.localName == "Law", "it has another name: \(heard)")
+      try expect(heard.first?.data.serviceUUIDs == [service], "it has other services: \(heard)")
     }
     for filter in [
       ScanFilter(services: [0xFAFF]), ScanFilter(namePrefix: "la"), ScanFilter(minimumRSSI: 20),
@@ -59,27 +59,27 @@ extension Scene {
       ScanFilter(services: [0xFAFF], allowsDuplicates: true),
     ] {
       let heard = try await heard(filter)
-      try expect(heard.isEmpty, "\(filter) let \(heard) through")
+      try expect(heard.isEmpty, "\(filter) passed \(heard)")
     }
     let all = try await heard(ScanFilter(allowsDuplicates: true))
     try expect(all.count >= 4, "with duplicates it was heard \(all.count) times")
     try expect(all.allSatisfy { ScanFilter(minimumRSSI: -127).matches($0) }, "\(all)")
 
-    // What differs is let through again.
+    // Changed data passes again.
     let changed = AdvertisementData(localName: "Law 2", serviceUUIDs: [service])
     let names = try await heard(ScanFilter(services: [service])) {
       await device.advertise(changed)
     }.map(\.data.localName)
-    try expect(names == ["Law", "Law 2"], "before and after a change it was called \(names)")
+    try expect(names == ["Law", "Law 2"], "before and after a change, the names were \(names)")
     await device.advertise(nil)
-    // Who hosts a peripheral may ask it once a second only.
+    // A host may ask a peripheral for its advertisement only once a second.
     try await sleep(.seconds(2))
     let silent = try await heard(ScanFilter(services: [service]))
-    try expect(silent.isEmpty, "it does not advertise, and \(silent) was heard")
+    try expect(silent.isEmpty, "without an advertisement, the scan heard \(silent)")
   }
 
   func advertisementsAreWhole() async throws {
-    // 31 bytes, as many as there are in one packet.
+    // 31 bytes, as many as fit into one packet.
     var data = AdvertisementData(
       localName: "Law", serviceUUIDs: [LawPeripheral.service],
       serviceData: [
@@ -89,28 +89,28 @@ extension Scene {
       appearance: .heartRateBelt, flags: .generalDiscoverable)
     let filter = ScanFilter(services: [LawPeripheral.service])
     await device.advertise(data)
-    // Who hosts a peripheral may ask it once a second only.
+    // A host may ask a peripheral for its advertisement only once a second.
     try await sleep(.seconds(2))
-    // A sensor that tells its value so: each value is news.
+    // A sensor can advertise its value, so every new value must pass.
     for value in UInt8(10)...12 {
       let before = data
       data.serviceData[1].payload = [value]
       let changed = data
       let heard = try await heard(filter) { await device.advertise(changed) }.map(\.data)
       let expected = [before, changed].map { said in
-        // Not every system tells flags; one that does tells the right ones.
+        // Some systems report no flags; the others must report the right ones.
         var said = said
         if heard.allSatisfy({ $0.flags == nil }) { said.flags = nil }
-        // Some count the services that data is of among those that are there (BlueZ 5.82).
+        // Some add the services of service data to the list of services (BlueZ 5.82).
         let counted = said.serviceUUIDs + said.serviceData.dropFirst().map(\.service)
         if heard.allSatisfy({ $0.serviceUUIDs == counted }) { said.serviceUUIDs = counted }
         return said
       }
-      try expect(heard == expected, "of \(expected) was heard \(heard)")
+      try expect(heard == expected, "expected \(expected), heard \(heard)")
     }
   }
 
-  /// What is heard of the peripheral within four seconds, with something done after two.
+  /// Returns the advertisements of the peripheral within four seconds, with a change after two.
   private func heard(
     _ filter: ScanFilter, _ change: () async -> Void = {}
   ) async throws -> [Advertisement] {
@@ -138,22 +138,22 @@ extension Scene {
     try await eventually("the peripheral has two links") { await device.linkCount == 2 }
     let configuration = DescriptorID(DescriptorID.clientConfiguration, of: LawPeripheral.echo)
     try await onlyOneHears(first, second, configuration)
-    try await eventually("the end of a subscription is told to one") {
+    try await eventually("2902 shows the end of the subscription") {
       (try? await first.read(configuration)) == [0, 0]
     }
     try await bothKeepOrder(first, second)
 
-    // One goes, the other stays.
+    // The first link ends, the second stays.
     await first.disconnect()
     try await eventually("one link is left") { await device.linkCount == 1 }
     let value = try await second.read(LawPeripheral.readOnly)
-    try expect(value == LawPeripheral.constant, "a read on the link that stays gave \(value)")
+    try expect(value == LawPeripheral.constant, "a read on the other link returned \(value)")
     let known = try await self.known
-    try expect(known?.isConnected == false, "the link of the other makes it \(known as Any)")
+    try expect(known?.isConnected == false, "linked elsewhere, it is known as \(known as Any)")
     try await disconnect(second)
   }
 
-  /// A function of its own, because its stream lives as long as it.
+  /// A separate function, as the lifetime of its stream matters.
   private func onlyOneHears(
     _ first: Connection, _ second: Connection, _ configuration: DescriptorID
   ) async throws {
@@ -166,7 +166,7 @@ extension Scene {
     try await first.write([3], to: LawPeripheral.echo, mode: .withResponse)
     await device.tellAll([4], from: LawPeripheral.echo)
     let heard = try await (take(3, of: mine), take(2, of: theirs))
-    try expect(heard == ([[1], [3], [4]], [[2], [4]]), "the two heard \(heard)")
+    try expect(heard == ([[1], [3], [4]], [[2], [4]]), "the streams returned \(heard)")
   }
 
   private func bothKeepOrder(_ first: Connection, _ second: Connection) async throws {
@@ -181,7 +181,7 @@ extension Scene {
     try await second.write(
       LawPeripheral.bytes(of: 200), to: LawPeripheral.flood, mode: .withResponse)
     let taken = try await (one, two)
-    try expect(taken.0 == (0..<300).map(LawPeripheral.bytes), "the first got \(taken.0.count)")
-    try expect(taken.1 == (0..<200).map(LawPeripheral.bytes), "the second got \(taken.1.count)")
+    try expect(taken.0 == (0..<300).map(LawPeripheral.bytes), "the first took \(taken.0.count)")
+    try expect(taken.1 == (0..<200).map(LawPeripheral.bytes), "the second took \(taken.1.count)")
   }
 }

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The laws of single operations: each ends exactly once.
+/// The laws of single operations, which end exactly once.
 extension Scene {
   func deadlineEndsOperations() async throws {
     let deadline = Duration.milliseconds(700)
@@ -34,9 +34,9 @@ extension Scene {
         }
         try expect(time < .seconds(1), "\(operation.name) ended \(time) after its cancellation")
         if operation.endsByItself {
-          // The connection is as good as before.
+          // The connection still works.
           let value = try await connection.read(LawPeripheral.readOnly)
-          try expect(value == LawPeripheral.constant, "after \(operation.name) a read is \(value)")
+          try expect(value == LawPeripheral.constant, "\(operation.name), then a read: \(value)")
         }
         try await disconnect(connection)
         try await forgetBond(of: operation)
@@ -134,7 +134,7 @@ extension Scene {
   func nothingWorksAfterwards() async throws {
     for isLocal in [true, false] {
       let connection = try await connect()
-      // A bond that is there already does not let an operation on a dead link succeed.
+      // With a bond, `pair` has nothing to do, but must fail on a dead link.
       try await connection.pair()
       if isLocal { await connection.disconnect() } else { await device.drop() }
       let reason = try await connection.disconnection()
@@ -148,9 +148,9 @@ extension Scene {
         }
         try expect(
           outcome == .failure(.disconnected(reason)), "\(operation.name) ended with \(outcome)")
-        try expect(elapsed() - start < .milliseconds(100), "\(operation.name) took its time")
+        try expect(elapsed() - start < .milliseconds(100), "\(operation.name) took too long")
       }
-      // Nor is anything said of a table that nobody can see any more.
+      // A missing characteristic is not reported, as the table is gone.
       try await fails(.disconnected(reason)) {
         _ = try await connection.read(LawPeripheral.missing)
       }
@@ -202,10 +202,10 @@ extension Scene {
     try await fails(.att(LawPeripheral.refusal)) {
       try await connection.write(one, to: refusing, mode: .withResponse)
     }
-    // Of a write without response nobody hears the error.
+    // The error of a write without response is lost.
     try await connection.write(one, to: refusing, mode: .withoutResponse)
     let value = try await connection.read(readOnly)
-    try expect(value == LawPeripheral.constant, "a read after all that gave \(value)")
+    try expect(value == LawPeripheral.constant, "a read afterwards returned \(value)")
     try await disconnect(connection)
   }
 

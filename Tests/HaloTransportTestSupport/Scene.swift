@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// One check of one law: a transport, a peripheral, and the words for what goes wrong.
+/// A check of one law: the transport, the peripheral, and the description of violations.
 struct Scene<Transport: BLETransport>: Sendable {
   typealias Connection = Transport.Connection
   typealias Outcome = Result<String, BLEError>
@@ -34,7 +34,7 @@ struct Scene<Transport: BLETransport>: Sendable {
     try await transport.clock.sleep(for: duration)
   }
 
-  /// Waits until the peripheral's side shows something.
+  /// Waits until a condition on the peripheral's side is true.
   func eventually(_ text: String, _ condition: () async -> Bool) async throws {
     for _ in 0..<500 {
       if await condition() { return }
@@ -43,20 +43,20 @@ struct Scene<Transport: BLETransport>: Sendable {
     throw violation("not within 5 s: \(text)")
   }
 
-  /// Connects, and waits until the peripheral knows of the link.
+  /// Connects, and waits until the peripheral has the link.
   func connect(_ options: ConnectionOptions = ConnectionOptions()) async throws -> Connection {
     let connection = try await transport.connect(to: peripheral, options: options)
     try await eventually("the peripheral sees the link") { await device.linkCount == 1 }
     return connection
   }
 
-  /// Disconnects, and waits until the peripheral knows.
+  /// Disconnects, and waits until the peripheral has no link.
   func disconnect(_ connection: Connection) async throws {
     await connection.disconnect()
     try await isFree()
   }
 
-  /// Forgets the bond that an operation may have left, so that the next time finds none.
+  /// Forgets the bond that an operation may have made, so that the next run starts without one.
   func forgetBond(of operation: Operation<Connection>) async throws {
     guard operation.leavesBond else { return }
     try await transport.forget(peripheral)
@@ -67,7 +67,7 @@ struct Scene<Transport: BLETransport>: Sendable {
     try await eventually("the peripheral is free") { await device.linkCount == 0 }
   }
 
-  /// What becomes of an operation: what it says, or its error.
+  /// Returns the result of an operation as text, or its error.
   func attempt(_ body: () async throws -> String) async -> Outcome {
     do {
       return .success(try await body())
@@ -78,7 +78,7 @@ struct Scene<Transport: BLETransport>: Sendable {
     }
   }
 
-  /// Takes so many values of a stream, in a time; fewer where it ends before.
+  /// Takes a number of values from a stream within a time; fewer if it ends before.
   func take(
     _ count: Int, of stream: BLEStream<[UInt8]>, within time: Duration = .seconds(10)
   ) async throws -> [[UInt8]] {
@@ -93,7 +93,7 @@ struct Scene<Transport: BLETransport>: Sendable {
     }
   }
 
-  /// The operations that a central can wait for, each with a name.
+  /// The operations that a central can wait for, with their names.
   var operations: [Operation<Connection>] {
     [
       Operation(name: "discover") { connection throws(BLEError) in
@@ -132,15 +132,15 @@ struct Scene<Transport: BLETransport>: Sendable {
     ]
   }
 
-  /// Moments in the middle of an operation, and after it.
+  /// The moments during an operation and after it.
   var moments: [Duration] { under.moments }
 }
 
-/// Something that a central can wait for.
+/// An operation that a central can wait for.
 struct Operation<Connection: BLEConnection>: Sendable {
   let name: String
   var endsByItself = true
-  /// Whether the next time finds it done already.
+  /// Whether the operation leaves a bond, so that the next run would have nothing to do.
   var leavesBond = false
   let run: @Sendable (Connection) async throws(BLEError) -> Void
 }

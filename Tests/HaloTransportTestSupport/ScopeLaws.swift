@@ -41,7 +41,7 @@ extension Scene {
     try await isFree()
     let connection = try await connect()
     let value = try await connection.read(LawPeripheral.readOnly)
-    try expect(value == LawPeripheral.constant, "a read gave \(value)")
+    try expect(value == LawPeripheral.constant, "a read returned \(value)")
     try await disconnect(connection)
   }
 
@@ -49,7 +49,7 @@ extension Scene {
     let value = try await transport.withConnection(to: peripheral) { connection in
       try await connection.read(LawPeripheral.readOnly)
     }
-    try expect(value == LawPeripheral.constant, "the body gave \(value)")
+    try expect(value == LawPeripheral.constant, "the body returned \(value)")
     try await isFree()
 
     do {

@@ -7,12 +7,12 @@ extension Scene {
     let connection = try await connect()
     let stream = try await connection.notifications(from: LawPeripheral.counter)
     let subscriptions = await device.subscriptions(to: LawPeripheral.counter)
-    try expect(subscriptions == [true], "the subscription came back unacknowledged")
-    // All of it comes before anybody reads.
+    try expect(subscriptions == [true], "the subscription returned before its acknowledgement")
+    // All values arrive before the first is read.
     try await sleep(.seconds(1))
     let values = try await take(LawPeripheral.countedAfterwards + 1, of: stream)
     let expected = (0...LawPeripheral.countedAfterwards).map(LawPeripheral.bytes)
-    try expect(values == expected, "came: \(values)")
+    try expect(values == expected, "received: \(values)")
     try await disconnect(connection)
   }
 
@@ -31,14 +31,14 @@ extension Scene {
     guard case .failure(.overflow(let capacity)) = ending else {
       throw violation("the stream ended with \(ending) after \(values.count) values")
     }
-    try expect(values.count == capacity, "\(values.count) values came, not \(capacity)")
+    try expect(values.count == capacity, "\(values.count) values arrived, not \(capacity)")
     let wrong = values.indices.first { values[$0] != LawPeripheral.bytes(of: $0) }
     try expect(wrong == nil, "value \(wrong ?? 0) is \(values[wrong ?? 0]), of \(values.count)")
     var iterator = stream.makeAsyncIterator()
     _ = try? await iterator.next()
     let after = try await iterator.next()
-    try expect(after == nil, "the stream went on after its end")
-    // The connection goes on.
+    try expect(after == nil, "the stream continued after its end")
+    // The connection still works.
     let again = try await connection.notifications(from: LawPeripheral.flood)
     try await connection.write([3, 0], to: LawPeripheral.flood, mode: .withResponse)
     let three = try await take(3, of: again)
@@ -57,7 +57,7 @@ extension Scene {
           == (0..<round).flatMap { _ in [true, false] }
       }
     }
-    // So does cancellation.
+    // A cancelled loop unsubscribes as well.
     let stream = try await connection.notifications(from: LawPeripheral.echo)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -84,7 +84,7 @@ extension Scene {
     try await disconnect(connection)
   }
 
-  /// A function of its own, because its streams live as long as it.
+  /// A separate function, as the lifetime of its streams matters.
   private func subscribeTwice(_ connection: Connection) async throws {
     async let first = connection.notifications(from: LawPeripheral.echo)
     async let second = connection.notifications(from: LawPeripheral.echo)
@@ -100,13 +100,13 @@ extension Scene {
     let subscriptions = await device.subscriptions(to: LawPeripheral.echo)
     try expect(subscriptions == [true], "the peripheral saw \(subscriptions)")
     let two = try await take(2, of: second)
-    try expect(one == [[1]] && two == [[1], [2]], "two streams gave \(one) and \(two)")
+    try expect(one == [[1]] && two == [[1], [2]], "two streams returned \(one) and \(two)")
   }
 
   private func readAlone(_ connection: Connection, _ stream: BLEStream<[UInt8]>) async throws {
     try await connection.write([2], to: LawPeripheral.echo, mode: .withResponse)
     let values = try await take(1, of: stream)
-    try expect(values == [[2]], "a late stream gave \(values)")
+    try expect(values == [[2]], "a late stream returned \(values)")
   }
 
   private func aCancelledSubscriberLeavesTheOther(_ connection: Connection) async throws {
@@ -119,7 +119,7 @@ extension Scene {
         let kept = try await stream
         try await connection.write([4, 0], to: LawPeripheral.flood, mode: .withResponse)
         let values = try await take(4, of: kept)
-        try expect(values.count == 4, "cancelled at \(moment), the other stream gave \(values)")
+        try expect(values.count == 4, "cancelled at \(moment), the other stream returned \(values)")
         while let _ = await group.nextResult() {}
       }
     }
@@ -129,7 +129,7 @@ extension Scene {
     let connection = try await connect()
     let (mtu, length) = (connection.mtu, connection.maximumWriteLength(for: .withoutResponse))
     try expect((23...517).contains(mtu), "the MTU is \(mtu)")
-    try expect(length == min(mtu - 3, 512), "of an MTU of \(mtu) a write has \(length) bytes")
+    try expect(length == min(mtu - 3, 512), "with an MTU of \(mtu), a write has \(length) bytes")
     for mode in [WriteMode.withResponse, .withoutResponse] {
       let maximum = connection.maximumWriteLength(for: mode)
       try expect(maximum >= 20, "the maximum is \(maximum)")
@@ -144,7 +144,7 @@ extension Scene {
       try await connection.write(longest, to: LawPeripheral.echo, mode: mode)
       _ = try await connection.read(LawPeripheral.readOnly)
       let after = await device.writes(to: LawPeripheral.echo)
-      try expect(after == before + [longest], "the peripheral got \(after.map(\.count)) bytes")
+      try expect(after == before + [longest], "the peripheral received \(after.map(\.count)) bytes")
     }
     try await disconnect(connection)
   }
@@ -156,7 +156,7 @@ extension Scene {
     try await connection.write(
       LawPeripheral.bytes(of: 1000), to: LawPeripheral.flood, mode: .withResponse)
     let taken = try await values
-    try expect(taken == (0..<1000).map(LawPeripheral.bytes), "\(taken.count) values came")
+    try expect(taken == (0..<1000).map(LawPeripheral.bytes), "\(taken.count) values arrived")
     try await disconnect(connection)
   }
 
@@ -169,9 +169,9 @@ extension Scene {
     }
     _ = try await connection.read(LawPeripheral.readOnly)
     let received = await device.writes(to: LawPeripheral.echo)
-    try expect(received == sent, "came: \(received)")
+    try expect(received == sent, "received: \(received)")
 
-    // Several writers at once: each keeps its own order.
+    // Concurrent writers: each keeps its own order.
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in UInt8(1)...4 {
         group.addTask {
@@ -187,7 +187,7 @@ extension Scene {
     let interleaved = await device.writes(to: LawPeripheral.echo).filter { $0.count == 3 }
     for writer in UInt8(1)...4 {
       let own = interleaved.filter { $0[0] == writer }.map { $0[1] }
-      try expect(own == Array(0..<20), "writer \(writer) came as \(own)")
+      try expect(own == Array(0..<20), "writer \(writer) arrived as \(own)")
     }
     try await disconnect(connection)
   }
@@ -199,7 +199,7 @@ extension Scene {
       try await connection.write([number], to: LawPeripheral.echo, mode: .withResponse)
       for _ in 0..<3 {
         let value = try await connection.read(LawPeripheral.echo)
-        try expect(value == [number], "a read gave \(value)")
+        try expect(value == [number], "a read returned \(value)")
       }
     }
     await device.drop()
@@ -230,9 +230,9 @@ extension Scene {
         for try await value in stream { values.append(value) }
         return "the end"
       }
-      try expect(values == [[UInt8(index + 1)]], "link \(index + 1) brought \(values)")
+      try expect(values == [[UInt8(index + 1)]], "link \(index + 1) returned \(values)")
     }
     let writes = await device.writes(to: LawPeripheral.echo)
-    try expect(writes == [[1], [2], [3], [4]], "the peripheral got \(writes)")
+    try expect(writes == [[1], [2], [3], [4]], "the peripheral received \(writes)")
   }
 }

@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The laws of what a peripheral has: descriptors, services that change, and bonds.
+/// The laws of a peripheral's table: descriptors, changes of services, and bonds.
 extension Scene {
   func descriptorsAreReadAndWritten() async throws {
     let connection = try await connect()
@@ -21,7 +21,7 @@ extension Scene {
     try await disconnect(connection)
   }
 
-  /// The descriptor of a subscription says whether there is one, and cannot be written.
+  /// Checks that 2902 contains the subscription, and cannot be written.
   private func subscriptionIsTold(
     _ connection: Connection, of characteristic: CharacteristicID, as value: [UInt8]
   ) async throws {
@@ -37,14 +37,14 @@ extension Scene {
         }
       }
       let still = try await connection.read(configuration)
-      try expect(still == value, "after a write that was refused 2902 is \(still)")
+      try expect(still == value, "after a rejected write 2902 is \(still)")
     }
-    try await eventually("2902 tells the end of a subscription") {
+    try await eventually("2902 shows the end of a subscription") {
       (try? await connection.read(configuration)) == [0, 0]
     }
   }
 
-  /// A function of its own, because its stream lives as long as it.
+  /// A separate function, as the lifetime of its stream matters.
   private func whileSubscribed(
     _ connection: Connection, to characteristic: CharacteristicID,
     _ body: () async throws -> Void
@@ -67,25 +67,25 @@ extension Scene {
       return "the end"
     }
     let gone = BLEError.characteristicNotFound(LawPeripheral.counter)
-    try expect(ending == .failure(gone), "the stream of what is gone ended with \(ending)")
+    try expect(ending == .failure(gone), "the removed characteristic's stream ended with \(ending)")
     try await fails(gone) { _ = try await connection.notifications(from: LawPeripheral.counter) }
     let value = try await connection.read(LawPeripheral.added)
-    try expect(value == LawPeripheral.constant, "what was added reads as \(value)")
+    try expect(value == LawPeripheral.constant, "the added characteristic reads as \(value)")
     try await connection.write([5], to: LawPeripheral.echo, mode: .withResponse)
     let heard = try await take(1, of: echo)
-    try expect(heard == [[5]], "a stream of what stayed gave \(heard)")
+    try expect(heard == [[5]], "the stream of a remaining characteristic returned \(heard)")
 
-    // What comes back begins anew.
+    // A characteristic that returns needs a new subscription.
     await device.change(to: LawPeripheral.table)
     try await nextTable(of: changes, on: connection, is: LawPeripheral.table)
     let again = try await take(
       3, of: try await connection.notifications(from: LawPeripheral.counter))
-    try expect(again == (0..<3).map(LawPeripheral.bytes), "what came back gave \(again)")
+    try expect(again == (0..<3).map(LawPeripheral.bytes), "after its return it sent \(again)")
     try await fails(.characteristicNotFound(LawPeripheral.added)) {
       _ = try await connection.read(LawPeripheral.added)
     }
 
-    // Of changes close together the last one counts, however long the tables are.
+    // Of changes in quick succession, the last one counts, even if the tables are long.
     for table in [LawPeripheral.otherTable + LawPeripheral.wideTable, LawPeripheral.otherTable] {
       await device.change(to: table)
       try await sleep(.milliseconds(60))
@@ -102,7 +102,7 @@ extension Scene {
     try expect(end == .failure(.disconnected(.local)), "the changes ended with \(end)")
   }
 
-  /// Waits for a change, and for what it has to be.
+  /// Waits for a change, and checks the table.
   private func nextTable(
     of changes: BLEStream<[GATTService]>, on connection: Connection, is expected: [GATTService]
   ) async throws {
@@ -120,9 +120,9 @@ extension Scene {
     let protected = LawPeripheral.protected
     for round in UInt8(1)...2 {
       let connection = try await connect()
-      try await expectBond(false, "before anybody asks for one")
+      try await expectBond(false, "before pairing")
       let isOpen = try await isOpen(protected, over: connection)
-      try await expectBond(isOpen, "after a read that \(isOpen ? "works" : "is refused")")
+      try await expectBond(isOpen, "after a read that \(isOpen ? "works" : "is rejected")")
       if !isOpen {
         try await fails(.att(.insufficientAuthentication)) {
           try await connection.write([round], to: protected, mode: .withResponse)
@@ -130,7 +130,7 @@ extension Scene {
       }
       try await connection.pair()
       try await connection.pair()
-      try await expectBond(true, "after it was made")
+      try await expectBond(true, "after pairing")
       try await connection.write([round], to: protected, mode: .withResponse)
       let value = try await connection.read(protected)
       try expect(value == [round], "with a bond it reads as \(value)")
@@ -146,12 +146,12 @@ extension Scene {
       try await isFree()
     }
     let writes = await device.writes(to: protected)
-    try expect(writes == [[1], [2]], "the peripheral got \(writes)")
+    try expect(writes == [[1], [2]], "the peripheral received \(writes)")
   }
 
-  /// Whether something that wants a bond can be read by a host that has none.
+  /// Returns whether a host without a bond can read a protected characteristic.
   ///
-  /// Some hosts refuse, and some bond by themselves then, as BlueZ does.
+  /// Some hosts are rejected; others then bond by themselves, as BlueZ does.
   private func isOpen(
     _ protected: CharacteristicID, over connection: Connection
   ) async throws -> Bool {
@@ -170,8 +170,9 @@ extension Scene {
 }
 
 extension [GATTService] {
-  /// Services and characteristics, which is what all hosts agree on: some hide descriptors, some
-  /// the services of the profile itself, and no table tells what is protected.
+  /// The UUIDs of services and characteristics, on which all hosts agree: some hide descriptors,
+  /// some the services of the profile itself, and no table shows which characteristics are
+  /// protected.
   fileprivate var names: [[String]] {
     filter { ![0x1800, 0x1801].contains($0.uuid) }
       .map { [$0.uuid.description] + $0.characteristics.map(\.uuid.description) }

@@ -1,67 +1,69 @@
 import HaloProtocol
 import HaloTransport
 
-/// The laws that ``BLETransport`` states, each as one check.
+/// The laws of ``BLETransport``, each as one check.
 public enum TransportLaw: String, CaseIterable, Sendable {
-  /// What is sent while a subscription is acknowledged, or later, arrives.
+  /// Values arrive that the peripheral sends during or after the acknowledgement of a subscription.
   case subscribeBeforeSpeaking
-  /// A stream that is not read ends with `overflow`, after what it held.
+  /// A stream that is not read ends with `overflow`, after its values.
   case overflowEndsStream
   /// Every operation ends at its deadline.
   case deadlineEndsOperations
-  /// Every operation ends when its task is cancelled, whenever that is.
+  /// Every operation ends when its task is cancelled, at any time.
   case cancellationEndsOperations
   /// An operation of a cancelled task does nothing.
   case cancelledNeverBegins
-  /// Every operation ends when the link drops, whenever that is.
+  /// Every operation ends when the link drops, at any time.
   case linkDropEndsOperations
-  /// After the link is down every operation fails at once.
+  /// After the end of the link, every operation fails at once.
   case nothingWorksAfterwards
-  /// A connect that is cancelled or too late leaves the peripheral free, whenever that is.
+  /// A connect that is cancelled or too late leaves the peripheral free.
   case cancelledConnectFreesPeripheral
   /// `withConnection` disconnects after its body returns, throws or is cancelled.
   case scopeDisconnects
   /// A subscription ends with its loop.
   case endOfLoopUnsubscribes
-  /// Two streams of one characteristic need one subscription, which ends with the second.
+  /// Two streams of one characteristic share a subscription, which ends with the second stream.
   case subscribersShare
-  /// A write that is too long is refused, and nothing of it is sent.
+  /// A write that is too long is rejected, and no part of it is sent.
   case longWritesAreRefused
-  /// A thousand notifications come in order, each once.
+  /// A thousand notifications arrive in order, each once.
   case notificationsKeepOrder
-  /// Writes of both modes come in order, each once.
+  /// Writes of both modes arrive in order, each once.
   case writesKeepOrder
-  /// What a read gives is not notified as well.
+  /// The result of a read is not notified as well.
   case readsAreNotNotifications
   /// A reconnect doubles nothing, and revives nothing.
   case reconnectDoublesNothing
-  /// What the table does not permit, and what the peripheral refuses, has an error of its own.
+  /// Operations that the table does not permit, and those that the peripheral rejects, have their
+  /// own errors.
   case errorsAreTyped
-  /// Descriptors are read and written; that of a subscription is told, and not written.
+  /// Descriptors are read and written; 2902 contains the subscription, and is not written.
   case descriptorsAreReadAndWritten
-  /// Indications come in order, each once, and what the peripheral knows confirmed has come.
+  /// Indications arrive in order, each once, and confirmed ones are in the streams.
   case indicationsAreConfirmed
-  /// Writes without response wait for a peripheral that is slow, and none is lost.
+  /// Writes without response wait for a slow peripheral, and none is lost.
   case writesAreHeldBack
-  /// A change of services is told, ends the streams of what is gone, and no others.
+  /// A change of services is reported, and ends the streams of removed characteristics only.
   case serviceChangesAreSeen
-  /// What was connected is known until it is forgotten, and forgetting ends its link.
+  /// A connected peripheral is known until it is forgotten, and forgetting ends its link.
   case knownUntilForgotten
-  /// What is protected refuses before a bond, or has the host make one, and works with it.
+  /// A protected characteristic rejects a host without a bond, or the host bonds; with a bond it
+  /// works.
   case bondsOpenWhatIsProtected
-  /// A scan lets through what its filter asks for, and nothing else.
+  /// A scan reports exactly the advertisements that pass its filter.
   case scanFiltersHold
-  /// What is advertised is heard whole, and once more when any of it changes.
+  /// Advertisements are heard whole, and again after any change.
   case advertisementsAreWhole
-  /// Two centrals of one peripheral share no subscription, and no order.
+  /// Two centrals of one peripheral share neither subscriptions nor order.
   case centralsAreApart
   /// Without an adapter everything fails with its state; with it, everything works again.
   case adapterOff
 }
 
-/// A law that a transport breaks.
+/// The violation of a law.
 public struct TransportLawViolation: Error, CustomStringConvertible {
-  /// Which law, and how.
+  /// The law, and how it is broken.
   public let description: String
 }
 
@@ -69,14 +71,14 @@ public struct TransportLawViolation: Error, CustomStringConvertible {
 public struct TransportUnderTest<Transport: BLETransport>: Sendable {
   /// The transport.
   public let transport: Transport
-  /// The name that it has for the peripheral.
+  /// The transport's identifier of the peripheral.
   public let peripheral: PeripheralID
-  /// Another central in range of the same peripheral, which knows it by the same name; nil where a
-  /// test has but one.
+  /// Another central in range of the same peripheral, with the same identifier for it; nil if a
+  /// test has only one.
   public let other: Transport?
-  /// Switches the adapter; nil where a test cannot do that.
+  /// Sets the state of the adapter; nil if a test cannot do that.
   public let setAdapter: (@Sendable (AdapterState) async -> Void)?
-  /// The moments in the middle of operations that something happens at.
+  /// The moments during operations at which a check interferes.
   public let moments: [Duration]
 
   /// Every fourth millisecond of the first hundred.
@@ -99,8 +101,8 @@ public struct TransportUnderTest<Transport: BLETransport>: Sendable {
 
 /// Checks every law of ``BLETransport`` on a transport.
 ///
-/// - Parameter factory: Makes a transport with the peripheral in range, and nobody connected to it.
-/// - Throws: ``TransportLawViolation`` at the first law that does not hold.
+/// - Parameter factory: Makes a transport with the peripheral in range, without a link to it.
+/// - Throws: ``TransportLawViolation`` for the first broken law.
 public func checkTransportLaws<Transport: BLETransport>(
   _ factory: @escaping @Sendable (LawPeripheral) async throws -> TransportUnderTest<Transport>
 ) async throws {
@@ -109,7 +111,7 @@ public func checkTransportLaws<Transport: BLETransport>(
 
 /// Checks one law.
 ///
-/// - Throws: ``TransportLawViolation`` where it does not hold.
+/// - Throws: ``TransportLawViolation`` if it is broken.
 public func checkTransportLaw<Transport: BLETransport>(
   _ law: TransportLaw,
   _ factory: @escaping @Sendable (LawPeripheral) async throws -> TransportUnderTest<Transport>

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Advertisements as bytes")
 struct AdvertisementPayloadTests {
-  @Test("What is written is read again")
+  @Test("Advertisement data survives the payload")
   func roundTrip() throws {
     let long = BluetoothUUID(high: 0x6E40_FFF0_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
     let data = AdvertisementData(
@@ -19,7 +19,7 @@ struct AdvertisementPayloadTests {
       flags: [.generalDiscoverable, .brEDRNotSupported], isConnectable: false)
     let payload = try data.payload
     #expect(AdvertisementData(payload, isConnectable: false) == data)
-    // Whichever of the two packets it came in.
+    // In any of the two packets.
     for split in 0...payload.structures.count {
       let first = GAP.AdvertisingPayload(Array(payload.structures[..<split]))
       let second = GAP.AdvertisingPayload(Array(payload.structures[split...]))
@@ -28,7 +28,7 @@ struct AdvertisementPayloadTests {
     #expect(AdvertisementData(try AdvertisementData().payload) == AdvertisementData())
   }
 
-  @Test("The whole name goes before its beginning, and what comes first before what comes again")
+  @Test("A complete name wins over a shortened one, and the first value over later ones")
   func merging() throws {
     func payload(_ values: GAP.ADValue...) throws -> GAP.AdvertisingPayload {
       GAP.AdvertisingPayload(try values.map { value in try GAP.ADStructure(value) })
@@ -47,7 +47,7 @@ struct AdvertisementPayloadTests {
     #expect(AdvertisementData(services, scanResponse: services).serviceUUIDs == [0x180D, 0x180F])
   }
 
-  @Test("A list too long for a structure is cut and says so; an entry too long is an error")
+  @Test("A list too long for a structure is cut and marked; an entry too long is an error")
   func tooLong() throws {
     let uuids = (0..<200).map { BluetoothUUID(UInt16($0)) }
     let payload = try AdvertisementData(serviceUUIDs: uuids).payload

@@ -19,7 +19,7 @@ struct ReconnectTests {
 
   struct Own: Error, Equatable {}
 
-  @Test("The body runs anew on each link, until it returns")
+  @Test("The body runs again on each link, until it returns")
   func links() throws {
     try simulation.run {
       var links = 0
@@ -27,7 +27,7 @@ struct ReconnectTests {
         links += 1
         let stream = try await connection.notifications(from: LawPeripheral.echo)
         guard links < 5 else { return links }
-        // Each second time the body says in words of its own that the link is gone.
+        // On every second link, the body ends with an error of its own.
         if links.isMultiple(of: 2) {
           await device.drop()
           throw Own()
@@ -44,7 +44,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("Services that are not the peripheral's are a reason for another link, once")
+  @Test("Outdated services cause one more link, only once")
   func outdatedServices() throws {
     try simulation.run {
       var links = 0
@@ -63,7 +63,7 @@ struct ReconnectTests {
         }
       }
       #expect(links == 2)
-      // However long each link holds.
+      // Long links make no difference.
       links = 0
       await #expect(throws: outdated) {
         try await transport.withReconnection(to: "law") { _ in
@@ -77,7 +77,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("What a body throws while its link is up is thrown, and the link goes")
+  @Test("An error of the body on a live link is thrown, and the link ends")
   func errors() throws {
     try simulation.run {
       for error in [BLEError.characteristicNotFound(LawPeripheral.missing), .att(.unlikelyError)] {
@@ -88,7 +88,7 @@ struct ReconnectTests {
       await #expect(throws: Own()) {
         try await transport.withReconnection(to: "law") { _ in throw Own() }
       }
-      // A body that disconnects itself has had enough.
+      // A body that disconnects gets no other link.
       await #expect(throws: BLEError.disconnected(.local)) {
         try await transport.withReconnection(to: "law") { connection in
           await connection.disconnect()
@@ -103,7 +103,7 @@ struct ReconnectTests {
   }
 
   @Test(
-    "A peripheral that is not there is tried as often as the policy says", arguments: [1, 2, 4, 7])
+    "An absent peripheral gets as many attempts as in the policy", arguments: [1, 2, 4, 7])
   func attempts(count: Int) throws {
     let delays: [Duration] = [.seconds(1), .seconds(10), .seconds(100)]
     let policy = ReconnectPolicy(
@@ -120,7 +120,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("What ends a link and passes by itself is worth many attempts")
+  @Test("Transient reasons for a disconnect allow many attempts")
   func transientReasons() {
     let reasons: [DisconnectReason] = [
       .local, .remote, .host, .supervisionTimeout, .adapter(.poweredOff),
@@ -130,7 +130,7 @@ struct ReconnectTests {
         == [.remote, .host, .supervisionTimeout])
   }
 
-  @Test("A link that goes down at once is tried nine times, one that stood for long for ever")
+  @Test("A link that drops at once gets nine attempts, a link that lasted gets more forever")
   func transientErrors() throws {
     try simulation.run {
       var links = 0
@@ -155,7 +155,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("While Bluetooth is away it waits, however long, and counts nothing")
+  @Test("During an outage of Bluetooth it waits without counting attempts")
   func outages() throws {
     try simulation.run {
       var links = 0
@@ -181,7 +181,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("A scan outlives outages, and ends with its task")
+  @Test("A scan survives outages, and ends with its task")
   func scans() throws {
     try simulation.run {
       var heard = 0
@@ -223,7 +223,7 @@ struct ReconnectTests {
     air.tearDown()
   }
 
-  @Test("Cancelling ends it whatever it waits for")
+  @Test("Cancellation ends every wait")
   func cancelling() throws {
     try simulation.run {
       for moment in stride(from: 0, through: 3000, by: 90) {

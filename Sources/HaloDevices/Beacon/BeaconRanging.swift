@@ -1,33 +1,33 @@
 import HaloProtocol
 
-/// What the advertisements of one beacon, over some seconds, say of its distance.
+/// The distance of one beacon, estimated from its advertisements of some seconds.
 ///
-/// It holds the strengths of the window, 1024 at most.
+/// Contains the signal strengths of the window, at most 1024.
 public struct BeaconRanging: Sendable {
-  /// How long strengths count.
+  /// The time that a strength counts.
   public let window: Duration
   private let model: PathLossModel
   private var strengths: [(time: Duration, rssi: Int)] = []
 
-  /// Most strengths that are held: ten seconds of a beacon that advertises every 10 ms.
+  /// The maximum number of strengths: about ten seconds of a beacon that advertises every 10 ms.
   static let mostStrengths = 1024
 
-  /// Begins without any.
+  /// Makes a ranging without strengths.
   ///
   /// - Parameters:
-  ///   - window: How long strengths count; 5 to 20 s are of use.
-  ///   - model: What makes a distance of a strength.
+  ///   - window: The time that a strength counts; 5 to 20 s are useful.
+  ///   - model: Converts a strength to a distance.
   public init(over window: Duration = .seconds(10), by model: PathLossModel = PathLossModel()) {
     self.window = window
     self.model = model
   }
 
-  /// Takes the strength of an advertisement, and lets go of those that are too old.
+  /// Adds the strength of an advertisement, and removes those that are too old.
   ///
   /// - Parameters:
-  ///   - rssi: How strong it came in, in dBm. 0 and more, and less than -127, mean that nobody
-  ///     knows; these are left out.
-  ///   - time: When, since whenever; not before the last.
+  ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
+  ///     and are ignored.
+  ///   - time: The time since any fixed moment; not before the last.
   public mutating func add(rssi: Int, at time: Duration) {
     strengths.removeAll { time - $0.time > window }
     guard (-127..<0).contains(rssi) else { return }
@@ -35,7 +35,7 @@ public struct BeaconRanging: Sendable {
     strengths.append((time, rssi))
   }
 
-  /// The median of the strengths, in dBm; nil where there is none.
+  /// The median of the strengths, in dBm; nil without strengths.
   public var medianRSSI: Double? {
     guard !strengths.isEmpty else { return nil }
     let sorted = strengths.map(\.rssi).sorted()
@@ -44,10 +44,10 @@ public struct BeaconRanging: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// About how far away the beacon is, in metres: of the median, see ``PathLossModel``.
+  /// Estimates the distance of the beacon in metres, from the median; see ``PathLossModel``.
   ///
-  /// - Parameter measuredPower: What the beacon says of its strength at one metre.
-  /// - Returns: The distance; nil where no strength is known.
+  /// - Parameter measuredPower: The strength at one metre, as the beacon advertises it.
+  /// - Returns: The distance; nil if no strength is known.
   public func distance(measuredPower: Int8) -> Double? {
     medianRSSI.flatMap { model.distance(rssi: $0, measuredPower: measuredPower) }
   }

@@ -2,19 +2,19 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement of a beacon, and what is known of its distance by then.
+/// An advertisement of a beacon, with its estimated distance.
 public struct BeaconSighting: Hashable, Sendable {
-  /// Which beacon.
+  /// The beacon.
   public var beacon: IBeacon
-  /// What sent it: beacons may change their address at any time.
+  /// The sender; beacons may change their address at any time.
   public var peripheral: PeripheralID
-  /// How strong this advertisement came in, in dBm; 127 where that is not known.
+  /// The signal strength of this advertisement in dBm; 127 if unknown.
   public var rssi: Int
-  /// About how far away it is, in metres, by the last seconds; nil where no strength is known.
+  /// The approximate distance in metres, from the last seconds; nil if no strength is known.
   ///
-  /// Read ``PathLossModel`` before you show it to anybody.
+  /// Read ``PathLossModel`` before you show it to users.
   public var distance: Double?
-  /// The same as coarse as it is.
+  /// The distance in coarse steps, which is all that it is good for.
   public var proximity: BeaconProximity? { distance.map { BeaconProximity(distance: $0) } }
 }
 
@@ -28,13 +28,13 @@ extension BLETransport {
   /// }
   /// ```
   ///
-  /// It scans while it is iterated. On Apple's systems Core Bluetooth does not show beacons to
-  /// apps: Core Location does, by their UUID.
+  /// The transport scans while the sequence is iterated. On Apple's systems Core Bluetooth does not
+  /// show beacons to apps; use Core Location, which finds them by their UUID.
   ///
   /// - Parameters:
-  ///   - proximityUUID: Whose beacons; nil for all.
-  ///   - ranging: What reckons the distance of each.
-  /// - Returns: A value for each advertisement of such a beacon. It ends as scans do.
+  ///   - proximityUUID: The UUID of the wanted beacons; nil for all.
+  ///   - ranging: Estimates the distance of each.
+  /// - Returns: A value for each advertisement of such a beacon. The sequence ends as scans do.
   public func beacons(
     of proximityUUID: BluetoothUUID? = nil, ranging: BeaconRanging = BeaconRanging()
   ) -> BeaconSightings {
@@ -46,7 +46,7 @@ extension BLETransport {
 
 /// The beacons that a scan hears, from `BLETransport.beacons(of:ranging:)`.
 public struct BeaconSightings: AsyncSequence, Sendable {
-  /// What it ends with when it does not just end.
+  /// The error that a scan ends with.
   public typealias Failure = BLEError
 
   let advertisements: BLEStream<Advertisement>
@@ -54,31 +54,32 @@ public struct BeaconSightings: AsyncSequence, Sendable {
   let proximityUUID: BluetoothUUID?
   let ranging: BeaconRanging
 
-  /// Makes an iterator.
+  /// Makes an iterator with its own distances.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
       advertisements: advertisements.makeAsyncIterator(), elapsed: stopwatch(clock),
       proximityUUID: proximityUUID, ranging: ranging)
   }
 
-  /// Takes the beacons one by one.
+  /// An iterator over the beacons.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var advertisements: BLEStream<Advertisement>.AsyncIterator
     private let elapsed: @Sendable () -> Duration
     private let proximityUUID: BluetoothUUID?
     private let ranging: BeaconRanging
-    /// An advertisement may tell of several; the next one is the last.
+    /// The beacons of one advertisement, last one first.
     private var waiting: [BeaconSighting] = []
     private var known: [Identity: (ranging: BeaconRanging, time: Duration)] = [:]
 
-    /// What Apple's systems tell beacons apart by.
+    /// The fields by which Apple's systems distinguish beacons.
     private struct Identity: Hashable {
       var proximityUUID: BluetoothUUID
       var major: UInt16
       var minor: UInt16
     }
 
-    /// Most beacons of which strengths are held: who makes up new ones gets no more room.
+    /// The maximum number of beacons with kept strengths: a sender of ever new beacons gets no more
+    /// memory.
     static let mostKnown = 256
 
     init(
@@ -92,9 +93,9 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       self.ranging = ranging
     }
 
-    /// The next beacon; nil at the end.
+    /// Returns the next beacon; nil at the end.
     ///
-    /// - Throws: `BLEError` where the scan ends with one.
+    /// - Throws: `BLEError` if the scan ends with an error.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(BLEError) -> BeaconSighting? {

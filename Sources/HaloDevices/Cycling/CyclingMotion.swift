@@ -1,48 +1,47 @@
 import HaloProtocol
 
-/// Speed and cadence, worked out of what a cycling sensor counts.
+/// Computes speed and cadence from the counters of a cycling sensor.
 ///
-/// Two measurements make a speed: the turns between them by the time between the last turn of the
-/// one and that of the other, on the clock of the sensor. That clock begins anew every 64 s; how
-/// often it did is told by the times at which measurements came, so that a wheel which turns again
-/// after minutes is no riddle. Turns may begin anew as well, go down, and be set.
+/// Two measurements give a speed: the turns between them, divided by the time between the last turn
+/// of each on the clock of the sensor. That clock wraps every 64 s. The arrival times of the
+/// measurements show how often it wrapped, so a wheel that turns again after minutes is handled
+/// correctly. Counters may also wrap, count down, or be set.
 ///
-/// What no bike does (32 turns of the wheel in a second, eight of the crank, four backwards, or
-/// backwards for longer than half a minute) is a number that was set. A time that cannot be that of
-/// a turn since the last measurement is of a clock that began anew: the sensor did, as with another
-/// battery, and its turns with it. In either case there is no speed then until the next
-/// measurement, and the distance goes on from where it was.
+/// A rate that no bike reaches (32 turns of the wheel per second, eight of the crank, four
+/// backwards, or backwards for longer than half a minute) means that the counter was set. If the
+/// time of a turn cannot lie between the two measurements, the clock and the counter of the sensor
+/// were reset, as after a change of battery. In both cases there is no speed until the next
+/// measurement, and the distance continues from its last value.
 ///
-/// Where a wheel has not turned since the last measurement, nobody can tell yet whether it stands:
-/// its speed is then at most one turn in the time that has passed, and nothing after
-/// ``standstill``.
+/// If the wheel has not turned since the last measurement, the bike may be slow or at rest. The
+/// speed is then at most one turn in the elapsed time, and zero after ``standstill``.
 public struct CyclingMotion: Sendable {
-  /// How far the bike goes with one turn of the wheel, in metres: no sensor knows.
+  /// The distance of one turn of the wheel, in metres, which sensors do not know.
   public let wheelCircumference: Double
-  /// After how long without a turn something counts as standing.
+  /// The time without a turn after which the rate is zero.
   public let standstill: Duration
 
   private var wheel = TurnCounter(bits: 32, mostPerSecond: 32)
   private var crank = TurnCounter(bits: 16, mostPerSecond: 8)
 
-  /// Begins without any measurement.
+  /// Makes a motion without measurements.
   ///
   /// - Parameters:
-  ///   - wheelCircumference: How far the bike goes with one turn of the wheel, in metres; that of a
-  ///     road bike's tyre of 25 mm (25-622) unless said otherwise.
-  ///   - standstill: After how long without a turn something counts as standing. What turns more
-  ///     slowly is shown as standing in between.
+  ///   - wheelCircumference: The distance of one turn of the wheel, in metres. The default suits a
+  ///     road bike's tyre of 25 mm (25-622).
+  ///   - standstill: The time without a turn after which the rate is zero. A wheel with slower
+  ///     turns appears to stop between them.
   public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
     self.wheelCircumference = wheelCircumference
     self.standstill = standstill
   }
 
-  /// Takes a measurement, and says what it means.
+  /// Adds a measurement, and returns the new speed and cadence.
   ///
   /// - Parameters:
-  ///   - measurement: What the sensor has counted.
-  ///   - time: When it came, since whenever; not before the last.
-  /// - Returns: Speed and cadence by now.
+  ///   - measurement: The counters of the sensor.
+  ///   - time: The time of arrival since any fixed moment; not before the last.
+  /// - Returns: The present speed and cadence.
   public mutating func take(
     _ measurement: GATT.CSCMeasurement, at time: Duration
   ) -> CyclingReading {
@@ -58,10 +57,10 @@ public struct CyclingMotion: Sendable {
     return reading
   }
 
-  /// What is known by now, without another measurement.
+  /// Returns the speed and cadence at a time without a new measurement.
   ///
   /// - Parameter time: The time; not before the last measurement.
-  /// - Returns: Speed and cadence: nothing where the last turn is too long ago.
+  /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))
     return CyclingReading(
@@ -70,29 +69,30 @@ public struct CyclingMotion: Sendable {
       distance: wheel.hasBegun ? wheel.turns * wheelCircumference : nil)
   }
 
-  /// Takes the next number of the wheel for a new beginning: it was set.
+  /// Starts over with the next number of the wheel, as its counter was set.
   mutating func wheelWasSet() { wheel.begin() }
 
-  /// Takes the next measurement for a new beginning, of which the distance goes on: it is of
-  /// another link, on which time is counted anew.
+  /// Starts over with the next measurement, which comes over another link with its own time.
+  ///
+  /// The distance continues.
   mutating func linkBegan() {
     wheel.begin()
     crank.begin()
   }
 }
 
-/// How fast a bike goes, and how fast its crank turns.
+/// The speed of a bike, and the cadence of its crank.
 public struct CyclingReading: Hashable, Sendable {
-  /// What the sensor told; nil where time alone has passed.
+  /// The measurement of the sensor; nil if only time has passed.
   public var measurement: GATT.CSCMeasurement?
-  /// Metres in a second, less than zero backwards; nil where nothing is known of the wheel yet.
+  /// Metres per second, negative backwards; nil if not known yet.
   public var speed: Double?
-  /// Turns of the crank in a minute; nil where nothing is known of it yet.
+  /// Turns of the crank per minute; nil if not known yet.
   public var cadence: Double?
-  /// Metres since the first measurement; nil where nothing is known of the wheel.
+  /// Metres since the first measurement; nil without a measurement of the wheel.
   public var distance: Double?
 
-  /// Takes the parts.
+  /// Makes a reading.
   public init(
     measurement: GATT.CSCMeasurement? = nil, speed: Double? = nil, cadence: Double? = nil,
     distance: Double? = nil
@@ -104,36 +104,37 @@ public struct CyclingReading: Hashable, Sendable {
   }
 }
 
-/// How fast something turns that is counted in numbers of some bits.
+/// Computes the rate of a counter that wraps at some number of bits.
 struct TurnCounter: Sendable {
   /// Turns since the first number.
   private(set) var turns = 0.0
-  /// Whether there was a number.
+  /// Whether a number has arrived.
   private(set) var hasBegun = false
 
   private let bits: Int
-  /// What is faster is no turning: the number was set, or the sensor is another one.
+  /// The maximum rate: a higher one means that the counter was set, or that the sensor was
+  /// replaced.
   private let mostPerSecond: Double
-  /// The same backwards, where a bike is pushed.
+  /// The maximum rate backwards, as when a bike is pushed.
   private static let mostBackwards = 4.0
-  /// For how many seconds backwards is believed: more of it is a count that began anew.
+  /// The maximum time of a backward turn in seconds: after a longer time the counter was reset.
   private static let longestBackwards = 30.0
-  /// By how many seconds a number may come late.
+  /// The maximum delay of a number in seconds.
   private static let latency = 4.0
-  /// The last number that was another than the one before.
+  /// The last number that differs from the one before.
   private var last: Number?
-  /// Turns in a second, by the last two numbers.
+  /// Turns per second, from the last two numbers.
   private var rate: Double?
 
   private struct Number {
     let count: UInt32
     let eventTime: UInt16
-    /// When it came first, and last, in seconds.
+    /// The first and the last arrival of this number, in seconds.
     let arrival: Double
     var lastArrival: Double
-    /// When the number before it came last, which is before its turns.
+    /// The last arrival of the previous number, which was before these turns.
     ///
-    /// Nil for the first one, whose turns may be of yesterday.
+    /// Nil for the first number, whose turns may be old.
     var before: Double?
   }
 
@@ -142,12 +143,12 @@ struct TurnCounter: Sendable {
     self.mostPerSecond = mostPerSecond
   }
 
-  /// Takes a number.
+  /// Adds a number.
   ///
   /// - Parameters:
-  ///   - count: How often it has turned.
-  ///   - eventTime: When it did so last, in 1/1024 s.
-  ///   - now: When the number came, in seconds.
+  ///   - count: The number of turns.
+  ///   - eventTime: The time of the last turn, in 1/1024 s.
+  ///   - now: The time of arrival, in seconds.
   mutating func take(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
     hasBegun = true
     var next = Number(count: count, eventTime: eventTime, arrival: now, lastArrival: now)
@@ -155,42 +156,42 @@ struct TurnCounter: Sendable {
       self.last = next
       return
     }
-    // The shorter way around: down, where a sensor counts backwards.
+    // The shorter way around: a negative difference if a sensor counts backwards.
     let unused = 32 - bits
     let difference = Int32(bitPattern: (count &- last.count) << unused) >> unused
     let quiet = now - last.arrival
     guard difference != 0 else {
       self.last?.lastArrival = now
-      // Not one turn since: so it is not faster than one in all that time.
+      // No turn since then, so the rate is at most one turn in the elapsed time.
       if let rate, quiet > 0 { self.rate = min(max(rate, -1 / quiet), 1 / quiet) }
       return
     }
     rate = nil
     guard let seconds = Self.seconds(from: last, to: eventTime, at: now) else {
-      // Of another clock, and so of another count.
+      // The clock was reset, and the counter with it.
       self.last = next
       return
     }
     next.before = last.lastArrival
     self.last = next
     let newRate = Double(difference) / seconds
-    // Turns that took no time were none, nor were those that took too little.
+    // A rate out of range means that the counter was set.
     guard (-Self.mostBackwards...mostPerSecond).contains(newRate),
       newRate > 0 || quiet <= Self.longestBackwards
     else { return }
     turns += Double(difference)
-    // How long ago the turn of the first number was is not known, nor how often the clock began
-    // anew since. Between two numbers is one turn more than was counted at most; half as much again
-    // is for numbers that come late.
+    // The age of the first number's turn is unknown, and so is the number of wraps since then.
+    // Between two numbers lies at most one turn more than counted; half as much again allows for
+    // late numbers.
     let most = 1.5 * (Double(abs(difference)) + 1)
     guard last.before != nil || abs(newRate) * quiet <= most else { return }
     rate = newRate
   }
 
-  /// How many seconds a turn was after that of the number before; nil where it cannot have been.
+  /// Returns the seconds between the turns of two numbers; nil if no time is possible.
   ///
-  /// The clock of the sensor leaves open how often it began anew. The times at which numbers came
-  /// tell that, and within which limits the answer has to be.
+  /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
+  /// the result.
   private static func seconds(
     from last: Number, to eventTime: UInt16, at now: Double
   ) -> Double? {
@@ -202,13 +203,13 @@ struct TurnCounter: Sendable {
       .first { $0 >= max(0, least) && $0 <= most }
   }
 
-  /// Takes the next number for a new beginning.
+  /// Starts over with the next number.
   mutating func begin() {
     last = nil
     rate = nil
   }
 
-  /// Turns in a second by now; nil where that is not known.
+  /// Returns the turns per second at a time; nil if unknown.
   func rate(at now: Double, standstill: Double) -> Double? {
     guard let last else { return nil }
     return now - last.arrival >= standstill ? 0 : rate

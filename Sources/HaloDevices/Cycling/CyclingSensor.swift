@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A sensor for cycling speed and cadence (service 1816), as an app uses it, over any transport.
+/// A client for a sensor of cycling speed and cadence (service 1816), over any transport.
 ///
 /// ```swift
 /// try await transport.withCyclingSensor(id) { sensor in
@@ -13,12 +13,12 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Sensors notify about once a second; some are silent while nothing turns. That it stands is told
-/// in either case, by ``CyclingMotion/standstill``.
+/// Sensors notify about once a second; some are silent while nothing turns. In both cases the speed
+/// becomes zero after ``CyclingMotion/standstill``.
 public final class CyclingSensor: Sendable {
-  /// What it can do; nil where it does not tell.
+  /// The features of the sensor; nil if it does not report them.
   public let features: GATT.CSCFeature?
-  /// Where on the bike it said it is when the link began; nil where it does not tell.
+  /// The position on the bike when the link began; nil if the sensor does not report it.
   public let location: GATT.SensorLocation.Location?
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
@@ -32,9 +32,9 @@ public final class CyclingSensor: Sendable {
   struct State {
     fileprivate var motion: CyclingMotion
     fileprivate var events = Subscribers<CyclingEvent, CyclingSensorError>()
-    /// What was told last.
+    /// The last reading that was sent to subscribers.
     fileprivate var told = CyclingReading()
-    /// Whether a command was left without its answer, which may still come.
+    /// Whether a command is unanswered; its answer may still come.
     var isControlPointLost = false
   }
 
@@ -53,12 +53,14 @@ public final class CyclingSensor: Sendable {
     state = Mutex(State(motion: motion))
   }
 
-  /// Speed and cadence from now on, to each who calls: with each measurement, and when it stands.
+  /// Returns speed and cadence from now on: with each measurement, and when the bike stops.
+  ///
+  /// Each caller gets its own stream.
   public func events() -> BoundedStream<CyclingEvent, CyclingSensorError> {
     state.withLock { $0.events.add() }
   }
 
-  /// The options, with the present ``motion``: with them another link continues the distance.
+  /// The options with the present ``motion``, to continue the distance on another link.
   public var options: CyclingSensorOptions {
     var options = initialOptions
     options.motion = motion
@@ -68,18 +70,18 @@ public final class CyclingSensor: Sendable {
   /// The speed, the cadence and the distance so far.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
-  /// Speed and cadence by now.
+  /// Returns the present speed and cadence.
   public func reading() -> CyclingReading {
     let now = elapsed()
     return state.withLock { $0.motion.reading(at: now) }
   }
 
-  /// The wheel was set to another number of turns.
+  /// Starts over with the counter of the wheel, which was set.
   func wheelWasSet() { state.withLock { $0.motion.wheelWasSet() } }
 }
 
 extension CyclingSensor {
-  /// Takes what the sensor notifies, until the link is down.
+  /// Processes the notifications of the sensor until the link is down.
   fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
     var ending = CyclingSensorError.transport(.cancelled)
     do throws(BLEError) {
@@ -105,7 +107,7 @@ extension CyclingSensor {
     }
   }
 
-  /// Tells of what stands since nothing came.
+  /// Sends a reading each time the speed or the cadence changes without a measurement.
   fileprivate func watch() async {
     while (try? await clock.sleep(for: .seconds(1))) != nil {
       let now = elapsed()
@@ -187,7 +189,7 @@ extension CyclingSensor: DeviceClient {
       throw .otherDevice(services: services.map(\.uuid))
     }
     let (sensor, notifications) = try await Failure.wrapping { () throws(BLEError) in
-      // First, as measurements that arrive while these are read would be late.
+      // The reads come first, as they would delay measurements that arrive during them.
       let reader = DeviceReader(connection: connection, services: services)
       let features = try await reader.value(of: GATT.CSCFeature.self, in: 0x1816)
       let location = try await reader.value(of: GATT.SensorLocation.self, in: 0x1816)

@@ -2,25 +2,25 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// What a cycling sensor can be told.
+/// Commands for a cycling sensor.
 extension CyclingSensor {
-  /// Sets how often the wheel has turned; the distance goes on from where it was.
+  /// Sets the counter of the wheel; the distance continues from its last value.
   ///
-  /// - Parameter revolutions: The number.
+  /// - Parameter revolutions: The new number of turns.
   /// - Throws: ``CyclingSensorError``
   public func setWheelRevolutions(_ revolutions: UInt32) async throws(CyclingSensorError) {
     _ = try await perform(.setCumulativeValue(revolutions))
     wheelWasSet()
   }
 
-  /// Has the sensor calibrate itself; returns when it has.
+  /// Calibrates the sensor; returns when it has finished.
   ///
   /// - Throws: ``CyclingSensorError``
   public func calibrate() async throws(CyclingSensorError) {
     _ = try await perform(.startSensorCalibration)
   }
 
-  /// Tells the sensor where it is.
+  /// Sets the position of the sensor.
   ///
   /// - Parameter location: One of ``supportedLocations()``.
   /// - Throws: ``CyclingSensorError``
@@ -30,9 +30,9 @@ extension CyclingSensor {
     _ = try await perform(.updateSensorLocation(location))
   }
 
-  /// Asks where the sensor can be.
+  /// Asks for the positions that the sensor supports.
   ///
-  /// - Returns: The places.
+  /// - Returns: The positions.
   /// - Throws: ``CyclingSensorError``
   public func supportedLocations() async throws(CyclingSensorError)
     -> [GATT.SensorLocation.Location]
@@ -42,7 +42,7 @@ extension CyclingSensor {
 }
 
 extension CyclingSensor {
-  /// Waits for the turn of a command, gives it, and waits for the answer.
+  /// Waits until other commands are done, sends a command, and waits for the answer.
   private func perform(
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {
@@ -78,7 +78,7 @@ extension CyclingSensor {
     return response
   }
 
-  /// Writes a command: from then on an answer is due, unless the sensor refuses.
+  /// Writes a command, after which an answer is due unless the sensor rejects the write.
   private func give(_ command: GATT.SCControlPoint) async throws(CyclingSensorError) {
     state.withLock { $0.isControlPointLost = true }
     do throws(BLEError) {

@@ -1,18 +1,19 @@
 import HaloProtocol
 import HaloTransport
 
-/// How to use a cycling sensor.
+/// Options of a cycling sensor.
 public struct CyclingSensorOptions: Sendable {
-  /// How to connect.
+  /// The options of the connection.
   public var connection: ConnectionOptions
-  /// What works out speed and cadence: it knows how large the wheel is, and when it stands.
+  /// The computation of speed and cadence, with the size of the wheel and the time of standstill.
   ///
-  /// That of a former link (``CyclingSensor/motion``) goes on with its distance.
+  /// With the ``CyclingSensor/motion`` of a former link, the distance continues.
   public var motion: CyclingMotion
-  /// How long the answer to a command may take; the service allows 30 s.
+  /// The deadline of the answer to a command; the service allows 30 s.
   public var answerDeadline: Duration
 
-  /// Options; without more, for a wheel of 2.105 m, which stands after 3 s, and 30 s for an answer.
+  /// Makes options; the defaults are a wheel of 2.105 m, a standstill after 3 s, and 30 s for an
+  /// answer.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), motion: CyclingMotion = CyclingMotion(),
     answerDeadline: Duration = .seconds(30)
@@ -23,27 +24,27 @@ public struct CyclingSensorOptions: Sendable {
   }
 }
 
-/// What a cycling sensor tells.
+/// An event of a cycling sensor.
 @nonexhaustive
 public enum CyclingEvent: Hashable, Sendable {
   /// Speed and cadence.
   case reading(CyclingReading)
-  /// A notification that is no measurement, and why.
+  /// A notification that is not a measurement, with the reason.
   case malformed([UInt8], WireError)
 }
 
-/// Why a cycling sensor could not be used.
+/// An error of a cycling sensor.
 @nonexhaustive
 public enum CyclingSensorError: Error, Hashable, Sendable {
-  /// The air failed, or the sensor refused a write.
+  /// Bluetooth failed, or the sensor rejected a write.
   case transport(BLEError)
-  /// It has not answered a former command that it took: until the next link it can be told nothing.
+  /// A former command is still unanswered: the sensor takes no commands until the next link.
   case controlPointLost
-  /// It answered that it does not do this.
+  /// The sensor rejected the command.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)
-  /// Its answer could not be read.
+  /// The answer of the sensor is malformed.
   case wire(WireError)
-  /// It is no cycling sensor, by its services.
+  /// The device has no service of a cycling sensor.
   case otherDevice(services: [BluetoothUUID])
 }
 
@@ -59,9 +60,9 @@ extension CyclingSensorError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.procedureInProgressError))):
-      "the sensor is not through with another command"
+      "the sensor is still executing another command"
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.notSubscribedError))):
-      "the sensor does not know that somebody is subscribed to its answers"
+      "the sensor has not registered the subscription to its answers"
     case .transport(let error): "\(error)"
     case .controlPointLost:
       "the sensor has not answered a former command; connect again to give it another one"

@@ -1,17 +1,16 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a device tells of itself in its Device Information Service (180A), as far as it does.
+/// The contents of a Device Information Service (180A).
 ///
-/// What is missing, refused, or cannot be read is nil. The texts are as `GATT.StringValue.text`
-/// shows them: without padding and control characters, nil where nothing is left.
+/// Values that are missing, protected or malformed are nil. The texts are as in
+/// `GATT.StringValue.text`: without padding and control characters, nil if nothing is left.
 public struct DeviceInformation: Hashable, Sendable {
-  /// Who made it.
+  /// The name of the manufacturer.
   public var manufacturer: String?
-  /// The number of the model.
+  /// The model number.
   public var model: String?
-  /// The serial number, where it was asked for; many devices tell it only to whom they are paired
-  /// with.
+  /// The serial number, if the caller asked for it; many devices reveal it only to paired hosts.
   public var serialNumber: String?
   /// The revision of the hardware.
   public var hardwareRevision: String?
@@ -19,15 +18,15 @@ public struct DeviceInformation: Hashable, Sendable {
   public var firmwareRevision: String?
   /// The revision of the software.
   public var softwareRevision: String?
-  /// The system ID, which is made of the address of many devices.
+  /// The system ID, which contains the address of many devices.
   public var systemID: GATT.SystemID?
   /// Vendor, product and version numbers.
   public var pnpID: GATT.PnPID?
 
-  /// Nothing is known.
+  /// Makes an empty value.
   public init() {}
 
-  /// Reads what is there, one value after the other.
+  /// Reads the values that exist, one after the other.
   init(
     from connection: any BLEConnection, _ services: [GATTService], withSerialNumber: Bool
   ) async throws(BLEError) {
@@ -45,7 +44,7 @@ public struct DeviceInformation: Hashable, Sendable {
   }
 }
 
-/// Reads what a device may have, and asks for nothing that it has not.
+/// Reads values that a device may lack, without asking for those that it lacks.
 package struct DeviceReader: Sendable {
   let connection: any BLEConnection
   let services: [GATTService]
@@ -55,7 +54,7 @@ package struct DeviceReader: Sendable {
     self.services = services
   }
 
-  /// A value; nil where it is not there, the device refuses it, or makes no sense of it.
+  /// Returns a value; nil if it is missing, rejected by the device, or malformed.
   package func value<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self, in service: BluetoothUUID = 0x180A
   ) async throws(BLEError) -> Value? {

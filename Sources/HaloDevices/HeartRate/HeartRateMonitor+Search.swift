@@ -5,26 +5,26 @@ import HaloTransport
 struct FoundStrap: Sendable {
   let peripheral: PeripheralID
   let name: String?
-  /// Nil where it was connected already.
+  /// The advertisement; nil if the strap was connected before.
   let advertisement: Advertisement?
 }
 
 extension HeartRateMonitor {
-  /// How long it may take to tell what is connected: milliseconds, unless nobody answers.
+  /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
   private static var answerDeadline: Duration { .seconds(5) }
-  /// How often it is looked whether another program has connected to the strap, which is silent to
-  /// a scan from then on.
+  /// The time between two looks for a strap that another program has connected, as a scan cannot
+  /// hear it.
   private static var lookInterval: Duration { .seconds(5) }
 
-  /// How long others get to show themselves, where those that failed would have another turn:
-  /// devices advertise every second or two.
+  /// The time to wait for other straps before those that failed get another turn: devices advertise
+  /// every second or two.
   private static var settling: Duration { .seconds(2) }
   private static var search: String { "search for another strap" }
 
-  /// The next strap to connect to.
+  /// Returns the next strap to connect to.
   ///
-  /// Where any will do, one that has failed is so only if no other shows itself soon; then each has
-  /// its turn again.
+  /// If any strap will do, straps that have failed come last: if no other advertises soon, each
+  /// gets another turn.
   func nextStrap(
     named id: PeripheralID?, besides failed: inout Set<PeripheralID>
   ) async throws(BLEError) -> FoundStrap {
@@ -44,7 +44,7 @@ extension HeartRateMonitor {
     return try await firstStrap { id == nil || $0 == id }
   }
 
-  /// The first strap that is connected to this machine, or else advertises.
+  /// Returns the first strap that is connected to this machine, or else advertises.
   private func firstStrap(
     where fits: @escaping @Sendable (PeripheralID) -> Bool
   ) async throws(BLEError) -> FoundStrap {
@@ -70,7 +70,7 @@ extension HeartRateMonitor {
     return try result.get()
   }
 
-  /// Nil also where that cannot be told: why is for the scan to say.
+  /// Returns nil also if the list of connected devices fails, as the scan reports the reason.
   private func connectedStrap(where fits: (PeripheralID) -> Bool) async -> FoundStrap? {
     let connected = try? await transport.connectedPeripherals(within: Self.answerDeadline)
     return connected?.first { filter.matches($0) && fits($0.peripheral) }
@@ -90,9 +90,9 @@ extension HeartRateMonitor {
 }
 
 extension HeartRateMonitor {
-  /// Makes a monitor of a known strap, and of no other.
+  /// Makes a monitor that follows one known strap.
   ///
-  /// It scans for the strap each time that it is lost, and never gives up.
+  /// It scans for the strap each time the link is lost, and never gives up.
   ///
   /// - Throws: ``KnownDeviceError`` if the transport cannot have such a strap.
   public init(over transport: Transport, following device: KnownDevice) throws(KnownDeviceError) {

@@ -3,12 +3,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A heart rate strap, found by its service and found again when it goes away.
+/// Finds a heart rate strap by its service, and finds it again when it goes away.
 ///
-/// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
-/// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
-/// A strap that is connected to this machine already need not advertise, and is found all the same.
-/// While Bluetooth is off, or its daemon away, it waits; a scan that fails is begun again.
+/// The monitor works like the usual heart rate apps: it scans for service 180D, connects, reads the
+/// location (2A38) once, subscribes to the measurements (2A37), and scans again after a disconnect.
+/// It also finds a strap that is connected to this machine and does not advertise. While Bluetooth
+/// is off or its daemon is not running, the monitor waits; after a failed scan it starts another.
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in
@@ -20,35 +20,37 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Any device with service 180D will do, whatever else it has. Who follows several straps has a
-/// monitor for each, side by side over one transport: each named by its ``peripheral``, as two
-/// without a name may take the same strap. ``withRRIntervals(rules:isolation:_:)`` gives the times
-/// between beats as one stream, across all links.
+/// Any device with service 180D will do. To follow several straps, use one monitor for each over
+/// the same transport, and set ``peripheral``, as two monitors without it may choose the same
+/// strap. ``withRRIntervals(rules:isolation:_:)`` gives the times between beats as one stream
+/// across all links.
 public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
-  /// The transport it looks for straps with.
+  /// The transport to search with.
   public let transport: Transport
-  /// Which advertisements it takes for a strap, and which peripherals that are connected already:
-  /// how strong those come in is not known, so where the filter asks for that it takes none.
-  public var filter: ScanFilter
-  /// The strap to follow; without one, the first that it could connect to, from then on.
-  public var peripheral: PeripheralID?
-  /// How to connect.
-  public var options: ConnectionOptions
-  /// How long to wait after a failure before it scans again; it never gives up, so that the delays
-  /// count and nothing else.
-  public var retry: ReconnectPolicy
-  /// How long a strap may send nothing before the link is given up and the strap looked for again;
-  /// nil for as long as the link is up.
+  /// The filter for advertisements and for peripherals that are already connected.
   ///
-  /// Straps notify every second. A link can be up and bring nothing for ever: where the strap
-  /// hangs, or has forgotten who subscribed.
+  /// The strength of the latter is unknown, so none passes if the filter requires one.
+  public var filter: ScanFilter
+  /// The strap to follow; if nil, the first strap that connects, from then on.
+  public var peripheral: PeripheralID?
+  /// The options of each connection.
+  public var options: ConnectionOptions
+  /// The delays before the next scan after a failure.
+  ///
+  /// Only the delays of the policy count, as a monitor never gives up.
+  public var retry: ReconnectPolicy
+  /// The longest silence of a strap before the monitor disconnects and searches for it again; nil
+  /// for no limit.
+  ///
+  /// Straps notify every second. A link can stay up without notifications if the strap hangs, or
+  /// has forgotten the subscription.
   public var patience: Duration?
 
-  /// Makes a monitor; without more, one of the first strap that tells service 180D, which may be
-  /// silent for 30 s.
+  /// Makes a monitor; the default follows the first strap that advertises service 180D, and allows
+  /// 30 s of silence.
   ///
-  /// Some watches and bands do not tell their service in what they advertise. So one that is named
-  /// is taken by its name alone, unless a filter says more.
+  /// Some watches and bands do not advertise their service. So if a peripheral is given without a
+  /// filter, its advertisements need not contain 180D.
   public init(
     over transport: Transport, filter: ScanFilter? = nil,
     peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
@@ -62,30 +64,30 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     self.patience = patience
   }
 
-  /// Finds a strap and hands over what happens, again and again, until the task is cancelled, the
-  /// handler throws, or this program may not use Bluetooth.
+  /// Finds a strap and passes its events to a handler, again and again, until the task is
+  /// cancelled, the handler throws, or this program may not use Bluetooth.
   ///
-  /// Where Bluetooth is off or absent it says so and waits until that is over; a handler that does
-  /// not want to wait throws. So it is with a scan that the system refuses, or does not begin in
+  /// If Bluetooth is off or absent, the monitor reports that and waits; a handler that does not
+  /// want to wait throws. The same holds for a scan that the system refuses or does not start in
   /// time.
   ///
-  /// A device that cannot be used, as it is no strap but says so or as no link comes up, waits for
-  /// its next turn where any strap will do: others that show themselves go first.
+  /// If any strap will do, a device that fails goes to the end of the queue: it has no heart rate
+  /// service although it advertises one, or no link comes up.
   ///
-  /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` where ``peripheral`` is no strap, by
-  ///   its services; `BLEError` where scanning fails for another reason, the task is cancelled, or
-  ///   the one strap that is followed has other services than are remembered of it on the next link
-  ///   as well (`servicesOutdated`: a bond keeps them); else what the handler throws.
+  /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` if ``peripheral`` is no strap, by its
+  ///   services; `BLEError` if scanning fails for another reason, the task is cancelled, or the
+  ///   services of the followed strap are outdated on two links in a row (`servicesOutdated`: a
+  ///   bond keeps them); else the error of the handler.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     var failures = 0
-    // Services are discovered anew once, and not again and again.
+    // The services are discovered again once, not over and over.
     var wereServicesOutdated = false
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
-    // One person's rate must not be followed by that of whoever else wears a strap nearby.
+    // Stay with this strap: another one nearby belongs to another person.
     var followed = peripheral
     var failed: Set<PeripheralID> = []
     while true {
@@ -122,7 +124,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
           guard !wereServicesOutdated else { throw error }
           wereServicesOutdated = true
         }
-        // That Bluetooth went away is not the strap's fault.
+        // An outage of Bluetooth is not the strap's fault.
         if followed == nil, !error.isOutage { failed.insert(strap.peripheral) }
         try await handle(.disconnected(error))
         try await wait(retry.delay(before: failures))
@@ -130,7 +132,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     }
   }
 
-  /// Hands over all that one connection brings; ends by throwing.
+  /// Passes on all events of one connection; ends by throwing.
   private func follow(
     _ connection: Transport.Connection, _ strap: FoundStrap,
     isolation: isolated (any Actor)?, _ handle: (HeartRateEvent) async throws -> Void
@@ -139,7 +141,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     guard peripheral == nil || services.characteristic(.heartRateMeasurement) != nil else {
       throw HeartRateStrapError.otherDevice(services: services.map(\.uuid))
     }
-    // First, as measurements that arrive while this fails would be lost.
+    // This comes first, as measurements that arrive while it fails would be lost.
     let strap = try await HeartRateStrap(connection, strap, services, options)
     let measurements = try await connection.notifications(from: .heartRateMeasurement)
     try await handle(.connected(strap))
@@ -148,7 +150,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let clock = transport.clock
       group.addTask {
-        // The stream ends with the link, after what has arrived.
+        // The stream delivers the values that have arrived, then ends with the link.
         if await silence.isTooLong(on: clock) { await connection.disconnect() }
       }
       do {
@@ -179,16 +181,18 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   }
 }
 
-/// Keeps an error of the handler apart from one of the link, which is only a reason to scan again.
+/// An error of the handler.
+///
+/// An error of the link only starts another scan.
 private struct HandlerFailure: Error {
   let error: any Error
 }
 
-/// Times how long nothing has come, while somebody waits for it.
+/// Measures how long a reader has waited for the next value.
 private final class Silence: Sendable {
   private let limit: Duration
   private let elapsed: @Sendable () -> Duration
-  /// Since when somebody waits; nil while the handler is busy, which is not the strap's fault.
+  /// The start of the wait; nil while the handler is busy, which is not the strap's fault.
   private let state = Mutex<(since: Duration?, isBroken: Bool)>((nil, false))
 
   init(_ limit: Duration, on clock: any Clock<Duration>) {
@@ -196,7 +200,7 @@ private final class Silence: Sendable {
     elapsed = stopwatch(clock)
   }
 
-  /// Whether it took too long.
+  /// Whether the limit was exceeded.
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
   func begin() {
@@ -206,7 +210,7 @@ private final class Silence: Sendable {
 
   func end() { state.withLock { $0.since = nil } }
 
-  /// Waits until it has taken too long; false where the task is cancelled before.
+  /// Waits until the limit is exceeded; returns false if the task is cancelled before.
   func isTooLong(on clock: any Clock<Duration>) async -> Bool {
     while true {
       let now = elapsed()
@@ -221,24 +225,25 @@ private final class Silence: Sendable {
   }
 }
 
-/// What happens to a ``HeartRateMonitor``.
+/// An event of a ``HeartRateMonitor``.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
-  /// It looks for a strap.
+  /// The monitor searches for a strap.
   case scanning
-  /// Bluetooth cannot be used now; it waits until it can.
+  /// Bluetooth cannot be used now; the monitor waits.
   case unavailable(AdapterState)
-  /// The system refused to scan, or did not begin in time; it will be asked again.
+  /// The system refused to scan, or did not start in time; the monitor tries again.
   case scanFailed(BLEError)
-  /// It found one, and is subscribed: what can be asked of it goes by this strap, until the link is
-  /// down.
+  /// A strap is connected and subscribed.
+  ///
+  /// The value can be used until the link is down.
   case connected(HeartRateStrap)
   /// A measurement, with its anomalies if it has any.
   case measurement(GATT.HeartRateMeasurement)
-  /// A notification that is no measurement, and why.
+  /// A notification that is not a measurement, with the reason.
   case malformed([UInt8], WireError)
-  /// The strap went away, could not be connected to, or was silent for too long; it will be looked
-  /// for again.
+  /// The strap went away, could not be connected to, or was silent for too long; the monitor
+  /// searches for it again.
   case disconnected(BLEError)
 
   /// Parses a notification of 2A37.

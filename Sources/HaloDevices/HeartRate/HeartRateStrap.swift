@@ -11,15 +11,16 @@ import HaloTransport
 /// The strap can be kept and used from any task. After the end of its link every operation fails
 /// with `disconnected`. Two straps are equal if they are the same link.
 public final class HeartRateStrap: Sendable {
-  /// Who it is.
+  /// The identifier of the strap.
   public let peripheral: PeripheralID
-  /// The advertisement that it was found by; nil where it was connected to this machine already.
+  /// The advertisement that the monitor found; nil if the strap was already connected to this
+  /// machine.
   public let advertisement: Advertisement?
-  /// What it calls itself, if anything.
+  /// The name; nil if unknown.
   public let name: String?
-  /// Where it is worn; nil where it does not tell.
+  /// The position on the body; nil if the strap does not report it.
   public let location: GATT.BodySensorLocation?
-  /// All its services, as they were discovered.
+  /// All discovered services.
   public let services: [GATTService]
 
   /// The options of the connection.
@@ -38,7 +39,7 @@ public final class HeartRateStrap: Sendable {
     peripheral = found.peripheral
     advertisement = found.advertisement
     name = found.name
-    // An empty location counts as none, and a strap without a location is a strap all the same.
+    // An empty location counts as missing; a strap works without one.
     location = try await DeviceReader(connection: connection, services: services)
       .value(in: 0x180D)
   }
@@ -56,19 +57,19 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Whether it has a control point to reset its energy with, which each strap has that ever sends
-  /// energy.
+  /// Whether the strap has a control point to reset its energy; every strap that sends energy has
+  /// one.
   public var canResetEnergyExpended: Bool {
     services.characteristic(.heartRateControlPoint)?.properties.contains(.write) == true
   }
 
-  /// Sets the energy that it has counted to zero.
+  /// Resets the counter of energy to zero.
   ///
-  /// Energy stays at 65535 kJ once it is there, until it is reset. That it is zero is told by the
-  /// next measurement that has energy, often ten seconds later.
+  /// The counter stops at 65535 kJ until it is reset. The next measurement with energy shows the
+  /// reset, often ten seconds later.
   ///
-  /// - Throws: ``HeartRateStrapError``; ``HeartRateStrapError/noControlPoint`` without asking the
-  ///   strap where it has none.
+  /// - Throws: ``HeartRateStrapError``; ``HeartRateStrapError/noControlPoint``, without a request,
+  ///   if the strap lacks one.
   public func resetEnergyExpended() async throws(HeartRateStrapError) {
     guard canResetEnergyExpended else { throw .noControlPoint }
     do throws(BLEError) {
@@ -84,9 +85,10 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Reads how full its battery is, the first where it has several.
+  /// Reads the battery level, the first if there are several.
   ///
-  /// - Returns: Nil where it has no Battery Service, refuses, or answers nothing.
+  /// - Returns: The level; nil if the strap has no Battery Service, rejects the read, or sends an
+  ///   empty value.
   /// - Throws: ``HeartRateStrapError`` if the link fails.
   public func batteryLevel() async throws(HeartRateStrapError) -> GATT.BatteryLevel? {
     try await Failure.wrapping { () throws(BLEError) in
@@ -94,11 +96,11 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Reads what it says of itself.
+  /// Reads the Device Information Service.
   ///
-  /// - Parameter withSerialNumber: Whether to ask for its serial number as well, which tells this
-  ///   strap from all others, and which some systems begin to pair for where the strap protects it.
-  /// - Returns: Nothing but nil where it has no Device Information Service.
+  /// - Parameter withSerialNumber: Whether to read the serial number as well, which identifies this
+  ///   strap. If the strap protects it, some systems start to pair.
+  /// - Returns: The information; all nil if the strap lacks the service.
   /// - Throws: ``HeartRateStrapError`` if the link fails.
   public func information(
     withSerialNumber: Bool = false
@@ -110,7 +112,7 @@ public final class HeartRateStrap: Sendable {
   }
 }
 
-/// The measurements of a strap, with its error.
+/// The measurements of a strap, with the error type of straps.
 private struct StrapEvents: AsyncSequence, Sendable {
   let notifications: BLEStream<[UInt8]>
 
@@ -201,24 +203,24 @@ extension HeartRateStrap: DeviceClient {
 }
 
 extension HeartRateStrap: Hashable {
-  /// Whether both are the same link to the same strap.
+  /// Returns whether both are the same link to the same strap.
   public static func == (one: HeartRateStrap, other: HeartRateStrap) -> Bool { one === other }
 
-  /// Takes the identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Why a strap could not be used, or its energy not be reset.
+/// An error of a strap.
 @nonexhaustive
 public enum HeartRateStrapError: Error, Hashable, Sendable {
-  /// The strap has no control point (2A39) that can be written: it counts no energy.
+  /// The strap has no writable control point (2A39): it counts no energy.
   case noControlPoint
-  /// The strap has one, and answered with an error: bands of some makers take commands of their own
-  /// there, and nothing else.
+  /// The strap rejected the command: bands of some makers accept only commands of their own at the
+  /// control point.
   case refused(ATTError)
-  /// The air failed.
+  /// Bluetooth failed.
   case transport(BLEError)
-  /// It is no heart rate strap, by its services.
+  /// The device has no heart rate service.
   case otherDevice(services: [BluetoothUUID])
 }
 

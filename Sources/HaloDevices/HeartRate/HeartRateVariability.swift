@@ -1,51 +1,49 @@
 import HaloProtocol
 
-/// How much the time between heartbeats varies: SDNN, RMSSD and pNN50, of the intervals that were
-/// added so far.
+/// Heart rate variability of the added intervals: SDNN, RMSSD and pNN50.
 ///
-/// NN is an interval between two normal beats: here, one without ``RRInterval/flaw``, as straps do
-/// not tell what kind a beat is. A pair is two NN of which the second continues the first. An
-/// interval with a flaw, and each gap, ends a run of pairs: nothing is filled in, and no difference
-/// is taken across what is missing. So beats that are missing make the values less sure, and do not
-/// change what they mean; ``intervalCount``, ``normalCount`` and ``pairCount`` say how sure. What
-/// ``RRSeries`` cannot see, a beat that the strap left out without a trace, does go into them.
+/// An NN is an interval between two normal beats; here, an interval without a ``RRInterval/flaw``,
+/// as straps do not classify beats. A pair is two NN of which the second continues the first. A gap
+/// or an interval with a flaw ends a run of pairs: nothing is filled in, and no difference spans
+/// missing data. Missing beats therefore make the values less certain without changing their
+/// meaning; ``intervalCount``, ``normalCount`` and ``pairCount`` show how certain they are. A beat
+/// that the strap left out without a trace is invisible to ``RRSeries`` and does affect the values.
 ///
 /// | value | definition | unit |
 /// |---|---|---|
 /// | ``sdnn`` | standard deviation of all NN, with n − 1 | ms |
 /// | ``rmssd`` | square root of the mean of the squares of the differences of all pairs | ms |
-/// | ``pnn50`` | pairs whose NN differ by more than 50 ms, of all NN; see there | % |
+/// | ``pnn50`` | share of pairs whose NN differ by more than 50 ms; see the property | % |
 ///
 /// Values of recordings of different lengths cannot be compared, SDNN least of all: the Task Force
-/// names 5 minutes and 24 hours. All sums are integers of the wire's 1/1024 s, and exact; the order
-/// in which they come makes no difference, and neither does their number. These are figures for
-/// tinkering, and not for medicine.
+/// names 5 minutes and 24 hours. All sums are exact integers in the wire's unit of 1/1024 s,
+/// regardless of order and number. These are figures for tinkering, not for medicine.
 ///
 /// Source: Task Force of the European Society of Cardiology and the North American Society of
 /// Pacing and Electrophysiology, Heart rate variability: standards of measurement, physiological
-/// interpretation, and clinical use, Circulation 93 (1996), 1043–1065, table 1. It leaves open
-/// whether to divide by n or n − 1.
+/// interpretation, and clinical use, Circulation 93 (1996), 1043–1065, table 1. The source leaves
+/// open whether to divide by n or n − 1.
 public struct HeartRateVariability: Hashable, Sendable {
-  /// How many intervals were added, without those that are ``RRInterval/Flaw/appended``.
+  /// The number of added intervals, without those that are ``RRInterval/Flaw/appended``.
   public private(set) var intervalCount = 0
-  /// How many of them are NN.
+  /// The number of NN.
   public private(set) var normalCount = 0
-  /// How many pairs of NN there are that continue each other.
+  /// The number of pairs.
   public private(set) var pairCount = 0
-  /// NN50: in how many of the pairs the two differ by more than 50 ms.
+  /// NN50: the number of pairs whose intervals differ by more than 50 ms.
   public private(set) var nn50 = 0
 
   /// Sums over NN in 1/1024 s, of squares and of squares of differences.
   private var sum = 0
   private var squares = 0
   private var differenceSquares = 0
-  /// The last interval, where it is an NN.
+  /// The last interval if it is an NN.
   private var previous: UInt16?
 
-  /// Of no intervals.
+  /// Makes a value without intervals.
   public init() {}
 
-  /// Of some intervals, oldest first.
+  /// Makes a value from intervals, oldest first.
   public init(of intervals: some Sequence<RRInterval>) {
     for interval in intervals { add(interval) }
   }
@@ -71,12 +69,12 @@ public struct HeartRateVariability: Hashable, Sendable {
     previous = interval.rawValue
   }
 
-  /// How much time the NN take together.
+  /// The sum of all NN.
   public var duration: Duration { .nanoseconds(sum / 1024 * 1_000_000_000) + fraction }
 
   private var fraction: Duration { .nanoseconds(sum % 1024 * 1_000_000_000 / 1024) }
 
-  /// The mean of all NN in milliseconds; nil where there is none.
+  /// The mean of all NN in milliseconds; nil without NN.
   public var meanMilliseconds: Double? {
     normalCount == 0 ? nil : Self.milliseconds(Double(sum) / Double(normalCount))
   }
@@ -99,10 +97,10 @@ public struct HeartRateVariability: Hashable, Sendable {
 
   /// The pNN50 in percent; nil without a pair.
   ///
-  /// The Task Force divides by the number of NN, which is that of pairs and one more; many programs
-  /// divide by pairs. Where pairs are missing the number of NN would make it smaller the more gaps
-  /// there are. So it is divided by the pairs and one more, as if all pairs were of one recording
-  /// without a gap.
+  /// The Task Force divides by the number of NN, which is one more than the number of pairs; many
+  /// programs divide by the pairs. With gaps, the number of NN would make the result smaller for
+  /// each gap. So the divisor is the number of pairs plus one, as if all pairs were of one
+  /// recording without a gap.
   public var pnn50: Double? {
     pairCount == 0 ? nil : Double(nn50) * 100 / Double(pairCount + 1)
   }

@@ -1,24 +1,25 @@
 import HaloProtocol
 
-/// The time from one heartbeat to the next, as a strap told it, and what is to be thought of it.
+/// The time from one heartbeat to the next, as reported by a strap, with a judgement of its
+/// quality.
 ///
-/// Nothing is corrected, filled in or left out: the number is that of the wire, and who computes
-/// something of it chooses by ``flaw`` and ``isContinuation``.
+/// No interval is corrected, filled in or left out: ``rawValue`` is the number on the wire, and a
+/// computation can choose intervals by ``flaw`` and ``isContinuation``.
 public struct RRInterval: Hashable, Sendable {
-  /// The number of the wire, in 1/1024 s.
+  /// The number on the wire, in 1/1024 s.
   public var rawValue: UInt16
-  /// When the notification that told it was read, counted from the begin of the series; nothing on
-  /// the wire tells when a beat was.
+  /// The arrival of its notification, since the start of the series; the wire contains no time of
+  /// the beat.
   public var time: Duration
-  /// Why it is not taken for the time between two normal beats; nil where it is.
+  /// The reason why this is not the time between two normal beats; nil if it is.
   public var flaw: Flaw?
-  /// Whether it begins with the beat that ended the interval before, as far as can be told.
+  /// Whether the interval begins with the beat that ended the previous one, as far as known.
   ///
-  /// Not so for the first one, and behind each gap: another link, no contact with the skin, damaged
-  /// notifications, more time than the intervals account for.
+  /// False for the first interval and after each gap: another link, no contact with the skin,
+  /// damaged notifications, more time than the intervals account for.
   public var isContinuation: Bool
 
-  /// Makes an interval; without more, a normal one that continues what came before.
+  /// Makes an interval; the default is a normal one that continues the previous one.
   public init(
     rawValue: UInt16, time: Duration = .zero, flaw: Flaw? = nil, isContinuation: Bool = true
   ) {
@@ -34,58 +35,60 @@ public struct RRInterval: Hashable, Sendable {
   /// The rate of this one beat, in beats per minute; nil for an interval of zero.
   public var beatsPerMinute: Double? { rawValue == 0 ? nil : 61_440 / Double(rawValue) }
 
-  /// Why an interval is not taken for the time between two normal beats.
+  /// A reason why an interval is not the time between two normal beats.
   @nonexhaustive
   public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The sensor said with it that it does not touch the skin.
+    /// The sensor reported no contact with the skin.
     case noContact
-    /// No heart beats so fast, and it stands behind another one: some straps append such a number
-    /// (the Garmin HRM-Dual does), which is no interval at all. What stands around it is as if it
-    /// were not there.
+    /// Too short for a heartbeat, and last of several in a notification: some straps, such as the
+    /// Garmin HRM-Dual, append a number that is no interval.
+    ///
+    /// Its neighbours count as adjacent.
     case appended
-    /// Shorter or longer than the rules let an interval be, as zeros are.
+    /// Shorter or longer than the rules allow, as zeros are.
     case outOfRange
-    /// It differs too much from the interval before, by the rules.
+    /// Too different from the previous interval, by the rules.
     case jump
   }
 }
 
-/// By what rules intervals are judged.
+/// The rules to judge intervals.
 ///
-/// The default is the filter of 20 % that is called after Malik, in a range of about 300 to 2000
-/// ms: an interval is left out that differs by more than a fifth from the one before it, whatever
-/// that one was thought of. So a premature beat costs the short interval before it, the long one
-/// behind it, and the first normal one after that; and a real jump of the rate costs one interval.
-/// The first interval behind a gap has none before it, and is taken if it is in range.
+/// The default is the filter of 20 % named after Malik, in a range of about 300 to 2000 ms: it
+/// rejects an interval that differs by more than a fifth from the one before it, whether that one
+/// was rejected or not. A premature beat thus costs the short interval before it, the long one
+/// after it, and the first normal one after that; a real jump of the rate costs one interval. The
+/// first interval after a gap is only checked for its range.
 ///
-/// Such a filter does not do what a person does who looks at the electrocardiogram. The Task Force
-/// of 1996 says of this one that it should not take the place of editing by hand: it lets errors
-/// through and throws away what is right.
+/// Such a filter does not replace a person who reads the electrocardiogram. The Task Force of 1996
+/// warns that this one should not take the place of editing by hand: it misses errors and rejects
+/// correct intervals.
 ///
 /// Source: M. Malik, T. Cripps, T. Farrell, A. J. Camm, Prognostic value of heart rate variability
 /// after myocardial infarction: a comparison of different data-processing methods, Medical and
-/// Biological Engineering and Computing 27 (1989), 603–611. Range: what tools for heart rate
-/// variability let through by default.
+/// Biological Engineering and Computing 27 (1989), 603–611. Range: the defaults of tools for heart
+/// rate variability.
 public struct RRRules: Hashable, Sendable {
-  /// How short and how long a normal interval can be, in 1/1024 s.
+  /// The lengths of a normal interval, in 1/1024 s.
   public var range: ClosedRange<UInt16>
-  /// By how many percent of the one before an interval may differ from it; nil for any.
+  /// The maximum difference from the previous interval, in percent; nil for no limit.
   public var largestStep: Int?
-  /// What is shorter than so many 1/1024 s, and last of several in a notification, is no interval.
+  /// The minimum, in 1/1024 s, of the last of several numbers in a notification; a smaller one is
+  /// no interval.
   ///
-  /// The published ones of the Garmin HRM-Dual are 53 and, where the last zero is lost, 53, 222 and
+  /// The published ones of the Garmin HRM-Dual are 53 and, if the last zero is lost, 53, 222 and
   /// 239; the default, 250 ms or 240 beats a minute, is above all of them.
   public var shortestBeat: UInt16
-  /// How much longer than all the intervals of a notification the time since the last one may be
-  /// before beats must be missing.
+  /// The maximum time between notifications beyond the sum of the intervals; after a longer time,
+  /// beats must be missing.
   ///
-  /// The service has no numbers and no times, so that is all there is to tell by. Notifications
-  /// come once a second and beats up to two seconds apart; so one that is lost is not noticed, and
-  /// three in a row are.
+  /// The service has neither sequence numbers nor times, so this is the only test. Notifications
+  /// come once a second and beats up to two seconds apart; a single lost notification goes
+  /// unnoticed, three in a row do not.
   public var longestGap: Duration
 
-  /// Makes rules; without more, 20 % within 307…2048 (300 to 2000 ms), no beat below 256 (250 ms),
-  /// and gaps of 2 s.
+  /// Makes rules; the defaults are 20 % within 307…2048 (300 to 2000 ms), no beat below 256 (250
+  /// ms), and gaps of 2 s.
   public init(
     range: ClosedRange<UInt16> = 307...2048, largestStep: Int? = 20, shortestBeat: UInt16 = 256,
     longestGap: Duration = .seconds(2)

@@ -2,11 +2,11 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// Makes one series of the intervals that a strap tells, notification by notification.
+/// Joins the intervals of a strap's notifications into one series.
 ///
-/// It is told each measurement as it comes, and each time that something went amiss; what it gives
-/// back has all the intervals that were told, in order, each with what is to be thought of it. It
-/// keeps the last interval and nothing else, so it can run for ever.
+/// It takes each measurement as it arrives, and each interruption. It returns all intervals in
+/// order, each with a judgement of its quality. It keeps only the last interval, so it can run
+/// forever.
 ///
 /// ```swift
 /// var series = RRSeries()
@@ -15,28 +15,28 @@ import HaloTransport
 /// }
 /// ```
 ///
-/// What it cannot see, as nothing on the wire tells: a single notification that was lost, a beat
-/// that the strap missed and left out, and numbers that are wrong and plausible, such as those that
-/// a receiver with a fixed buffer leaves behind a shorter packet.
+/// Some errors are invisible on the wire: a single lost notification, a beat that the strap missed,
+/// and plausible wrong numbers, such as those that a receiver with a fixed buffer leaves after a
+/// shorter packet.
 public struct RRSeries: Sendable {
-  /// By what rules intervals are judged.
+  /// The rules to judge intervals.
   public let rules: RRRules
 
-  /// The last interval; nil behind a gap.
+  /// The last interval; nil after a gap.
   private var previous: UInt16?
-  /// When the last notification with intervals was read; nil behind a gap.
+  /// The arrival of the last notification with intervals; nil after a gap.
   private var last: Duration?
 
-  /// Begins a series.
+  /// Makes an empty series.
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
   }
 
-  /// Takes what a ``HeartRateMonitor`` tells, measurements and gaps alike.
+  /// Adds an event of a ``HeartRateMonitor``, which may be a measurement or a gap.
   ///
   /// - Parameters:
-  ///   - event: What it tells.
-  ///   - time: When that was, on any clock that does not go back.
+  ///   - event: The event.
+  ///   - time: The time of the event, on any clock that does not go back.
   /// - Returns: The intervals in it, oldest first.
   public mutating func take(_ event: HeartRateEvent, at time: Duration) -> [RRInterval] {
     switch event {
@@ -48,11 +48,11 @@ public struct RRSeries: Sendable {
     }
   }
 
-  /// Takes a measurement.
+  /// Adds a measurement.
   ///
   /// - Parameters:
-  ///   - measurement: What the strap notified.
-  ///   - time: When it was read, on any clock that does not go back.
+  ///   - measurement: The measurement.
+  ///   - time: Its arrival, on any clock that does not go back.
   /// - Returns: The intervals in it, oldest first.
   public mutating func take(
     _ measurement: GATT.HeartRateMeasurement, at time: Duration
@@ -64,14 +64,14 @@ public struct RRSeries: Sendable {
         RRInterval(rawValue: $0, time: time, flaw: .noContact, isContinuation: false)
       }
     }
-    // Where bytes and flags contradict each other, some are lost, and may have been an interval.
+    // If bytes and flags contradict each other, some bytes are lost, perhaps an interval.
     let isWhole = measurement.anomalies.isDisjoint(
       with: [.oddRRByte, .energyTruncated, .bytesAfterHeartRate])
     defer { if !isWhole { interrupt() } }
     return take(measurement.rrIntervals, at: time)
   }
 
-  /// What comes next does not follow what came before.
+  /// Marks a gap: the next interval does not continue the last one.
   public mutating func interrupt() { (previous, last) = (nil, nil) }
 
   private mutating func take(_ values: GATT.RRIntervals, at time: Duration) -> [RRInterval] {
@@ -104,12 +104,12 @@ public struct RRSeries: Sendable {
 }
 
 extension HeartRateMonitor {
-  /// Follows a strap, and hands the times between its beats to a body as one stream, until the body
-  /// returns.
+  /// Follows a strap, and passes the times between its beats to a body as one stream, until the
+  /// body returns.
   ///
-  /// It follows as ``run(isolation:_:)`` does, across disconnects and while Bluetooth is off. Where
-  /// it lost the strap the next interval is none that continues. The stream ends with what would
-  /// end that; a body that does not take what comes for minutes has it end with `overflow`.
+  /// It follows the strap as ``run(isolation:_:)`` does, across disconnects and while Bluetooth is
+  /// off. After a lost link the next interval is not a continuation. The stream ends with the error
+  /// that would end `run`, or with `overflow` if the body does not read for minutes.
   ///
   /// ```swift
   /// try await monitor.withRRIntervals { intervals in
@@ -122,11 +122,11 @@ extension HeartRateMonitor {
   /// ```
   ///
   /// - Parameters:
-  ///   - rules: By what rules intervals are judged.
-  ///   - isolation: Where the body runs.
-  ///   - body: What to do with the intervals, all of those that are told.
-  /// - Returns: What the body returns, once the link is given back.
-  /// - Throws: What the body throws.
+  ///   - rules: The rules to judge intervals.
+  ///   - isolation: The actor of the body.
+  ///   - body: Reads the intervals, including those with a flaw.
+  /// - Returns: The value of the body, once the link is given back.
+  /// - Throws: The error of the body.
   public func withRRIntervals<Value: Sendable>(
     rules: RRRules = RRRules(), isolation: isolated (any Actor)? = #isolation,
     _ body: (BLEStream<RRInterval>) async throws -> Value

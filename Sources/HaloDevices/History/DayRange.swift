@@ -9,8 +9,8 @@ import HaloProtocol
 /// ```
 ///
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
-/// not keep have no records. Ranges with a first and a last date ask the ring for each of these
-/// days, at most 254 days back. Other ranges ask for the seven days that rings keep.
+/// not keep have no records. For a range with a first and a last date, the library asks for each of
+/// its days, at most 254 days back. For other ranges, it asks for the seven days that rings keep.
 public struct DayRange: Hashable, Sendable {
   /// A day, absolute or counted back from today.
   private enum Bound: Hashable {
@@ -44,32 +44,32 @@ public struct DayRange: Hashable, Sendable {
   /// All days that the ring has.
   public static let all = DayRange(nil, nil)
 
-  /// Today and the days before it, so many in all; none if the count is not positive.
+  /// Returns a number of days that end today; no days if the count is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
     DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
   }
 
-  /// One day.
+  /// Returns a range of one day.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
-  /// A day and all days after it.
+  /// Returns a day and all days after it.
   public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
 
-  /// The days of a range.
+  /// Returns the days between two dates, both included.
   public static func days(_ dates: ClosedRange<CivilDate>) -> DayRange {
     DayRange(.date(dates.lowerBound), .date(dates.upperBound))
   }
 
-  /// Whether the range contains a day.
+  /// Returns whether the range contains a day.
   func contains(_ date: CivilDate, today: CivilDate) -> Bool {
     let day = date.daysSince1970
     return first.map { $0.daysSince1970(today: today) <= day } ?? true
       && last.map { day <= $0.daysSince1970(today: today) } ?? true
   }
 
-  /// The days to ask a ring for, the oldest first: each day between two dates, else the days that
-  /// rings keep.
+  /// Returns the days to ask a ring for, the oldest first: each day between two dates, or else the
+  /// days that rings keep.
   ///
   /// - Parameter today: The ring's today.
   /// - Returns: The days, none after today, and none more than ``reach`` days before it.
@@ -84,12 +84,12 @@ public struct DayRange: Hashable, Sendable {
     ).compactMap { CivilDate(daysSince1970: $0) }
   }
 
-  /// How many days back a range of dates asks, so that no range asks a ring without end.
+  /// The maximum number of days back in a range of dates, so that no range asks a ring without end.
   ///
-  /// Most requests contain this distance in one byte, where 255 can mean that many or more.
+  /// Most requests contain this distance in one byte, where 255 can mean 255 or more.
   static let reach = 254
 
-  /// The days of the range that a ring keeps, the oldest first.
+  /// Returns the days of the range that a ring keeps, the oldest first.
   func keptDates(today: CivilDate) -> [CivilDate] {
     (0..<Ring.keptDays).reversed().compactMap { today.adding(days: -$0) }
       .filter { contains($0, today: today) }
@@ -112,11 +112,11 @@ public struct RingDay<Value: Sendable>: Sendable {
     self.value = value
   }
 
-  /// Hides the field of the packet, as only ``date`` names a day.
+  /// Unavailable, as only ``date`` names a day.
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 
-  /// A property of the value.
+  /// Returns a property of the value.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]
   }
@@ -133,7 +133,7 @@ extension RingDay: CustomStringConvertible {
   }
 }
 
-/// A packet whose description contains an index, which repeats the day.
+/// A packet whose description repeats the day as an index.
 private protocol ReadingsInWords {
   var readingsInWords: String { get }
 }
@@ -143,11 +143,12 @@ extension Colmi.ManualHistory: ReadingsInWords {
 }
 
 extension Ring {
-  /// How many days a ring keeps, today included.
+  /// The number of days that a ring keeps, including today.
   package static let keptDays = 7
 
-  /// Reads a history by one request a day, where `ask` has the day's distance from the ring's today
-  /// and returns nil if nothing is stored.
+  /// Reads a history with one request a day.
+  ///
+  /// `ask` gets the day's distance from the ring's today, and returns nil if nothing is stored.
   func eachDay<Value: Sendable>(
     of days: DayRange,
     _ ask: (_ date: CivilDate, _ daysAgo: UInt8) async throws(RingError) -> Value?
@@ -157,7 +158,7 @@ extension Ring {
     for date in days.dates(today: today) {
       let value = try await onOneDay { (today) async throws(RingError) -> Value? in
         let distance = today.daysSince1970 - date.daysSince1970
-        // The ring's today may have become another one.
+        // The ring's today may have changed.
         guard 0...DayRange.reach ~= distance else { return nil }
         return try await ask(date, UInt8(distance))
       }
@@ -166,7 +167,7 @@ extension Ring {
     return found
   }
 
-  /// Reads a history by one request a day that is answered by many frames.
+  /// Reads a history with one request a day, each answered by many frames.
   func logs<Assembler: Colmi.ReplyAssembler>(
     _ days: DayRange, _ assembler: Assembler.Type, _ request: (UInt8) -> some Colmi.FrameValue,
     isAbout: @escaping @Sendable (Assembler.Value, _ daysAgo: UInt8) -> Bool,
@@ -192,7 +193,7 @@ extension Ring {
 }
 
 extension Array {
-  /// The elements that belong to a range of days, the oldest first.
+  /// Returns the elements that belong to a range of days, the oldest first.
   func within<Value>(_ days: DayRange, today: CivilDate) -> [RingDay<Value>]
   where Element == RingDay<Value> {
     let found = filter { days.contains($0.date, today: today) }

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// FNV-1a over a text that is handed over in parts, and never made: a sync asks for hundreds.
+/// FNV-1a over a text in parts, without building the text, as a sync computes hundreds.
 private struct Fingerprint {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -12,7 +12,7 @@ private struct Fingerprint {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// Takes a number of so many digits.
+  /// Appends a number with leading zeros.
   mutating func append(_ number: Int, digits: Int) {
     if digits > 1 { append(number / 10, digits: digits - 1) }
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
@@ -34,8 +34,9 @@ private struct Fingerprint {
 }
 
 extension RingRecord {
-  /// The record in short, the same in every run, as cursors keep it: the hash of its minutes, a
-  /// space and its ``description``.
+  /// A hash of the record, the same in every run, as stored in cursors.
+  ///
+  /// Its input is the minutes, a space and ``description``.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.append("\(minutes) ")

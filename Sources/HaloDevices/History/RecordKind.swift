@@ -27,7 +27,7 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension RecordKind: Comparable {
-  /// Kinds are in the order in which they are listed.
+  /// Orders kinds as they are listed.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
     left.place < right.place
   }

@@ -24,8 +24,8 @@ extension Ring {
 
   /// Asks for steps, one log a day.
   ///
-  /// Without the header of the reply the unit of its calories is not known. Some firmware sends no
-  /// header, but the header may also have got lost, so the ring is asked twice more.
+  /// Without the header of the reply the unit of its calories is unknown. Some firmware sends no
+  /// header, but the header may also be lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``; `clockMismatch` if the ring sends the steps of another day.
   public func steps(
@@ -45,7 +45,7 @@ extension Ring {
     }
   }
 
-  /// How often a ring is asked again before a missing part counts as one that it never sends.
+  /// The number of further requests before a missing part counts as one that the ring never sends.
   private static var repetitions: Int { 2 }
 
   private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
@@ -130,8 +130,8 @@ extension Ring {
 
   /// Asks for naps, each on the day that it ends.
   ///
-  /// Naps come unasked before the nights. If they do not come, the ring has no naps or they got
-  /// lost, so it is asked twice more.
+  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has no naps or
+  /// they were lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``
   public func naps(
@@ -147,7 +147,7 @@ extension Ring {
     }
   }
 
-  /// Asks for nights, and takes the naps that come before them, unasked.
+  /// Asks for nights, and returns the unsolicited naps before them as well.
   private func sleepAndNaps() async throws(RingError) -> (
     nights: Colmi.SleepHistory, naps: Colmi.NapHistory?
   ) {
@@ -193,9 +193,9 @@ extension Ring {
 
   /// Asks for readings that the wearer took.
   ///
-  /// A reply without readings names no day. A reply about another day is an error and not a day
-  /// without readings: it is a former reply that came late or twice, or the ring does not know the
-  /// number and sends today's, which was not seen yet.
+  /// A reply without readings names no day. A reply about another day is an error, not a day
+  /// without readings: it is an earlier reply that came late or twice, or the ring does not know
+  /// the number and sends today's readings. The latter was never observed.
   private func manualReadings<Kind: Colmi.ManualHistoryKind>(
     _ days: DayRange,
     _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Colmi.ManualHistory<Kind>?
@@ -262,7 +262,7 @@ extension Ring {
   }
 }
 
-/// The midnight at which a day begins.
+/// Returns the midnight at which a day begins.
 func timestamp(of date: CivilDate) throws(RingError) -> Colmi.RingTimestamp {
   try encode { () throws(WireError) in
     guard let midnight = CivilDateTime(date) else {

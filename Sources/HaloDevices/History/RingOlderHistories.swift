@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// Histories that few rings have, or whose meaning is not settled: they are no `RingRecord`.
+/// Histories that few rings have, or whose meaning is uncertain; they have no `RingRecord`.
 extension Ring {
-  /// Asks for the totals of days; newer firmware refuses, see ``todayTotals()``.
+  /// Asks for the totals of days; newer firmware rejects this, see ``todayTotals()``.
   ///
   /// - Throws: ``RingError``
   public func dayTotals(
@@ -14,7 +14,7 @@ extension Ring {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Asks which days have data, the oldest first; newer firmware refuses.
+  /// Asks which days have data, the oldest first; newer firmware rejects this.
   ///
   /// - Throws: ``RingError``
   public func storedDays() async throws(RingError) -> [CivilDate] {
@@ -71,7 +71,7 @@ extension Ring {
 
   /// Asks for worship counts, one log a day.
   ///
-  /// How a count is written is not proven: see `Colmi.WorshipDay`.
+  /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
   ///
   /// - Throws: ``RingError``
   public func worshipCounts(
@@ -122,9 +122,9 @@ extension Ring {
 
 /// The values of a day at an interval.
 public struct IntervalValues: Hashable, Sendable {
-  /// How many minutes pass from one value to the next.
+  /// The minutes between two values.
   public var minutesPerValue: Int
-  /// The values from midnight on, 0 for none.
+  /// The values from midnight on; 0 means no value.
   public var values: [UInt16]
 }
 

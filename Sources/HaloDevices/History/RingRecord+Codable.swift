@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// In JSON, an object with `kind`, `start`, `minutes` and the fields of the value beside them.
+/// The JSON form is an object with `kind`, `start`, `minutes` and the fields of the value.
 extension RingRecord: Codable {
   private enum Key: String, CodingKey {
     case kind, start, minutes
@@ -10,7 +10,7 @@ extension RingRecord: Codable {
 
   /// Reads the JSON form.
   ///
-  /// - Throws: `DecodingError` where it is none, or has not the fields of its kind.
+  /// - Throws: `DecodingError` if the JSON is not a record, or lacks the fields of its kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let kind = try container.decode(RecordKind.self, forKey: .kind)

@@ -1,27 +1,26 @@
 import HaloProtocol
 
-/// Something that a ring stored: what, when by the ring's clock, and for how long.
+/// A record that a ring stored: a value, its time by the ring's clock, and its duration.
 ///
-/// ``kind`` and ``start`` tell a record from all others of the same ring, but for records of one
-/// moment, of which there can be several in a minute. Its value can change
-/// until its day is over: the steps of the present hour, say.
+/// ``kind`` and ``start`` identify a record among all of the same ring, except for momentary
+/// records: a minute can have several of those. The value can change until its day is over, for
+/// example the steps of the present hour.
 public struct RingRecord: Hashable, Sendable {
-  /// What kind of record it is.
+  /// The kind of record.
   public var kind: RecordKind
-  /// When it begins, by the clock that the ring was given.
+  /// The start, by the clock that the ring was set to.
   public var start: CivilDateTime
-  /// How many minutes it stands for, from its start on; 0 where it is of one moment.
+  /// The duration in minutes; 0 for a momentary record.
   public var minutes: Int
-  /// What was measured.
+  /// The measured value.
   public var value: Value
 
-  /// What was measured.
+  /// A measured value.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
     /// Beats per minute.
     case heartRate(UInt8)
-    /// Steps, the distance in metres, and the energy in small calories; nil where its unit is not
-    /// known.
+    /// Steps, the distance in metres, and the energy in small calories; nil if its unit is unknown.
     case steps(Int, metres: Int, calories: Int?)
     /// Blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)
@@ -33,17 +32,17 @@ public struct RingRecord: Hashable, Sendable {
     case temperature(tenths: Int)
     /// The stages of a night or nap.
     case sleep([SleepPhase])
-    /// A workout; indirect, as records of all kinds would be three times as long to hold one.
+    /// A workout; indirect, as records of all kinds would otherwise be three times as large.
     indirect case workout(Workout)
   }
 
   /// A part of a night or nap.
   public struct SleepPhase: Hashable, Codable, Sendable {
-    /// What kind of sleep.
+    /// The stage of sleep.
     public var stage: Colmi.SleepStageKind
-    /// When it began.
+    /// The start of the phase.
     public var start: CivilDateTime
-    /// How long it was.
+    /// The duration.
     public var minutes: Int
 
     /// Makes a phase.
@@ -54,26 +53,26 @@ public struct RingRecord: Hashable, Sendable {
     }
   }
 
-  /// A workout as the ring sums it up; nil is what it does not tell.
+  /// The ring's summary of a workout; nil for values that it lacks.
   public struct Workout: Hashable, Codable, Sendable {
-    /// What sport.
+    /// The kind of sport.
     public var sport: Colmi.SportKind
-    /// How many seconds it took.
+    /// The duration in seconds.
     public var seconds: Int?
-    /// How many metres.
+    /// The distance in metres.
     public var metres: Int?
-    /// The energy as the ring counts it; nobody tells whether in small or large calories.
+    /// The energy in the ring's unit; small or large calories, which is unknown.
     public var calories: Int?
-    /// How many steps.
+    /// The number of steps.
     public var steps: Int?
-    /// Beats per minute, on average.
+    /// The average heart rate in beats per minute.
     public var averageHeartRate: Int?
-    /// The fewest beats per minute.
+    /// The lowest heart rate in beats per minute.
     public var lowestHeartRate: Int?
-    /// The most beats per minute.
+    /// The highest heart rate in beats per minute.
     public var highestHeartRate: Int?
 
-    /// Makes a workout of which nothing but the sport is known.
+    /// Makes a workout with only a sport.
     public init(sport: Colmi.SportKind) {
       self.sport = sport
     }
@@ -87,20 +86,20 @@ public struct RingRecord: Hashable, Sendable {
     self.value = value
   }
 
-  /// The day that the record belongs to: that of waking up for a night, else that of its start.
+  /// The day of the record: for a night the day of waking up, else the day of its start.
   ///
-  /// A night that begins on the evening before still is the night of the day it ends on, as the
-  /// ring counts it.
+  /// A night that begins on the evening before belongs to the day on which it ends, as the ring
+  /// counts it.
   public var day: CivilDate {
     kind == .sleep ? (end ?? start).date : start.date
   }
 
-  /// When it ended.
+  /// The end of the record.
   public var end: CivilDateTime? { start.adding(seconds: minutes * 60) }
 }
 
 extension RingRecord: Comparable {
-  /// The earlier record comes first; at the same time, by kind.
+  /// Orders records by start, then by kind, then by duration.
   public static func < (left: RingRecord, right: RingRecord) -> Bool {
     (left.start, left.kind, left.minutes) < (right.start, right.kind, right.minutes)
   }

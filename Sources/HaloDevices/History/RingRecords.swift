@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RecordKind {
-  /// Whether each day is asked for by itself; else one answer has all days.
+  /// Whether the ring needs one request a day; otherwise one reply has all days.
   var isReadByDay: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
@@ -16,7 +16,7 @@ extension RecordKind {
   /// The capability that a ring names if it keeps such records; nil for kinds that every ring
   /// keeps or that no capability names.
   ///
-  /// Source: the silent opcodes that were published of RT08, RT11CR and the R02, next to their
+  /// Source: the opcodes that RT08, RT11CR and the R02 do not answer, published next to their
   /// capabilities.
   var capability: Colmi.Capability? {
     switch self {
@@ -39,7 +39,7 @@ extension Ring {
   /// - Parameters:
   ///   - kind: The kind of records.
   ///   - days: The days, both ends included.
-  ///   - wasRead: Whether this ring has sent records of the kind before, also without the
+  ///   - wasRead: Whether this ring has sent records of the kind before, even without the
   ///     capability.
   /// - Returns: The records.
   /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or lacks the capability
@@ -59,7 +59,7 @@ extension Ring {
     }
   }
 
-  /// Whether the ring's capabilities exclude a kind.
+  /// Returns whether the ring's capabilities exclude a kind.
   private func lacks(_ kind: RecordKind) -> Bool {
     guard let capability = kind.capability, let all = state.withLock({ $0.capabilities }) else {
       return false
@@ -100,7 +100,7 @@ extension Ring {
       return try await manualTemperatures(range).flatMap { day in
         day.value.records(on: day.date, kind) { .temperature(tenths: Int($0) + 200) }
       }
-    // The day of such a record follows from its start or end, which the caller filters by.
+    // The caller filters these by day, which follows from their start or end.
     case .sleep:
       return try await sleep(.all).compactMap { $0.value.record(kind, on: $0.date) }
     case .nap:
@@ -112,7 +112,7 @@ extension Ring {
 }
 
 extension [RingRecord] {
-  /// Those that belong to some days, in order; most often, that is how they came.
+  /// Returns the records of some days, in order, which most replies already are.
   func inOrder(of days: ClosedRange<CivilDate>) -> [RingRecord] {
     let records = allSatisfy { days.contains($0.day) } ? self : filter { days.contains($0.day) }
     let isInOrder = records.indices.dropFirst().allSatisfy { records[$0 - 1] <= records[$0] }
@@ -121,13 +121,14 @@ extension [RingRecord] {
 }
 
 extension RingRecord {
-  /// A record of a slot that begins so many minutes after a midnight.
+  /// Makes the record of a slot that begins some minutes after midnight.
   init?(_ kind: RecordKind, _ day: CivilDate, minute: Int, minutes: Int, _ value: Value) {
     guard let start = CivilDateTime(day)?.adding(seconds: minute * 60) else { return nil }
     self.init(kind: kind, start: start, minutes: minutes, value: value)
   }
 
-  /// The records of all slots of a day, from midnight on; nil where a slot has none.
+  /// Returns the records of all slots of a day, from midnight on; `value` returns nil for an empty
+  /// slot.
   fileprivate static func all<Slot>(
     of slots: [Slot], _ kind: RecordKind, _ day: CivilDate, minutes: Int,
     _ value: (Slot) -> Value?
@@ -153,8 +154,8 @@ extension Colmi.HeartRateLog {
 }
 
 extension Colmi.StepLog {
-  /// The time that a record stands for is not told: firmware that sends whole hours only counts by
-  /// the hour.
+  /// The records do not contain their duration: firmware that sends only whole hours counts by the
+  /// hour.
   fileprivate var ringRecords: [RingRecord] {
     let isHourly = records.allSatisfy { $0.slot % 4 == 0 }
     return records.compactMap { record in
@@ -195,8 +196,8 @@ extension Colmi.ManualHistory {
 }
 
 extension Colmi.SleepRecord {
-  /// A night or nap with its times: it ends on the day that the ring names, and begins as long
-  /// before as its stages last.
+  /// Returns a night or nap with its times: it ends on the day that the ring names, and its stages
+  /// give the start.
   fileprivate func record(_ kind: RecordKind, on day: CivilDate) -> RingRecord? {
     guard let midnight = CivilDateTime(day) else { return nil }
     var minute = startMinuteFromMidnight
@@ -225,7 +226,7 @@ extension Colmi.TemperatureDay {
 }
 
 extension Colmi.SportSession {
-  /// A session without a start cannot be told from others, and is left out.
+  /// The record; nil without a start, as nothing else identifies a session.
   fileprivate var record: RingRecord? {
     guard let start else { return nil }
     var workout = RingRecord.Workout(sport: sport)

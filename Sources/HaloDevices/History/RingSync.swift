@@ -1,38 +1,37 @@
 import HaloProtocol
 
-/// Some records that a sync delivers, and where it stands with them.
+/// Some records of a sync, with the cursor after them.
 public struct SyncBatch: Hashable, Sendable {
-  /// The kind of all its records.
+  /// The kind of all records.
   public var kind: RecordKind
-  /// The records that are new, or have another value than before; in order, and perhaps none.
+  /// The records that are new or have a new value, in order; may be empty.
   public var records: [RingRecord]
-  /// Where a later sync goes on, once these records are safe.
+  /// The cursor to continue from, once these records are stored.
   public var cursor: SyncCursor
-  /// How many steps of the sync are done, this one included.
+  /// The number of finished steps, including this one.
   public var done: Int
-  /// How many steps it has.
+  /// The number of all steps.
   public var total: Int
 }
 
 /// The outcome of each kind in a sync.
 ///
-/// A kind that is in none of the three lists was not read: the sync ended before it.
+/// A kind that is in none of the three lists was not read, as the sync ended before it.
 public struct SyncReport: Hashable, Sendable {
-  /// The start of a later sync.
+  /// The cursor for a later sync.
   public var cursor: SyncCursor
-  /// How many records of each kind were delivered.
+  /// The number of delivered records of each kind.
   public var counts: [RecordKind: Int] = [:]
   /// The kinds that were read to the end.
   public var complete: [RecordKind] = []
-  /// The kinds that the ring does not have: it refuses them, or lacks the capability and does not
-  /// reply.
+  /// The kinds that the ring lacks: it rejects them, or lacks the capability and does not reply.
   public var unsupported: [RecordKind] = []
-  /// The kinds that were not read to the end, and why.
+  /// The kinds that were not read to the end, with the reason.
   ///
-  /// `unanswered` if the ring did not reply twice, `wire` if a reply makes no sense.
+  /// `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
   public var incomplete: [RecordKind: RingError] = [:]
 
-  /// A report of a sync that has not begun.
+  /// Makes the report of a sync that has not begun.
   public init(cursor: SyncCursor = SyncCursor()) {
     self.cursor = cursor
   }
@@ -40,31 +39,31 @@ public struct SyncReport: Hashable, Sendable {
   /// Whether every kind that the ring has was read to the end.
   public var isComplete: Bool { incomplete.isEmpty }
 
-  /// The kinds that a later link still has to read.
+  /// Returns the kinds that a later link still has to read.
   func pending(_ kinds: [RecordKind]) -> [RecordKind] {
     kinds.filter { !complete.contains($0) && !unsupported.contains($0) }
   }
 }
 
 extension Ring {
-  /// Reads what is new since a cursor.
+  /// Reads the records that are new since a cursor.
   ///
   /// The clock must be set before, as the ring counts days from its today: see
-  /// ``setTime(_:language:)``. Each batch comes with the cursor that holds once its records are
-  /// safe; store both together, and a sync that is cut off goes on from there, without a record
-  /// lost or delivered twice. A record comes again where its value has changed, as the steps of the
-  /// present hour do.
+  /// ``setTime(_:language:)``. Each batch contains the cursor that is valid once its records are
+  /// stored. Store both together: an interrupted sync then continues from there, without losing a
+  /// record or delivering it twice. A record is delivered again if its value has changed, like the
+  /// steps of the present hour.
   ///
   /// - Parameters:
-  ///   - kinds: What to read, in this order.
+  ///   - kinds: The kinds to read, in this order.
   ///   - days: The days to read, as far as the ring keeps them. Other days stay unread for a later
-  ///     sync, also older ones.
-  ///   - cursor: Where the last sync ended.
-  ///   - deliver: Takes the batches.
+  ///     sync, even older ones.
+  ///   - cursor: The cursor at the end of the last sync.
+  ///   - deliver: Stores a batch.
   /// - Returns: The outcome of each kind.
   /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of
-  ///   it, else the error of `deliver`. A kind that the ring lacks, or does not send, is no error
-  ///   but part of the report.
+  ///   it; else the error of `deliver`. A kind that the ring lacks or does not send is no error but
+  ///   part of the report.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     from cursor: SyncCursor = SyncCursor(),
@@ -75,8 +74,8 @@ extension Ring {
     return report
   }
 
-  /// Reads all that is new since the cursor of a report, and continues a sync that a lost link has
-  /// interrupted.
+  /// Reads all records that are new since the cursor of a report, and continues an interrupted
+  /// sync.
   ///
   /// ```swift
   /// var report = SyncReport(cursor: stored)
@@ -101,7 +100,7 @@ extension Ring {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
     let kept = DayRange.all.keptDates(today: today)
-    // No sync reads the days before, so their records need no place in the cursor.
+    // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
     let plan = report.pending(kinds).map {
       kind -> (kind: RecordKind, isGapless: Bool, steps: [ClosedRange<CivilDate>]) in
@@ -124,15 +123,15 @@ extension Ring {
         } catch {
           isWhole = false
           guard report.note(error, of: kind) else { throw error }
-          // A reply that makes no sense may be that of one day only.
+          // A malformed reply may concern one day only.
           if case .wire = error { continue steps }
           done += steps.count - number - 1
           break steps
         }
         let fresh = report.cursor.fresh(records)
-        // The report gets the cursor once the records are safe.
+        // The report gets the cursor once the records are stored.
         var next = report.cursor
-        // A day after one that was not read stays open: a later sync begins with the unread day.
+        // A day after an unread day stays open: a later sync begins with the unread one.
         let closed = isWhole && isGapless ? closedDay(of: kind, among: days) : nil
         next.deliver(fresh, of: kind, closing: closed ?? expired)
         try await deliver(
@@ -161,7 +160,7 @@ extension Ring {
     return records
   }
 
-  /// One request a day, the oldest first, or one for all.
+  /// Returns one step a day, the oldest first, or one for all days.
   private static func steps(
     of kind: RecordKind, _ dates: [CivilDate]
   ) -> [ClosedRange<CivilDate>] {
@@ -169,10 +168,11 @@ extension Ring {
     return kind.isReadByDay ? dates.map { $0...$0 } : [first...last]
   }
 
-  /// The last of some days that is over; for an hour after midnight, the ring may still add to it.
+  /// Returns the last of some days that is over; in the hour after midnight, the ring may still add
+  /// records to the day before.
   ///
-  /// What comes for all days at once stays open for another day, which costs nothing: a workout or
-  /// a nap counts to the day that it begins on, and is stored when it ends.
+  /// Records that arrive for all days at once keep a day open one day longer, at no cost: a workout
+  /// or a nap belongs to the day of its start, but is stored at its end.
   private func closedDay(
     of kind: RecordKind, among days: ClosedRange<CivilDate>
   ) -> CivilDate? {

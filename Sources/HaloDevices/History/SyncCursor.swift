@@ -1,29 +1,28 @@
 import HaloProtocol
 
-/// Where a sync stands, so that the next one goes on from there.
+/// The position of a sync, from which the next one continues.
 ///
-/// It is a value to be stored beside the records: in JSON, say. Of each kind it knows the last day
-/// that is over and was read, and of the days since then, what was delivered already. So a record
-/// is delivered once, and once more where its value has changed, whenever and however often a sync
-/// was cut off.
+/// Store the value next to the records, for example as JSON. For each kind it contains the last day
+/// that is over and was read, and the delivered records of later days. Thus a record is delivered
+/// once, and again if its value has changed, even if a sync is interrupted, however often.
 ///
-/// A cursor belongs to one ring, and to one clock: a ring that is given another time zone counts
-/// its days anew.
+/// A cursor belongs to one ring and one clock: if the ring gets another time zone, its days change.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var places: [String: CursorPlace] = [:]
 
-  /// A cursor at the beginning: everything is new.
+  /// Makes a cursor at the beginning: all records are new.
   public init() {}
 
-  /// The last day of a kind that a sync does not read again; nil at the beginning.
+  /// Returns the last day of a kind that a sync does not read again; nil at the beginning.
   ///
-  /// The day is over. Up to it, each day was read or is no longer kept by the ring.
+  /// That day is over. All days up to it were read, or the ring no longer keeps them.
   public func closedDay(of kind: RecordKind) -> CivilDate? {
     places[kind.rawValue]?.closed
   }
 
-  /// The records, all of days that are not closed, that were not delivered yet, or with another
-  /// value.
+  /// Returns the records that were not delivered yet, or with another value.
+  ///
+  /// All must be of open days.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
     guard let kind = records.first?.kind, let place = places[kind.rawValue],
       !place.delivered.isEmpty
@@ -34,24 +33,23 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     }
   }
 
-  /// Records of a kind were delivered; all of them that there are up to a day, if there is one, are
-  /// over.
+  /// Adds delivered records of a kind, and closes the days up to `day`.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     places[kind.rawValue, default: CursorPlace()].deliver(records, of: kind, closing: day)
   }
 }
 
-/// Where a sync stands with a kind.
+/// The position of a sync in one kind.
 private struct CursorPlace: Hashable {
   /// The last day that is over and was read.
   var closed: CivilDate?
-  /// Of the records of later days: the fingerprint of each, by what tells them apart.
+  /// The fingerprints of the delivered records of later days.
   var delivered: [RecordKey: UInt64] = [:]
 
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     if let day, closed.map({ day > $0 }) ?? true {
       closed = day
-      // What is over needs no list; a night can begin on the evening before its own day.
+      // Closed days need no list; a night can begin on the evening before its own day.
       let first = kind == .sleep ? day : day.adding(days: 1) ?? day
       delivered = delivered.filter { $0.key.start.date >= first }
     }
@@ -67,15 +65,13 @@ private struct CursorPlace: Hashable {
   }
 }
 
-/// In JSON, fingerprints are text, because numbers of 64 bits do not come unharmed through every
-/// reader of it.
+/// The JSON form has fingerprints as text, because some readers damage numbers of 64 bits.
 extension CursorPlace: Codable {
   private enum CodingKeys: CodingKey {
     case closed, delivered
   }
 
-  /// Reads the JSON form; what names no record is left out, so that at worst one is delivered
-  /// again.
+  /// Reads the JSON form, without malformed entries: at worst a record is delivered again.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
@@ -94,8 +90,8 @@ extension CursorPlace: Codable {
   }
 }
 
-/// What tells a record from the others of its kind: its start, and of one moment its value too, as
-/// the wearer can measure twice in a minute.
+/// The key of a record among others of its kind: its start, and for a momentary record its value,
+/// as the wearer can measure twice in a minute.
 private struct RecordKey: Hashable {
   let start: CivilDateTime
   let fingerprint: UInt64?
@@ -106,7 +102,7 @@ private struct RecordKey: Hashable {
   }
 }
 
-/// As text, the start, and the fingerprint behind it.
+/// The text form: the start, then the fingerprint if there is one.
 extension RecordKey: LosslessStringConvertible {
   init?(_ description: String) {
     let parts = description.split(separator: " ", maxSplits: 1)

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a terminal shows it, and does nothing else.
+  /// Whether a terminal displays the character without other effects.
   var isHarmless: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
@@ -11,8 +11,8 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text with escapes as of Swift in place of what is no part of a line: names come from
-  /// files, from people and from the air.
+  /// The text on one line, with Swift escapes for control characters and the like: names come from
+  /// files, people and devices.
   var harmless: String {
     unicodeScalars.map { $0.isHarmless ? String($0) : $0.escaped(asASCII: true) }.joined()
   }

@@ -1,27 +1,28 @@
 import HaloProtocol
 import HaloTransport
 
-/// Connecting to what is remembered, as often as it takes.
+/// Connecting to known devices, as often as necessary.
 extension BLETransport {
-  /// Connects to a known device and runs the body, and does both again each time that the link is
-  /// lost, until the body ends.
+  /// Connects to a known device and runs the body, and repeats both each time the link is lost,
+  /// until the body ends.
   ///
-  /// There is no scan before: the device is waited for by its identifier, however long it is off,
-  /// out of range, or connected to another machine, unless the policy says otherwise. While
-  /// Bluetooth is off, or its daemon restarts, it waits for that. No other device is taken for it,
-  /// whatever that one calls itself.
+  /// There is no scan before. Unless the policy ends the wait, this waits for the device by its
+  /// identifier while it is off, out of range, or connected to another machine. It also waits while
+  /// Bluetooth is off or its daemon restarts. It never connects to another device, even one of the
+  /// same name.
   ///
   /// - Parameters:
-  ///   - device: Who to connect to.
-  ///   - policy: How often, how long, and how long to wait in between.
-  ///   - options: How to connect; the deadline of an attempt is that of the policy.
-  ///   - isolation: Where the body runs.
-  ///   - body: What to do with each link. Each begins anew: what the body subscribed to, it
-  ///     subscribes to again. It may end with any error where the link is lost.
-  /// - Returns: What the body returns.
-  /// - Throws: `KnownDeviceError.foreignIdentifier` where this transport can have no such device,
-  ///   `BLEError` where no attempt is left or none can help, else what the body throws while its
-  ///   link is up.
+  ///   - device: The device.
+  ///   - policy: The attempts and the delays between them.
+  ///   - options: The options of each connection; the deadline of an attempt is the one of the
+  ///     policy.
+  ///   - isolation: The actor of the body.
+  ///   - body: Uses one link. Each link starts from scratch: the body has to subscribe again. The
+  ///     body may end with any error if its link is lost.
+  /// - Returns: The value of the body.
+  /// - Throws: `KnownDeviceError.foreignIdentifier` if this transport cannot have such a device;
+  ///   `BLEError` if no attempt is left or none can help; else the error that the body throws while
+  ///   its link is up.
   public func withKnownDevice<Value: Sendable, Failure: Error>(
     _ device: KnownDevice, policy: ReconnectPolicy = .patient,
     options: ConnectionOptions = ConnectionOptions(),
@@ -36,12 +37,12 @@ extension BLETransport {
   /// ends.
   ///
   /// ``withKnownDevice(_:policy:options:isolation:_:)`` describes the waits and the reconnections.
-  /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the
-  /// same distance, without the way that was ridden in between.
+  /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the same
+  /// distance, except for rides between the links.
   ///
   /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
-  ///   client if it is of another kind, no attempt is left, or none can help; else the error of the
-  ///   body while its link is up.
+  ///   client if the device is of another kind, no attempt is left, or none can help; else the
+  ///   error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .patient,
     options: Client.Options = Client.defaultOptions,
@@ -53,7 +54,7 @@ extension BLETransport {
       device.id, as: client, reconnecting: policy, options: options, body)
   }
 
-  /// Checks that this transport can have a device, and that it is what is wanted.
+  /// Checks that this transport can have a device, and that the device is of the wanted kind.
   func check(
     _ device: KnownDevice, is wanted: KnownDevice.Kind? = nil
   ) throws(KnownDeviceError) {

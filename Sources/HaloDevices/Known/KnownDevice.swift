@@ -1,28 +1,26 @@
 import HaloTransport
 
-/// A device that somebody has, remembered from one run of a program to the next.
+/// A device of the user, remembered from one run of a program to the next.
 ///
-/// What it is connected to by is its identifier. On Linux that is an address, which is the same on
-/// every machine; on Apple's systems it is a UUID that the host has made up, which means nothing
-/// elsewhere. So what was remembered on one system may have to be remembered anew on another:
-/// `withKnownDevice` says so.
+/// Its identifier is the key for a connection. On Linux that is an address, which is the same on
+/// every machine; on Apple's systems it is a UUID that the host has made up and that is meaningless
+/// elsewhere. A device remembered on one system may thus have to be remembered again on another:
+/// `withKnownDevice` reports that.
 ///
-/// Who reads what is remembered knows what a person wears, and can find that on the air: it is
-/// private data.
+/// This is private data: it reveals which devices a person wears, and by which identifiers to find
+/// them on the air.
 public struct KnownDevice: Hashable, Sendable, Identifiable {
-  /// What it is connected to by, in the form that systems write: the letters of addresses are
-  /// large.
+  /// The identifier to connect with, as systems write it, with addresses in upper case.
   public let id: PeripheralID
-  /// What its user calls it.
+  /// The name that the user has given it.
   ///
-  /// No two devices of a store have the same, large and small letters aside.
+  /// No two devices of a store have the same name, ignoring case.
   public var name: String
-  /// What it is.
+  /// The kind of device.
   public var kind: Kind
-  /// Which model of its kind, as the device tells, or as a program names it; nil where that is not
-  /// known.
+  /// The model, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
-  /// What it calls itself on the air; nil where it does not.
+  /// The name on the air; nil without one.
   public var advertisedName: String?
 
   /// Makes an entry.
@@ -37,15 +35,15 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     self.advertisedName = advertisedName
   }
 
-  /// What a device is.
+  /// A kind of device.
   ///
-  /// Open: an app has kinds of its own.
+  /// Open: an app may define its own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The word.
     public let rawValue: String
-    /// Any kind.
+    /// Makes a kind with any word.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A kind that this library has a client for.
+    /// Makes the kind of a device that this library has a client for.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The word.
     public var description: String { rawValue }
@@ -62,26 +60,24 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 }
 
 extension Collection<KnownDevice> {
-  /// The device that a person means by a word: the one of that name, or else of that identifier;
-  /// nil where there is none.
+  /// Returns the device with a name, or else with an identifier; nil if none matches.
   package func device(called word: String) -> KnownDevice? {
     first { $0.hasName(word) } ?? first { $0.isCalled(word) }
   }
 }
 
 extension KnownDevice {
-  /// How many bytes each of its texts may have in UTF-8: as many as a name on the air.
+  /// The maximum length of each text in UTF-8 bytes, the same as for a name on the air.
   public static let maximumTextLength = 248
 
-  /// Whether a person means it by a word: its name, large and small letters aside, or its
-  /// identifier.
+  /// Returns whether a word is the name of the device, ignoring case, or its identifier.
   public func isCalled(_ word: String) -> Bool {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
 
   fileprivate func hasName(_ word: String) -> Bool { name.lowercased() == word.lowercased() }
 
-  /// Checks that a store can keep it.
+  /// Checks that a store can keep the device.
   func validate() throws(KnownDeviceError) {
     for (field, text) in [("identifier", id.rawValue), ("name", name), ("kind", kind.rawValue)]
     where text.isEmpty {
@@ -94,48 +90,48 @@ extension KnownDevice {
     for (field, text) in texts where text.utf8.count > Self.maximumTextLength {
       throw .invalid(field: field, reason: "has more than \(Self.maximumTextLength) bytes")
     }
-    // Else nobody could say which of two devices is meant.
+    // Otherwise a word could mean two devices.
     guard PeripheralID(rawValue: name).form == .other else {
       throw .invalid(field: "name", reason: "is an identifier")
     }
   }
 }
 
-/// Why a device could not be remembered, or connected to as a known one.
+/// An error of a device store, or of a connection to a known device.
 @nonexhaustive
 public enum KnownDeviceError: Error, Hashable, Sendable {
   /// Another device has that name.
   case nameTaken(String, by: PeripheralID)
-  /// A text of the device is none that can be kept.
+  /// A store cannot keep a text of the device.
   case invalid(field: String, reason: String)
-  /// There are as many devices as a store keeps.
+  /// The store has its maximum number of devices.
   case full(maximum: Int)
   /// No device is remembered by that name or identifier.
   case unknown(String)
   /// The device is of another kind.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
-  /// The identifier is of a form that the transport does not have: the device was remembered on a
-  /// system of another kind.
+  /// The transport does not have identifiers of this form: the device was remembered on another
+  /// kind of system.
   case foreignIdentifier(PeripheralID, name: String)
-  /// What is remembered could not be read or written.
+  /// The storage could not be read or written.
   case storage(place: String, reason: String)
 }
 
 extension KnownDeviceError: CustomStringConvertible {
-  /// The error in words, which are one line.
+  /// The error in words, on one line.
   public var description: String { words.harmless }
 
   private var words: String {
     switch self {
     case .nameTaken(let name, let id): "\(id) is called \(name) already"
     case .invalid(let field, let reason): "the \(field) of the device \(reason)"
-    case .full(let maximum): "\(maximum) devices are remembered already, and no more can be"
+    case .full(let maximum): "\(maximum) devices are remembered already, which is the maximum"
     case .unknown(let word): "no device \(word) is remembered"
     case .otherKind(let name, let kind, let wanted):
       "\(name) is remembered as \(kind), and not as \(wanted)"
     case .foreignIdentifier(let id, let name):
-      "\(name) was remembered on another system, as \(id), which means nothing here: remember it "
-        + "anew"
+      "\(name) was remembered on another system, as \(id), which is not valid here: remember it "
+        + "again"
     case .storage(let place, let reason): "\(place): \(reason)"
     }
   }

@@ -8,23 +8,24 @@ import Android
 import Darwin
 #endif
 
-/// A small private file that is replaced as a whole, and a lock beside it.
+/// A small private file that is replaced as a whole, with a lock file next to it.
 struct KnownDeviceDisk {
-  /// Where the file is, behind symbolic links.
+  /// The path of the file, with symbolic links resolved.
   let path: String
-  /// How long another program may have the lock.
+  /// The longest wait for a lock of another program.
   let patience: Duration
 
-  /// Files beside it, by the ends of their names.
+  /// Files next to it, by their suffixes.
   enum Neighbour: String {
     case lock = ".lock"
     case temporary = ".tmp"
     case damaged = ".damaged"
   }
 
-  /// Longer files are nobody's: a hundred devices take some ten kilobytes.
+  /// The maximum length of the file: a hundred devices need some ten kilobytes.
   static let maximumLength = 1 << 20
-  /// What came to harm is kept to this length: that of all lines of one list, and as much before.
+  /// The maximum length of the file of damaged lines: all lines of one file, and as many from
+  /// before.
   static let maximumDamage = 2 << 20
 
   init(path: String, patience: Duration) {
@@ -34,16 +35,16 @@ struct KnownDeviceDisk {
 
   // MARK: Links
 
-  /// Where a path leads, also where nothing is there yet: a link whose file was taken away stays a
+  /// Resolves a path, even if nothing exists there yet: a link whose target is missing stays a
   /// link.
   private static func destination(of path: String) -> String {
     guard !path.utf8.contains(0) else { return path }
     var path = path
-    // As many as Linux follows; those that lead nowhere are for whoever opens the last.
+    // Linux follows as many; `open` reports endless chains.
     for _ in 0..<40 {
       if let resolved = realpath(path, nil) {
         defer { free(resolved) }
-        // What is no text is left to the system.
+        // Leave a path that is not UTF-8 to the system.
         return String(validatingCString: resolved) ?? path
       }
       guard let target = target(of: path) else { break }
@@ -52,7 +53,7 @@ struct KnownDeviceDisk {
     return path
   }
 
-  /// What a symbolic link says; nil for what is none.
+  /// Returns the target of a symbolic link; nil for other files.
   private static func target(of path: String) -> String? {
     var text = [CChar](repeating: 0, count: 1 << 12)
     let count = readlink(path, &text, text.count)
@@ -62,7 +63,7 @@ struct KnownDeviceDisk {
 
   // MARK: Reading
 
-  /// Whether there is such a file.
+  /// Returns whether the file exists.
   func isThere(beside neighbour: Neighbour? = nil) throws(KnownDeviceError) -> Bool {
     try checkPath()
     let path = place(neighbour)
@@ -74,15 +75,15 @@ struct KnownDeviceDisk {
 
   /// Reads the file.
   ///
-  /// - Parameter isCut: Whether the front of a file will do that is too long.
-  /// - Returns: All that the file holds; nil where there is none.
+  /// - Parameter isCut: Whether a file that is too long returns its front instead of an error.
+  /// - Returns: The contents; nil if there is no file.
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   func read(isCut: Bool = false) throws(KnownDeviceError) -> [UInt8]? {
     try checkPath()
-    // What is no file, a pipe say, could be waited for in vain.
+    // Opening a pipe, for example, could block forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      // Not where a folder on the way is a file: nothing could ever be there.
+      // Other errors are failures: if a folder of the path is a file, no file can ever exist there.
       if errno == ENOENT { return nil }
       throw failure(path)
     }
@@ -105,8 +106,10 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Reads the last whole lines of a file beside, where it has too many; else nothing but what has
-  /// to stand before more lines: the end of the last one, where that was broken off.
+  /// Reads the last whole lines of a file that is longer than `maximum`.
+  ///
+  /// For a shorter file, returns only the bytes to write before new lines: a line end if the last
+  /// line lacks one.
   private func readEnd(
     of path: String, maximum: Int
   ) throws(KnownDeviceError) -> (bytes: [UInt8], isCut: Bool) {
@@ -124,13 +127,13 @@ struct KnownDeviceDisk {
     let ending = last.isEmpty || last == [newline] ? [] : [newline]
     let room = maximum - ending.count
     guard length > room else { return (ending, false) }
-    // From the byte before on: where that ends a line, what follows is whole.
+    // Start one byte early: if that byte ends a line, the rest begins with a whole line.
     let bytes = try readEnd(of: descriptor, path, length, count: max(0, room) + 1)
     guard let end = bytes.firstIndex(of: newline) else { return ([], true) }
     return (bytes[(end + 1)...] + ending, true)
   }
 
-  /// Reads the last bytes of a file that has so many, or all where it has fewer.
+  /// Reads the last `count` bytes of a file, or all if it is shorter.
   private func readEnd(
     of descriptor: Int32, _ path: String, _ length: off_t, count: Int
   ) throws(KnownDeviceError) -> [UInt8] {
@@ -153,12 +156,12 @@ struct KnownDeviceDisk {
 
   // MARK: Writing
 
-  /// Runs a body while no other program does the same with this file.
+  /// Runs a body while no other program can change this file.
   func whileLocked<Value>(
     _ body: (KnownDeviceDisk) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
     try checkPath()
-    // Nothing is put beside what will not be changed.
+    // Create no files next to a path that cannot be changed.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw noFile(path) }
     try makeFolder()
@@ -166,7 +169,7 @@ struct KnownDeviceDisk {
     let descriptor = open(
       path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
-    // Closing gives the lock back.
+    // Closing the descriptor releases the lock.
     defer { _ = close(descriptor) }
     let clock = ContinuousClock()
     let end = clock.now + patience
@@ -175,18 +178,18 @@ struct KnownDeviceDisk {
       guard clock.now < end else {
         throw .storage(place: self.path, reason: "another program has it locked")
       }
-      // A change takes milliseconds: it is waited for where it is needed.
+      // A change takes milliseconds, so poll.
       usleep(2000)
     }
     return try body(self)
   }
 
-  /// Puts bytes in the place of the file, or of one beside it.
+  /// Replaces the file, or one next to it.
   func replace(
     _ neighbour: Neighbour? = nil, with bytes: [UInt8]
   ) throws(KnownDeviceError) {
     let (path, temporary) = (place(neighbour), place(.temporary))
-    // Of a process that was killed: who has the lock is alone.
+    // A killed process may have left it; only the holder of the lock writes it.
     unlink(temporary)
     try write(bytes, to: temporary, O_EXCL)
     guard rename(temporary, path) == 0 else {
@@ -197,7 +200,7 @@ struct KnownDeviceDisk {
     syncFolder()
   }
 
-  /// Keeps lines that came to harm, behind those before them; the oldest go where room is wanted.
+  /// Appends damaged lines to the file for them; drops its oldest lines if it gets too long.
   func keep(_ damaged: [[UInt8]]) throws(KnownDeviceError) {
     guard !damaged.isEmpty else { return }
     let new = damaged.flatMap { $0 + [UInt8(ascii: "\n")] }
@@ -205,11 +208,11 @@ struct KnownDeviceDisk {
     let room = max(0, Self.maximumDamage - new.count)
     let old = try readEnd(of: path, maximum: room)
     guard old.isCut else { return try write(old.bytes + new, to: path, O_APPEND) }
-    // As a whole: what was kept is not lost where this is broken off.
+    // Replace the whole file, so that a crash loses no line.
     try replace(.damaged, with: old.bytes + new)
   }
 
-  /// Takes the file away, or one beside it.
+  /// Removes the file, or one next to it.
   func remove(_ neighbour: Neighbour? = nil) throws(KnownDeviceError) {
     let path = place(neighbour)
     guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
@@ -217,13 +220,13 @@ struct KnownDeviceDisk {
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ flags: Int32) throws(KnownDeviceError) {
-    // Files beside are this program's own: a link in the place of one is not followed.
+    // A symbolic link in the place of a file is not followed.
     let descriptor = open(
       path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | flags, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
     defer { _ = close(descriptor) }
     try checkFile(descriptor, path)
-    // Also where the mask of the process, or whoever made the file, has it otherwise.
+    // Overrides the mask of the process, and the mode of a file made by someone else.
     guard fchmod(descriptor, 0o600) == 0 else { throw failure(path) }
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -243,7 +246,7 @@ struct KnownDeviceDisk {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes the folder, and those it is in, for their owner alone.
+  /// Creates the folder and its parents, accessible only to their owner.
   private func makeFolder() throws(KnownDeviceError) {
     var status = stat()
     if stat(folder, &status) == 0 { return }
@@ -255,7 +258,7 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Has the system write down what is in the folder; where it cannot, nothing is lost but that.
+  /// Flushes the folder to disk; errors do not matter, as only durability is at stake.
   private func syncFolder() {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -263,11 +266,11 @@ struct KnownDeviceDisk {
     _ = close(descriptor)
   }
 
-  /// Where a file beside is.
+  /// Returns the path of the file, or of one next to it.
   func place(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
 
-  /// The system would take the front of a path for all of it, and what is beside nothing for a file
-  /// of the present folder.
+  /// Checks the path: the system would cut it at a zero byte, and an empty path would put the other
+  /// files in the present folder.
   private func checkPath() throws(KnownDeviceError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .storage(place: path, reason: "is no path")
@@ -289,14 +292,14 @@ struct KnownDeviceDisk {
   }
 }
 
-/// By a name that no method hides.
+/// Calls `read` by a name that no method hides.
 private func libcRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// By a name that no method hides.
+/// Calls `write` by a name that no method hides.
 private func libcWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -1,20 +1,20 @@
-/// What stands in a file of known devices.
+/// The contents of a file of known devices.
 ///
-/// The first line says how many devices there are, so that a file that was cut between two lines is
-/// told from one that is whole; each other line is a device.
+/// The first line contains the number of devices, which shows whether the file was cut between two
+/// lines; each other line is a device.
 package struct KnownDeviceDocument: Equatable {
-  /// What is sound.
+  /// The sound entries.
   package private(set) var list = KnownDeviceList()
-  /// What is not.
+  /// The damage.
   package private(set) var damage: [KnownDeviceFile.Damage] = []
-  /// The lines that are not, as they stand.
+  /// The damaged lines, unchanged.
   package private(set) var damagedLines: [[UInt8]] = []
 
-  /// How the first line names the format.
+  /// The name of the format in the first line.
   static let format = "halo-known-devices"
   static let version = "1"
 
-  /// The file of a list.
+  /// Returns the bytes of a file with a list.
   package static func bytes(of list: KnownDeviceList) -> [UInt8] {
     let head = KnownDeviceLine([
       ("format", format), ("version", version), ("count", "\(list.entries.count)"),
@@ -23,15 +23,15 @@ package struct KnownDeviceDocument: Equatable {
     return lines.flatMap { $0 + [newline] }
   }
 
-  /// Nothing.
+  /// Makes an empty document.
   init() {}
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Takes a file apart: what is sound is kept, whatever the rest is.
+  /// Parses a file, and keeps every sound line.
   ///
-  /// - Throws: ``KnownDeviceDamage`` where a later version has written it, which this one must not
-  ///   change.
+  /// - Throws: ``KnownDeviceDamage`` if a later version has written the file, which this one must
+  ///   not change.
   package init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
       .map { Array($0) }
@@ -41,11 +41,11 @@ package struct KnownDeviceDocument: Equatable {
       lines[0] = []
       expected = head
     } else {
-      damage.append(.init(line: 1, reason: "does not say how many lines there are"))
+      damage.append(.init(line: 1, reason: "lacks the number of devices"))
     }
     var count = 0
     for (index, line) in lines.enumerated() {
-      // Blanks by hand do no harm.
+      // Blank lines made by hand do no harm.
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       count += 1
       take(line, number: index + 1)
@@ -55,13 +55,13 @@ package struct KnownDeviceDocument: Equatable {
     }
   }
 
-  /// How many devices the first line tells of; nil where it is no such line.
+  /// Returns the number of devices in the first line; nil if it is another line.
   private static func head(_ bytes: [UInt8]) throws(KnownDeviceDamage) -> Int? {
     guard let line = try? KnownDeviceLine(parsing: bytes), line["format"] == format,
       line.isChecked || line.fields.count == 3,
       let version = line["version"], let count = line["count"].flatMap({ Int($0) }), count >= 0
     else { return nil }
-    // Only where the check says that this is what was written.
+    // Only a correct check proves that the version is the one that was written.
     guard version == Self.version || !line.isChecked else {
       throw KnownDeviceDamage("was written by a later version of this program")
     }
@@ -72,7 +72,7 @@ package struct KnownDeviceDocument: Equatable {
     do throws(KnownDeviceDamage) {
       let device = try KnownDeviceLine(parsing: bytes).device()
       if list.devices.contains(where: { $0.id == device.id }) {
-        throw KnownDeviceDamage("is of a device that is there already")
+        throw KnownDeviceDamage("repeats the device of an earlier line")
       }
       do throws(KnownDeviceError) {
         try list.remember(device, line: bytes)

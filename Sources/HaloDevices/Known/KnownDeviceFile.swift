@@ -1,25 +1,25 @@
 import HaloTransport
 
-/// Devices that are remembered in a file.
+/// A store that keeps devices in a file.
 ///
-/// The file is text that a person can read and change: a line for each device, of which each is a
-/// JSON object, behind one that says how many there are. Nobody but its owner may read it, nor the
-/// folder, if that is made for it.
+/// The file is text that a person can read and edit: the first line contains the number of devices,
+/// and each other line is a device as a JSON object. Only the owner can read the file, and the
+/// folder if this type creates it.
 ///
-/// A change writes a new file beside the old one, which takes its place when it is whole, while a
-/// lock keeps other programs from changing it as well. So whoever reads it finds the old file or
-/// the new one, and what two programs remember at a time is there afterwards.
+/// A change writes a new file next to the old one and then renames it, while a lock keeps other
+/// programs from changing it. Readers thus find either the old file or the new one, and
+/// simultaneous changes by two programs both take effect.
 ///
-/// What came to harm is told by ``contents()``, and with the next change moved to a file beside,
-/// whose name ends in `.damaged`; what is sound stays in use. That file holds two mebibytes at
-/// most: of what would be more the oldest lines go.
+/// ``contents()`` reports damaged lines. The next change moves them to a file whose name ends in
+/// `.damaged`; sound lines stay in use. That file has at most two mebibytes, and drops its oldest
+/// lines first.
 public struct KnownDeviceFile: KnownDeviceStore, Hashable {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
-  /// How long another program may have it locked.
+  /// The longest wait for a lock of another program.
   let patience: Duration
 
-  /// A file, which need not be there yet, nor its folder.
+  /// Makes a store; neither the file nor its folder needs to exist yet.
   public init(path: String) {
     self.init(path: path, patience: .seconds(10))
   }
@@ -29,63 +29,62 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     self.patience = patience
   }
 
-  /// Where a program keeps what it remembers on Linux, by the directories of the XDG: in
-  /// `$XDG_STATE_HOME`, or else in `~/.local/state`.
+  /// Returns the usual path on Linux, by the XDG base directories: in `$XDG_STATE_HOME`, or else in
+  /// `~/.local/state`.
   ///
   /// Source: XDG Base Directory Specification, 0.8.
   ///
   /// - Parameters:
   ///   - application: The name of the folder.
   ///   - environment: The variables of the process.
-  /// - Returns: The path; nil where there is no home.
+  /// - Returns: The path; nil without a home.
   public static func standardPath(
     for application: String, environment: [String: String]
   ) -> String? {
     func folder(_ name: String) -> String? {
-      // One that is not absolute is to be passed over.
+      // The specification requires to ignore relative paths.
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
     return state.map { "\($0)/\(application)/devices.jsonl" }
   }
 
-  /// What stands in a file.
+  /// The contents of a file.
   public struct Contents: Hashable, Sendable {
     /// The devices.
     public var devices: [KnownDevice]
-    /// What is not as it should be; empty in a file that is sound.
+    /// The damage; empty for a sound file.
     public var damage: [Damage]
   }
 
-  /// Something in a file that came to harm.
+  /// A damaged or missing line.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     public var line: Int
-    /// What is wrong with it.
+    /// The kind of damage, as a predicate of the line.
     public var reason: String
-    /// Line and reason.
+    /// The line and the reason.
     public var description: String { "line \(line) \(reason)" }
   }
 
-  /// The file beside that has what came to harm; where a symbolic link is followed, it is beside
-  /// that file.
+  /// The path of the file with damaged lines, next to the file that symbolic links lead to.
   public var damagedPath: String { disk.place(.damaged) }
 
-  /// All that stands in the file, and what is wrong with it.
+  /// Reads the devices and the damage of the file.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` where it cannot be read, or is no such
-  ///   file at all.
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if it cannot be read, or is a file of
+  ///   another kind.
   public func contents() throws(KnownDeviceError) -> Contents {
     let document = try document(on: disk)
     return Contents(devices: document.list.devices, damage: document.damage)
   }
 
-  /// All that are remembered.
+  /// Returns all remembered devices.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   public func devices() throws(KnownDeviceError) -> [KnownDevice] { try contents().devices }
 
-  /// Remembers a device, in place of what was remembered by its identifier.
+  /// Remembers a device, and replaces the entry with the same identifier.
   ///
   /// - Throws: ``KnownDeviceError``
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
@@ -93,7 +92,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     try change { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Forgets a device, and gives what was remembered of it; nil where that was nothing.
+  /// Forgets a device, and returns its entry; nil if it was unknown.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   @discardableResult
@@ -102,9 +101,9 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     return try change { $0.forget(id) }
   }
 
-  /// Forgets all devices, and gives what was remembered of them.
+  /// Forgets all devices, and returns their entries.
   ///
-  /// What came to harm is forgotten as well: the file is taken away, and the one beside.
+  /// This removes the file, and the one with damaged lines.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   @discardableResult
@@ -118,9 +117,9 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
       let bytes = try disk.read(isCut: true)
       try disk.remove()
       try disk.remove(.damaged)
-      // What a program was writing when it was killed.
+      // A killed program may have left it.
       try disk.remove(.temporary)
-      // Also of a file that could not be understood.
+      // This also removes a malformed file.
       let document = try? KnownDeviceDocument(parsing: bytes ?? [])
       return document?.list.devices ?? []
     }
@@ -145,13 +144,13 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     _ body: (inout KnownDeviceList) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
     try disk.whileLocked { disk throws(KnownDeviceError) in
-      // The same file that is written, also where a link leads elsewhere by now.
+      // Read the file that will be written, even if a symbolic link has changed since.
       let document = try document(on: disk)
       var list = document.list
       let value = try body(&list)
       guard list != document.list || !document.damage.isEmpty else { return value }
       let bytes = KnownDeviceDocument.bytes(of: list)
-      // Lines of a later version may be longer than ours: what is written can be read again.
+      // Lines of a later version may be longer than ours. A written file must be readable again.
       guard bytes.count <= KnownDeviceDisk.maximumLength else {
         throw .full(maximum: document.list.entries.count)
       }

@@ -1,35 +1,35 @@
 import HaloTransport
 
-/// A line of a file of known devices: a JSON object whose values are texts.
+/// A line in a file of known devices: a JSON object whose values are strings.
 ///
-/// The last one, `check`, is the CRC-32 of all that stands before it. With it each byte that came
-/// to harm is found; without it, a line was written by hand, and is taken as it is.
+/// The last field, `check`, is the CRC-32 of everything before it, and reveals every damaged byte.
+/// A line without a check was written by hand and is accepted as it is.
 struct KnownDeviceLine {
-  /// The fields in the order in which they stand, but for the check.
+  /// The fields in order, without the check.
   var fields: [(key: String, value: String)]
-  /// Whether it was read with a check.
+  /// Whether the line was read with a check.
   private(set) var isChecked = false
 
-  /// A line of these fields.
+  /// Makes a line with these fields.
   init(_ fields: [(key: String, value: String)]) {
     self.fields = fields
   }
 
-  /// The value of a field.
+  /// Returns the value of a field, or nil.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   // MARK: Bytes
 
   private static let checkKey = "check"
 
-  /// The line, without its end.
+  /// The bytes of the line, without a line end.
   var bytes: [UInt8] {
     let texts = fields.map { "\(Self.quoted($0.key)):\(Self.quoted($0.value))" }
     let head = Array(("{" + texts.joined(separator: ",")).utf8)
     return head + Self.tail(of: head)
   }
 
-  /// What stands behind the fields.
+  /// Returns the bytes after the fields.
   private static func tail(of head: some Sequence<UInt8>) -> [UInt8] {
     let digits = String(checksum(of: head), radix: 16)
     let check = String(repeating: "0", count: 8 - digits.count) + digits
@@ -41,7 +41,7 @@ struct KnownDeviceLine {
   /// - Throws: ``KnownDeviceDamage``
   init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw KnownDeviceDamage("is no text")
+      throw KnownDeviceDamage("is not UTF-8 text")
     }
     fields = try Self.object(text)
     guard let place = fields.firstIndex(where: { $0.key == Self.checkKey }) else { return }
@@ -49,12 +49,12 @@ struct KnownDeviceLine {
     let length = Self.tail(of: []).count
     let head = bytes.dropLast(length)
     guard place == fields.count, bytes.suffix(length).elementsEqual(Self.tail(of: head)) else {
-      throw KnownDeviceDamage("is not as it was written: its check is wrong")
+      throw KnownDeviceDamage("does not match its check")
     }
     isChecked = true
   }
 
-  /// CRC-32 as of zip and PNG.
+  /// Returns the CRC-32 as in zip and PNG.
   ///
   /// Source: ITU-T V.42, 8.1.1.6.2.
   private static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
@@ -92,7 +92,7 @@ struct KnownDeviceLine {
   ) throws(KnownDeviceDamage) -> [(key: String, value: String)] {
     var reader = Reader(rest: text.unicodeScalars[...])
     var fields: [(key: String, value: String)] = []
-    // A line can have a hundred thousand, in which nothing is looked for one by one.
+    // A set, as a line can have a hundred thousand fields.
     var keys: Set<String> = []
     try reader.take("{")
     if !reader.has("}") {
@@ -105,11 +105,11 @@ struct KnownDeviceLine {
       } while reader.has(",")
       try reader.take("}")
     }
-    guard reader.isAtEnd else { throw KnownDeviceDamage("has more behind its end") }
+    guard reader.isAtEnd else { throw KnownDeviceDamage("has text after its end") }
     return fields
   }
 
-  /// Takes JSON from the front of a text.
+  /// Reads JSON from the front of a text.
   private struct Reader {
     var rest: Substring.UnicodeScalarView
 
@@ -182,7 +182,7 @@ struct KnownDeviceLine {
   }
 }
 
-/// What is wrong with a line.
+/// The damage of a line.
 package struct KnownDeviceDamage: Error, Equatable {
   package let reason: String
   init(_ reason: String) { self.reason = reason }
@@ -191,25 +191,25 @@ package struct KnownDeviceDamage: Error, Equatable {
 extension KnownDeviceLine {
   private static let deviceKeys: Set = ["id", "name", "kind", "profile", "advertisedName"]
 
-  /// The line of a device.
+  /// Makes the line of a device.
   init(_ device: KnownDevice) {
     fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
     if let profile = device.profile { fields.append(("profile", profile)) }
     if let name = device.advertisedName { fields.append(("advertisedName", name)) }
   }
 
-  /// The device of a line.
+  /// Returns the device of a line.
   ///
-  /// Fields of a later version are passed over. Where there is no check they are taken for slips of
-  /// the pen.
+  /// Unknown fields come from a later version and are ignored. Without a check they count as typing
+  /// errors.
   ///
   /// - Throws: ``KnownDeviceDamage``
   func device() throws(KnownDeviceDamage) -> KnownDevice {
     if !isChecked, let other = fields.first(where: { !Self.deviceKeys.contains($0.key) }) {
-      // As much of it as tells a slip of the pen.
+      // A few characters are enough to find a typing error.
       let front = String(other.key.unicodeScalars.prefix(40))
       let key = front.utf8.count < other.key.utf8.count ? front + "…" : front
-      throw KnownDeviceDamage("has a field that nobody knows: \(key.harmless)")
+      throw KnownDeviceDamage("has an unknown field: \(key.harmless)")
     }
     return KnownDevice(
       id: PeripheralID(rawValue: try text("id")), name: try text("name"),

@@ -1,34 +1,33 @@
 import HaloTransport
 import Synchronization
 
-/// Where devices are remembered.
+/// A store of remembered devices.
 ///
-/// ``KnownDeviceFile`` keeps them from one run to the next, ``InMemoryKnownDevices`` as long as it
-/// is there itself. An app can have a store of its own, a database or a keychain say. Every store
-/// keeps these laws:
+/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDevices`` during its own lifetime. An
+/// app can have its own store, such as a database or a keychain. Every store keeps these laws:
 ///
-/// 1. Each change is done as a whole or not at all, and two at a time both count.
-/// 2. No two devices have the same identifier, or the same name, large and small letters aside.
-/// 3. Devices stay in the order in which they were remembered first.
+/// 1. Each change happens as a whole or not at all, and simultaneous changes both take effect.
+/// 2. No two devices have the same identifier, or the same name ignoring case.
+/// 3. Devices keep the order in which they were first remembered.
 public protocol KnownDeviceStore: Sendable {
-  /// All that are remembered.
+  /// Returns all remembered devices.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   func devices() async throws(KnownDeviceError) -> [KnownDevice]
 
-  /// Remembers a device, in place of what was remembered by its identifier.
+  /// Remembers a device, and replaces the entry with the same identifier.
   ///
-  /// - Throws: ``KnownDeviceError``: `nameTaken` where another device has its name, `invalid` for a
+  /// - Throws: ``KnownDeviceError``: `nameTaken` if another device has its name, `invalid` for a
   ///   text that cannot be kept, `full`, or `storage`.
   func remember(_ device: KnownDevice) async throws(KnownDeviceError)
 
-  /// Forgets a device, and gives what was remembered of it; nil where that was nothing.
+  /// Forgets a device, and returns its entry; nil if it was unknown.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   @discardableResult
   func forget(_ id: PeripheralID) async throws(KnownDeviceError) -> KnownDevice?
 
-  /// Forgets all devices, and gives what was remembered of them.
+  /// Forgets all devices, and returns their entries.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   @discardableResult
@@ -36,9 +35,9 @@ public protocol KnownDeviceStore: Sendable {
 }
 
 extension KnownDeviceStore {
-  /// The device that a person means by a word: its name, or else its identifier.
+  /// Returns the device with a name, or else with an identifier.
   ///
-  /// - Throws: ``KnownDeviceError``: `unknown` where there is none.
+  /// - Throws: ``KnownDeviceError``: `unknown` if no device matches.
   public func device(called word: String) async throws(KnownDeviceError) -> KnownDevice {
     guard let device = try await devices().device(called: word) else {
       throw .unknown(word)
@@ -47,31 +46,30 @@ extension KnownDeviceStore {
   }
 }
 
-/// Devices that are remembered as long as this is there: for tests, and for apps that keep them
-/// elsewhere.
+/// A store in memory: for tests, and for apps that keep devices elsewhere.
 public final class InMemoryKnownDevices: KnownDeviceStore {
   private let list: Mutex<KnownDeviceList>
 
-  /// A store that knows nothing yet.
+  /// Makes an empty store.
   public init() {
     list = Mutex(KnownDeviceList())
   }
 
-  /// All that are remembered.
+  /// Returns all remembered devices.
   public func devices() -> [KnownDevice] { list.withLock { $0.devices } }
 
-  /// Remembers a device, in place of what was remembered by its identifier.
+  /// Remembers a device, and replaces the entry with the same identifier.
   ///
   /// - Throws: ``KnownDeviceError``
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
     try list.withLock { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Forgets a device, and gives what was remembered of it; nil where that was nothing.
+  /// Forgets a device, and returns its entry; nil if it was unknown.
   @discardableResult
   public func forget(_ id: PeripheralID) -> KnownDevice? { list.withLock { $0.forget(id) } }
 
-  /// Forgets all devices, and gives what was remembered of them.
+  /// Forgets all devices, and returns their entries.
   @discardableResult
   public func forgetAll() -> [KnownDevice] {
     list.withLock { list in
@@ -81,12 +79,12 @@ public final class InMemoryKnownDevices: KnownDeviceStore {
   }
 }
 
-/// What is remembered, and the rules that all stores share.
+/// The remembered devices, with the rules that all stores share.
 package struct KnownDeviceList: Equatable {
-  /// How many devices there can be: no person has as many, and no file grows without bound.
+  /// The maximum number of devices: more than any person has, and a bound for the file.
   static let maximumCount = 128
 
-  /// A device, and the line of a file that it was read from, as long as it is as it was.
+  /// A device, with its unchanged line if it was read from a file.
   package struct Entry: Equatable {
     package var device: KnownDevice
     var line: [UInt8]?
@@ -94,12 +92,12 @@ package struct KnownDeviceList: Equatable {
 
   package private(set) var entries: [Entry] = []
 
-  /// Nothing.
+  /// Makes an empty list.
   package init() {}
 
   package var devices: [KnownDevice] { entries.map(\.device) }
 
-  /// As ``KnownDeviceStore/remember(_:)``, with the line that it was read from.
+  /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does, with its line in a file.
   package mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil)
     throws(KnownDeviceError)
   {
@@ -114,7 +112,7 @@ package struct KnownDeviceList: Equatable {
       guard entries.count < Self.maximumCount else { throw .full(maximum: Self.maximumCount) }
       return entries.append(Entry(device: device, line: line))
     }
-    // Fields that a later version has added stay with a device that has not changed.
+    // An unchanged device keeps the fields that a later version has added.
     if entries[place].device != device { entries[place] = Entry(device: device, line: line) }
   }
 

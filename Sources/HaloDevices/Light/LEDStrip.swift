@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// An RGB LED strip or bulb of the Triones family, as an app uses it, over any transport.
+/// A client for an RGB LED strip or bulb of the Triones family, over any transport.
 ///
 /// ```swift
 /// try await transport.withLEDStrip(id) { strip in
@@ -13,14 +13,14 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A light answers to questions only: that a colour was set is told by the next status alone.
-/// Commands are written one after the other, in the order in which they were asked for, with a
-/// pause after each write, as lights lose what comes too fast. Questions wait for each other's
-/// answers too: nothing in an answer says which of two it is to.
+/// A light only answers questions: the next status shows whether a colour was set. Commands are
+/// written one at a time, in the order of the calls, with a pause after each write, because lights
+/// lose writes that come too fast. Questions also wait for each other's answers, as an answer does
+/// not name its question.
 public final class LEDStrip: Sendable {
-  /// Which characteristics the light has.
+  /// The characteristics of the light.
   public let layout: Triones.Layout
-  /// How patient it is.
+  /// The deadlines and pauses.
   public let options: LEDStripOptions
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
@@ -28,23 +28,23 @@ public final class LEDStrip: Sendable {
   private let connection: any BLEConnection
   private let mode: WriteMode
   private let elapsed: @Sendable () -> Duration
-  /// Why it does not tell how it is, if it does not.
+  /// The reason why the light does not report its status; nil if it does.
   private let silence: BLEError?
   private let state: Mutex<State>
   private let turns = Turnstiles<Turn, BLEError>()
 
   private struct State {
     var events = Subscribers<LEDStripEvent, LEDStripError>()
-    /// From when on the next piece may be written.
+    /// The time from which the next piece may be written.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
-    /// When the last piece of an answer came.
+    /// The arrival of the last piece of an answer.
     var heard: Duration = .zero
-    /// Whether a task looks whether the next piece comes.
+    /// Whether a task waits for the next piece.
     var isWatched = false
   }
 
-  /// What goes on one at a time.
+  /// An activity that runs one at a time.
   private enum Turn {
     case write, question
   }
@@ -63,25 +63,28 @@ public final class LEDStrip: Sendable {
     state = Mutex(State())
   }
 
-  /// Whether it can tell how it is: some lights lack the characteristic for it, and only obey.
+  /// Whether the light can report its status; some lights lack the characteristic for it and only
+  /// take commands.
   ///
-  /// Where it cannot, each question fails at once, and so do ``events()``.
+  /// If false, every question fails at once, and so do ``events()``.
   public var tellsStatus: Bool { silence == nil }
 
-  /// What the light tells, asked or not, from now on, to each who calls.
+  /// Returns the messages of the light from now on, solicited or not.
   ///
-  /// Some lights tell their status each second while an effect runs, all when their remote control
-  /// turns them on or off.
+  /// Each caller gets its own stream.
+  ///
+  /// Some lights send their status each second while an effect runs; all send it when their remote
+  /// control turns them on or off.
   public func events() -> BoundedStream<LEDStripEvent, LEDStripError> {
     state.withLock { $0.events.add() }
   }
 }
 
 extension LEDStrip {
-  /// Writes a command; returns once it is written, which no light confirms.
+  /// Writes a command; returns once it is written, as lights do not confirm commands.
   ///
-  /// A command of several writes that is broken off, by cancellation or an error, has the next one
-  /// wait for ``LEDStripOptions/pieceDeadline``: a light would take it for the rest.
+  /// If cancellation or an error interrupts a command of several writes, the next command waits for
+  /// ``LEDStripOptions/pieceDeadline``: a light would take it for the rest.
   ///
   /// - Throws: ``LEDStripError``
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
@@ -96,7 +99,7 @@ extension LEDStrip {
     if let silence { throw .transport(silence) }
     return try await inTurn(.question) { () async throws(LEDStripError) in
       let events = try await inTurn(.write) { () async throws(LEDStripError) in
-        // What comes while the question waits for its turn is no answer to it.
+        // Events that arrive while the question waits for its turn do not answer it.
         try await pause()
         let events = listen(to: question)
         try await write(question)
@@ -122,7 +125,7 @@ extension LEDStrip {
     }
   }
 
-  /// Runs a body when its turn has come, in the order in which they asked for it.
+  /// Runs a body after all bodies that entered before it.
   private func inTurn<Value>(
     _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
   ) async throws(LEDStripError) -> Value {
@@ -163,7 +166,7 @@ extension LEDStrip {
     }
   }
 
-  /// What the light tells from now on; of what it was asked before, no rest is expected any more.
+  /// Returns the messages of the light from now on; pieces of earlier answers are dropped.
   private func listen(
     to question: Triones.HostMessage
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
@@ -171,7 +174,7 @@ extension LEDStrip {
     return events()
   }
 
-  /// Takes what the light notifies, until the link is down.
+  /// Processes the notifications of the light until the link is down.
   fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
     await withDiscardingTaskGroup { group in
       var ending = BLEError.cancelled
@@ -187,7 +190,7 @@ extension LEDStrip {
     }
   }
 
-  /// Takes a notification, and says whether the rest of it is to be watched for.
+  /// Processes a notification, and returns whether to start a task that waits for the rest.
   private func take(_ bytes: [UInt8]) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
@@ -210,7 +213,7 @@ extension LEDStrip {
     return isToBeWatched
   }
 
-  /// Tells that the rest of an answer does not come, which nothing but silence says.
+  /// Reports an answer whose rest does not arrive in time.
   private func watchPieces() async {
     while true {
       let now = elapsed()
@@ -314,7 +317,7 @@ extension LEDStrip: DeviceClient {
       throw .otherDevice(
         services: services.map(\.uuid), isLookAlike: Triones.isLookAlike(services))
     }
-    // Most lights take no other; those that do confirm nothing by it but that it came.
+    // Most lights accept no other mode; a response only confirms the arrival.
     let mode: WriteMode =
       command.properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
     let silence = layout.silence(in: services)
@@ -330,7 +333,7 @@ extension LEDStrip: DeviceClient {
       let result = await Result(isolation: isolation) { () throws(BodyError) in
         try await body(strip)
       }
-      // A link that goes down at once takes the last command with it.
+      // A disconnect right after a write would lose the last command.
       try? await strip.pause()
       return result
     }
@@ -340,17 +343,17 @@ extension LEDStrip: DeviceClient {
 extension Triones.Layout {
   /// The characteristic for commands.
   public var commandID: CharacteristicID { CharacteristicID(command, in: commandService) }
-  /// The characteristic that tells of the light.
+  /// The characteristic for the status.
   public var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
 
-  /// The layout of a light by its services, and not by its name; nil where it is no such light.
+  /// Finds the layout of a light by its services, regardless of its name; nil for other devices.
   public init?(of services: [GATTService]) {
     let layout = Self.allCases.first { services.characteristic($0.commandID) != nil }
     guard let layout else { return nil }
     self = layout
   }
 
-  /// Why a light with these services cannot tell how it is; nil where it can.
+  /// Returns why a light with these services cannot report its status; nil if it can.
   fileprivate func silence(in services: [GATTService]) -> BLEError? {
     guard let status = services.characteristic(statusID) else {
       return .characteristicNotFound(statusID)
@@ -361,7 +364,7 @@ extension Triones.Layout {
 }
 
 extension Triones {
-  /// Whether services are those of lights that have the same names and another protocol.
+  /// Returns whether the services belong to lights with the same names and another protocol.
   static func isLookAlike(_ services: [GATTService]) -> Bool {
     [CharacteristicID(0xFFF3, in: 0xFFF0), CharacteristicID(0xFFE1, in: 0xFFE0)].contains {
       services.characteristic($0) != nil

@@ -20,8 +20,8 @@ extension LEDStrip {
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - brightness: How bright, in percent: lights have no brightness, so it is the colour that is
-  ///     scaled.
+  ///   - brightness: The brightness in percent, which scales the colour, as lights have no
+  ///     brightness.
   /// - Throws: ``LEDStripError``
   public func setColor(
     _ color: Triones.Color, brightness: Int = 100
@@ -31,8 +31,8 @@ extension LEDStrip {
 
   /// Shows white at a brightness of 0…100 %.
   ///
-  /// By the white LEDs, or by red, green and blue of the same strength where
-  /// ``LEDStripOptions/hasWhiteLEDs`` is false: a light does not tell whether it has any.
+  /// Uses the white LEDs, or red, green and blue at the same level if
+  /// ``LEDStripOptions/hasWhiteLEDs`` is false: a light does not report which LEDs it has.
   ///
   /// - Throws: ``LEDStripError``
   public func setWhite(brightness: Int = 100) async throws(LEDStripError) {
@@ -53,10 +53,10 @@ extension LEDStrip {
     try await send(.effect(.init(effect, speed: speed)))
   }
 
-  /// Asks how the light is.
+  /// Asks for the status of the light.
   ///
-  /// - Throws: ``LEDStripError``; `timedOut` where the light does not answer, and
-  ///   `characteristicNotFound` where it lacks the characteristic for it.
+  /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer, `characteristicNotFound`
+  ///   if it lacks the characteristic for the status.
   public func status() async throws(LEDStripError) -> Triones.Status {
     try await ask(.statusRequest(.init()), "status") { event in
       if case .message(.status(let status)) = event { return .success(status) }
@@ -67,17 +67,18 @@ extension LEDStrip {
     }
   }
 
-  /// Sets the clock of the light, without more to the time of this machine.
+  /// Sets the clock of the light, by default to the time of this machine.
   ///
-  /// A light forgets it with the power, so set it on each connection before timers are used.
+  /// A light without power loses its clock, so set the clock on each connection before using
+  /// timers.
   ///
-  /// - Throws: ``LEDStripError``; `clockUnknown` where this machine has no time.
+  /// - Throws: ``LEDStripError``; `clockUnknown` if the time of this machine is unknown.
   public func setClock(_ dateTime: CivilDateTime? = nil) async throws(LEDStripError) {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
     try await send(.clock(.init(dateTime)))
   }
 
-  /// Asks what the clock of the light shows.
+  /// Asks for the time of the light's clock.
   ///
   /// - Throws: ``LEDStripError``
   public func dateTime() async throws(LEDStripError) -> CivilDateTime {
@@ -92,11 +93,11 @@ extension LEDStrip {
 
   /// Asks for the timers.
   ///
-  /// - Throws: ``LEDStripError``; `wire` where a piece of the answer does not come in time.
+  /// - Throws: ``LEDStripError``; `wire` if a piece of the answer does not arrive in time.
   public func timers() async throws(LEDStripError) -> Triones.TimerEntries {
     try await ask(.timersRequest(.init()), "timers") { event in
       if case .message(.timers(let timers)) = event { return .success(timers.entries) }
-      // No bytes where some pieces did not come.
+      // Without bytes if some pieces did not arrive.
       if case .malformed(let bytes, let error) = event,
         bytes.first == 0x25 || error.field == "timers"
       {
@@ -106,9 +107,9 @@ extension LEDStrip {
     }
   }
 
-  /// Sets the timers, all of them.
+  /// Sets all timers.
   ///
-  /// Entries that are not to change go back as they were read: lights differ in some bytes.
+  /// Pass unchanged entries as they were read, because some of their bytes differ between lights.
   ///
   /// - Throws: ``LEDStripError``
   public func setTimers(_ entries: Triones.TimerEntries) async throws(LEDStripError) {

@@ -1,23 +1,23 @@
 import HaloProtocol
 import HaloTransport
 
-/// How patient to be with a light.
+/// Deadlines and pauses of a light.
 public struct LEDStripOptions: Hashable, Sendable {
-  /// How to connect.
+  /// The options of the connection.
   public var connection: ConnectionOptions
   /// The pause after each write, before the next one or the end of the link: 20 to 50 ms are enough
   /// for most lights, 100 ms for music.
   public var writeInterval: Duration
-  /// How long an answer may take, once its question is written.
+  /// The deadline of an answer after its question was written.
   public var replyDeadline: Duration
-  /// How long the next piece of an answer may take, and how long the light is left alone after
-  /// some pieces of a command of which the rest was not written.
+  /// The deadline of the next piece of an answer, and the pause after a command that was only
+  /// partly written.
   public var pieceDeadline: Duration
-  /// Whether the light has white LEDs beside the coloured ones: no light tells.
+  /// Whether the light has white LEDs next to the coloured ones, which it does not report.
   public var hasWhiteLEDs: Bool
 
-  /// Options; without more, 50 ms between writes, 5 s for an answer, 2 s for its next piece, and
-  /// white LEDs.
+  /// Makes options; the defaults are 50 ms between writes, 5 s for an answer, 2 s for its next
+  /// piece, and white LEDs.
   public init(
     connection: ConnectionOptions = ConnectionOptions(),
     writeInterval: Duration = .milliseconds(50), replyDeadline: Duration = .seconds(5),
@@ -31,25 +31,25 @@ public struct LEDStripOptions: Hashable, Sendable {
   }
 }
 
-/// What a light tells.
+/// An event of a light.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
   /// A message.
   case message(Triones.LightMessage)
-  /// Bytes that cannot be read, and why; no bytes where the rest of a message did not come.
+  /// Malformed bytes with the error; no bytes if the rest of a message did not arrive.
   case malformed([UInt8], WireError)
 }
 
-/// Why a light could not be driven.
+/// An error of a light.
 @nonexhaustive
 public enum LEDStripError: Error, Hashable, Sendable {
-  /// The air failed.
+  /// Bluetooth failed.
   case transport(BLEError)
-  /// The light's answer could not be read.
+  /// The answer of the light is malformed.
   case wire(WireError)
-  /// It is no such light, by its services; a look-alike has the names of one.
+  /// The device has no services of such a light; a look-alike has the name of one.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
-  /// This machine has no time to set a clock to.
+  /// The time of this machine is unknown.
   case clockUnknown
 }
 

@@ -1,13 +1,13 @@
 import HaloProtocol
 
-/// A row of orders for a light.
+/// A series of commands for a light.
 package struct LightDeeds: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
   /// The appearances, in order: a light keeps the colour that came before an effect.
   private let shown: [Shown]
 
-  /// Whether there is no order, only the question for the status.
+  /// Whether there is no command, only the question for the status.
   package var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
   /// An appearance of a light.
@@ -17,13 +17,13 @@ package struct LightDeeds: Sendable {
     case effect(Triones.Effect, Triones.Speed)
   }
 
-  /// An appearance without `isOn` turns the light on.
+  /// Makes a series; an appearance without `isOn` turns the light on.
   package init(isOn: Bool?, shown: [Shown]) {
     self.isOn = isOn ?? (shown.isEmpty ? nil : true)
     self.shown = shown
   }
 
-  /// Sends the orders to a light.
+  /// Sends the commands to a light.
   package func run(on strip: LEDStrip) async throws(LEDStripError) {
     if let isOn {
       if isOn { try await strip.turnOn() } else { try await strip.turnOff() }

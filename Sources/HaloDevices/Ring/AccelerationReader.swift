@@ -1,7 +1,7 @@
 import HaloProtocol
 import Synchronization
 
-/// Finds out how a stream packs acceleration, and reads it so from then on.
+/// Reads acceleration; detects from the first samples how the ring packs it.
 final class AccelerationReader: Sendable {
   private let detector = Mutex(Colmi.AccelerationDialectDetector())
 

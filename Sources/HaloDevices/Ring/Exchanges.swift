@@ -2,26 +2,26 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// What wakes whoever waits: called once the lock of the ring is free again.
+/// Wakes a waiting task; called after the lock of the ring is released.
 typealias WakeUp = @Sendable () -> Void
 
-/// What a ring was asked over one channel and has not answered yet: one request of each key, which
-/// is the opcode or the big-data action.
+/// The unanswered requests of one channel, at most one for each key, which is the opcode or the
+/// big-data action.
 ///
-/// Nothing in a reply says which request of its key it belongs to. So a request that is given up
-/// before its reply is whole (cancelled, timed out, or answered with nonsense) stays here as
-/// *abandoned*, and keeps its key: what still comes of the reply is its, and never that of the next
-/// request. It goes when its reply is whole, or when the ring was silent about it for long enough.
-/// In the latter case the ring *owes* a reply: the next request of that key is then suspicious of
-/// frames that do not fit, and passes over them.
+/// A reply does not identify its request among those of the same key. So a request that ends before
+/// its reply is whole (cancelled, timed out, or answered with nonsense) stays here as *abandoned*
+/// and keeps its key. The rest of its reply thus cannot become the reply to the next request. An
+/// abandoned request leaves when its reply is whole, or when the ring was silent about it for long
+/// enough. In the latter case the ring *owes* a reply: the next request of that key is then
+/// suspicious, and skips frames that do not fit.
 struct Exchanges<Message: Sendable> {
-  /// What became of a message.
+  /// The result of offering a message.
   enum Fate {
-    /// No request wants it.
+    /// The message belongs to no request.
     case foreign
-    /// A request took it; its last part wakes who waits for it.
+    /// A request consumed the message; the last part returns how to wake its task.
     case taken(WakeUp?)
-    /// It is of a reply that nobody waits for any more, and perhaps the end of that.
+    /// The message belongs to a reply that no task waits for, and may end that reply.
     case leftover(isLast: Bool)
   }
 
@@ -29,38 +29,38 @@ struct Exchanges<Message: Sendable> {
     let key: UInt8
     let number: UInt64
     let begun: Duration
-    // Closures and no protocol: unlike those, witnesses of a generic type are not specialized, and
-    // looking up its types for each frame took a tenth of the time of a sync.
+    // Closures instead of a protocol: witnesses of a generic type are not specialized, and looking
+    // up its types for each frame took a tenth of the time of a sync.
     let take: @Sendable (Message) -> ReplyStep<WakeUp>
     let fail: @Sendable (RingError) -> WakeUp
-    /// Whether a reply came that may have been the one that was owed: then no more is.
+    /// Whether a reply arrived that may have been the owed one; then no reply is owed.
     var hasPaid = false
     var abandoned: Duration?
-    /// Whether its asker was told of an error, and has not abandoned it yet: it still has the key.
+    /// Whether the request reported an error, but was not abandoned yet: it still has the key.
     var hasFailed = false
     var lastHeard: Duration = .zero
   }
 
-  /// Few at a time, so that to look through them is faster than to hash a key for each frame.
+  /// An array, as a search among so few is faster than hashing a key for each frame.
   private var exchanges: [Exchange] = []
   private var owed: Set<UInt8> = []
   private var count: UInt64 = 0
-  /// What comes sooner than this after a request cannot be its reply.
+  /// The time before which no message can be the reply to a request.
   private let quickestReply: Duration
-  /// Why the channel is of no use any more.
+  /// The error that closed the channel.
   private(set) var failure: RingError?
 
   init(quickestReply: Duration) {
     self.quickestReply = quickestReply
   }
 
-  /// Whether nothing is asked.
+  /// Whether no request is open.
   var isEmpty: Bool { exchanges.isEmpty }
 
-  /// Whether a reply to a former request of a key may still come.
+  /// Returns whether a reply to a former request of a key may still come.
   func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
 
-  /// Begins a request whose promise the reader's value resolves, and gives its number.
+  /// Begins a request, whose reader's value resolves the promise, and returns its number.
   mutating func begin<Reader: ReplyReader<Message>>(
     _ key: UInt8, at time: Duration, _ reader: Reader,
     resolving promise: BLEPromise<Result<Reader.Value, RingError>>
@@ -85,7 +85,7 @@ struct Exchanges<Message: Sendable> {
     exchanges.firstIndex { $0.key == key && $0.number == number }
   }
 
-  /// Ends a request, if it is still there, and says whether it was.
+  /// Ends a request, and returns whether it was still open.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
     guard let index = index(of: key, number) else { return false }
     let exchange = exchanges.remove(at: index)
@@ -93,8 +93,7 @@ struct Exchanges<Message: Sendable> {
     return true
   }
 
-  /// Nobody waits for a request any more, but its reply may come; says whether the request is still
-  /// there.
+  /// Marks a request as abandoned, as its reply may still come; returns whether it was still open.
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
     guard let index = index(of: key, number) else { return false }
     exchanges[index].abandoned = time
@@ -102,7 +101,7 @@ struct Exchanges<Message: Sendable> {
     return true
   }
 
-  /// When an abandoned request was abandoned, and when something of its reply was last heard.
+  /// Returns when a request was abandoned, and when a part of its reply last arrived.
   func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastHeard: Duration)? {
     guard let index = index(of: key, number) else { return nil }
     let exchange = exchanges[index]
@@ -150,10 +149,11 @@ struct Exchanges<Message: Sendable> {
     }
   }
 
-  /// Ends all requests with an error, and gives what wakes those that wait and the keys of the
-  /// abandoned ones.
+  /// Ends all requests with an error.
   ///
-  /// Who has seen that it failed begins no further request.
+  /// Returns how to wake the waiting tasks, and the keys of the abandoned requests.
+  ///
+  /// No further request can begin.
   mutating func fail(_ error: RingError) -> (wakeUps: [WakeUp], abandoned: [UInt8]) {
     failure = failure ?? error
     let all = exchanges.sorted { $0.key < $1.key }
@@ -165,7 +165,9 @@ struct Exchanges<Message: Sendable> {
   }
 }
 
-/// A reader on its way: only who holds the lock of the ring gets here, so it is never waited for.
+/// A reader in use.
+///
+/// Its mutex is never contended, as callers hold the lock of the ring.
 private final class Reading<Reader: ReplyReader>: Sendable {
   private let reader: Mutex<Reader>
 

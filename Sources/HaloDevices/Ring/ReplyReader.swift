@@ -1,21 +1,21 @@
 import HaloProtocol
 
-/// What a message is to a request.
+/// The role of a message for a request.
 enum ReplyStep<Value> {
-  /// Not its reply.
+  /// The message does not belong to the reply.
   case foreign
-  /// Perhaps not its reply but one that was owed, which so is paid.
+  /// The message may be the owed reply to an earlier request, and counts as that.
   case owed
-  /// A part of its reply.
+  /// A part of the reply.
   case more
-  /// The end of its reply, and what that comes to.
+  /// The end of the reply, with its value.
   case done(Value)
-  /// Its reply, all of it, and it makes no sense.
+  /// The whole reply, but malformed.
   case failed(WireError)
-  /// A part of its reply, and it makes no sense; more may come.
+  /// A malformed part of the reply; more may come.
   case failedMidway(WireError)
 
-  /// The step with another value.
+  /// Returns the step with another value.
   func map<Other>(_ transform: (Value) -> Other) -> ReplyStep<Other> {
     switch self {
     case .foreign: .foreign
@@ -30,18 +30,18 @@ enum ReplyStep<Value> {
 
 extension ReplyStep: Sendable where Value: Sendable {}
 
-/// Makes a value of the messages that may be the reply to a request.
+/// Builds a value from the messages that may be the reply to a request.
 ///
-/// A value itself, as it is kept behind the lock of a ring; it must not call the ring.
+/// It is a value and lives under the lock of a ring, so it must not call the ring.
 protocol ReplyReader<Message>: Sendable {
   associatedtype Message: Sendable
   associatedtype Value: Sendable
 
-  /// Takes a message, and says what it is to the request.
+  /// Consumes a message, and returns its role for the request.
   mutating func take(_ message: Message) -> ReplyStep<Value>
 }
 
-/// Reads a reply of one frame; nil says that a frame is not the answer.
+/// Reads a reply of one frame; the closure returns nil if the frame is not the reply.
 struct SingleReply<Value: Sendable>: ReplyReader {
   let read: @Sendable (Colmi.Frame) throws(WireError) -> Value?
 
@@ -55,7 +55,7 @@ struct SingleReply<Value: Sendable>: ReplyReader {
   }
 }
 
-/// Reads the reply over the big-data channel, with what it has to remember between two frames.
+/// Reads a reply over the big-data channel, with a memory that is kept between frames.
 struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
   /// Whether a reply to a former request may still come.
   let isSuspicious: Bool
@@ -75,8 +75,8 @@ struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
 
 /// Reads a reply of many frames.
 ///
-/// A reply about something else than what was asked for is none: it is of a former request, or came
-/// twice.
+/// A reply about something other than the request is skipped: it belongs to an earlier request, or
+/// came twice.
 struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
   /// Whether a reply to a former request may still come.
   private var isSuspicious: Bool
@@ -93,7 +93,7 @@ struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
       return try consume(frame)
     } catch {
       guard isSuspicious else { return .failedMidway(error) }
-      // The rest of a former reply, or the beginning of this one after it.
+      // The frame ends an earlier reply, or begins this one after it.
       assembler = Assembler()
       if let step = try? consume(frame) { return step }
       assembler = Assembler()
@@ -111,8 +111,8 @@ struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
         return .foreign
       }
     } else if isSuspicious {
-      // "Nothing stored" does not say of what. Taken for the answer it could lose a day in silence;
-      // passed over, once, it costs at worst a deadline, which the caller hears of.
+      // "Nothing stored" names no day. Accepting it could lose a day silently; skipping it once
+      // costs at worst a deadline, which the caller notices.
       isSuspicious = false
       assembler = Assembler()
       return .owed

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A COLMI ring as an app uses it, over any transport.
+/// A client for a COLMI ring, over any transport.
 ///
 /// ```swift
 /// try await transport.withRing(id) { ring in
@@ -14,61 +14,63 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A ring's frames carry no sequence number, only the opcode of the request. So one request of each
-/// opcode is out at a time, and further ones wait for their turn; requests of different opcodes run
-/// beside each other. What the ring sends unasked goes to ``events()``.
+/// The frames of a ring contain no sequence number, only the opcode of the request. So only one
+/// request of each opcode is open at a time, and further ones wait for their turn. Requests of
+/// different opcodes run concurrently. Unsolicited messages go to ``events()``.
 ///
-/// A request that is given up, by cancellation, at its deadline or because its reply makes no
-/// sense, may still be answered. Its opcode stays taken until that reply is whole, or until the
-/// ring has said nothing of it for ``RingOptions/settlingTime``; what comes meanwhile goes to
-/// ``events()``. So a late reply is not taken for that of the next request. One that comes even
-/// later than that cannot always be told apart: the heart rates of another day and leftover frames
-/// are passed over, but a battery level, say, is taken as the answer. That is a true answer of the
-/// ring, only an older one. Steps name no day to compare with. Settings and reminders, which may
-/// have been written meanwhile, are asked for once more where that can happen.
+/// A request that ends early, by cancellation, at its deadline or because its reply is malformed,
+/// may still be answered. Its opcode stays reserved until that reply is whole, or until the ring
+/// has sent no part of it for ``RingOptions/settlingTime``; until then those messages go to
+/// ``events()``. A late reply thus does not become the reply to the next request. A reply that is
+/// even later cannot always be recognised. The client skips the heart rates of another day and
+/// leftover frames. It accepts, for example, a battery level, which is a true answer of the ring,
+/// only an older one. Steps name no day to compare with. Settings and reminders may have been
+/// written since, so the client asks for them once more if such a reply is possible.
 public final class Ring: Sendable {
-  /// How patient it is.
+  /// The deadlines and waits.
   public let options: RingOptions
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
-  /// How much time has passed since the ring was connected.
+  /// The time since the ring was connected.
   let elapsed: @Sendable () -> Duration
   let state: Mutex<State>
   let turnstiles = Turnstiles<Channel, BLEError>()
-  /// The naps that came before nights that are to come: apart, as readers of replies ask for them.
+  /// The naps that arrived before their nights; separate from the state, as readers of replies use
+  /// them.
   let naps = Mutex<Colmi.NapHistory?>(nil)
   let chores: AsyncStream<Chore>
   let choreInput: AsyncStream<Chore>.Continuation
 
-  /// What changes while a ring is in use.
+  /// The mutable state of a ring.
   ///
-  /// A lock and no actor, so that a frame is taken where it arrives. Nothing is woken, ended or
-  /// called under it that could ask the ring again: that is handed out, and done afterwards.
+  /// It has a lock instead of an actor, so that frames are processed where they arrive. Code under
+  /// the lock never wakes, ends or calls anything that could call the ring again; such work is
+  /// returned and done afterwards.
   struct State {
-    /// How long a write to the big-data channel may be, once the ring told it.
+    /// The maximum length of a write to the big-data channel, once the ring has announced it.
     var packetLength: Int?
-    /// What the clock was set to, and when that was.
+    /// The time that the clock was set to, and the time of the setting.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
     /// The capabilities in the reply to the time.
     var capabilities: Colmi.Capabilities?
-    /// Whether the ring sends step logs without a header; nil until that is known.
+    /// Whether the ring sends step logs without a header; nil if unknown.
     var lacksStepLogHeader: Bool?
-    /// Whether the ring sends nights without naps before them; nil until that is known.
+    /// Whether the ring sends nights without naps before them; nil if unknown.
     var lacksNaps: Bool?
-    /// When each request was last answered with "nothing stored".
+    /// The time of each channel's last reply "nothing stored".
     var nothingStored: [Channel: Duration] = [:]
-    /// What touches did before the gestures were told to the host.
+    /// The touch settings before the ring reports gestures to the host.
     var touchSettingsBefore: Colmi.TouchSettings?
 
     var commands: Exchanges<Colmi.Frame>
     var bigData: Exchanges<Colmi.BigDataFrame>
     var reassembler = Colmi.BigDataReassembler()
-    /// When the last bytes came over the big-data channel.
+    /// The arrival of the last bytes on the big-data channel.
     var bytesHeard: Duration = .zero
     var events = Subscribers<RingEvent, RingError>()
-    /// The streams that run.
+    /// The running streams.
     var streams: [RingStreamKey: RunningStream] = [:]
     var streamCount: UInt64 = 0
 
@@ -87,10 +89,12 @@ public final class Ring: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// How long a write to the big-data channel may be, once the ring told it.
+  /// The maximum length of a write to the big-data channel; nil until the ring announces it.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
-  /// Unsolicited messages from the ring, starting now, for each caller.
+  /// Returns the unsolicited messages of the ring from now on.
+  ///
+  /// Each caller gets its own stream.
   public func events() -> BoundedStream<RingEvent, RingError> {
     state.withLock { $0.events.add() }
   }
@@ -159,8 +163,7 @@ extension Ring: DeviceClient {
       services.characteristic(.colmiBigDataNotify) == nil
         ? nil : try await connection.notifications(from: .colmiBigDataNotify)
     }
-    // A task of its own, as it must outlive the cancellation of this one: a measurement has to be
-    // stopped.
+    // An unstructured task, as it must outlive the cancellation of this one to stop a measurement.
     let service = Task(executorPreference: connection.taskExecutor) {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await ring.receiveFrames(frames) }

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// What has to be done when nobody waits for it.
+/// Work that no caller waits for.
 enum Chore: Sendable {
   case stop(RingStreamKey, number: UInt64)
   case keepAlive(RingStreamKey, number: UInt64)
@@ -24,7 +24,7 @@ extension Ring {
     }
   }
 
-  /// Stops what still runs, and lets the chores end when the ring was told.
+  /// Stops the running streams, and ends the chores once the ring has received that.
   func finishChores() {
     for (_, stream) in state.withLock({ $0.runningStreams }) { stream.finish(nil) }
     choreInput.finish()

@@ -11,18 +11,18 @@ import Darwin
 #endif
 
 extension CivilDateTime {
-  /// What the clock on the wall shows, in the time zone that the system is set to.
+  /// Returns the time of day in the time zone of the system.
   ///
-  /// nil only where the system has no time.
+  /// Returns nil only if the system has no time.
   public static func local() -> CivilDateTime? {
-    // Not `time`: on Linux that is the time of the last tick, which is up to 4 ms behind the clock.
+    // On Linux, `time` would return the time of the last tick, which is up to 4 ms old.
     var now = timespec()
     var parts = tm()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0, localtime_r(&now.tv_sec, &parts) != nil,
       let date = CivilDate(
         year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     else { return nil }
-    // A leap second is told as the last one of its minute.
+    // A leap second becomes the last second of its minute.
     return CivilDateTime(
       date, hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: min(59, Int(parts.tm_sec)))
   }
@@ -35,9 +35,10 @@ extension Ring {
   /// A ring has no request for its time.
   public var dateTime: CivilDateTime? { dateTime(after: .zero) }
 
-  /// Takes the ring's clock to be set already, and sends nothing.
+  /// Assumes that the ring's clock is set, and sends nothing.
   ///
-  /// For a ring whose clock another program has set. With a wrong time, records fall on wrong days.
+  /// Use this for a ring whose clock another program has set. With a wrong time, records fall on
+  /// wrong days.
   ///
   /// - Parameter dateTime: The time that the ring's clock shows; the local time if nil.
   /// - Throws: ``RingError/clockUnknown`` if the system has no time.
@@ -47,7 +48,7 @@ extension Ring {
     state.withLock { $0.clockSetting = (dateTime, now) }
   }
 
-  /// The time that the ring's clock will show after a while.
+  /// Returns the time of the ring's clock after a delay.
   func dateTime(after delay: Duration) -> CivilDateTime? {
     let setting = state.withLock { $0.clockSetting }
     return setting.flatMap { setting in
@@ -55,10 +56,10 @@ extension Ring {
     }
   }
 
-  /// Asks something that counts days from the ring's today, on one day.
+  /// Runs a request whose days count from the ring's today, within one day.
   ///
-  /// Around midnight nobody can tell which day the ring counts from, so it waits until that is
-  /// over; and what was asked on one day and answered on another is asked again.
+  /// Around midnight the ring's day is uncertain, so this waits until that has passed. If midnight
+  /// falls between question and answer, it asks again.
   func onOneDay<Value: Sendable>(
     _ body: (CivilDate) async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
@@ -69,7 +70,7 @@ extension Ring {
     }
   }
 
-  /// The ring's day, once it is sure.
+  /// Returns the ring's day once it is certain.
   private func settledToday() async throws(RingError) -> CivilDate {
     while true {
       guard let early = dateTime(after: .zero - Self.clockUncertainty),
@@ -84,6 +85,6 @@ extension Ring {
     }
   }
 
-  /// How far the ring's clock may be from what it was set to.
+  /// The maximum deviation of the ring's clock from its setting.
   private static var clockUncertainty: Duration { .seconds(2) }
 }

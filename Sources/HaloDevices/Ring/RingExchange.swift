@@ -12,7 +12,8 @@ extension Ring {
 
   /// Sends a request that is answered by one frame.
   ///
-  /// The closure reads a frame of the request's opcode, and returns nil if that frame is no answer.
+  /// The closure reads a frame of the request's opcode, and returns nil if that frame is not the
+  /// reply.
   func ask<Value: Sendable>(
     _ request: some Colmi.FrameValue, within deadline: Duration? = nil,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
@@ -20,9 +21,9 @@ extension Ring {
     try await answer(to: request.frame, within: deadline, reply).value
   }
 
-  /// The same for what can change: where the answer may be an older one, the ring is asked again.
+  /// Asks for a value that can change, and asks again if the reply may be an old one.
   ///
-  /// The older one then comes first, if it comes, so that what comes behind it is of now.
+  /// An old reply arrives before the new one, so the second reply is current.
   func askForPresent<Value: Sendable>(
     _ request: some Colmi.FrameValue,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
@@ -51,8 +52,8 @@ extension Ring {
 
   /// Sends a request that is answered by many frames.
   ///
-  /// While the ring owes a reply to a former request, frames that do not continue the reply are
-  /// passed over, and so are whole replies that are not about what was asked for.
+  /// While the ring owes a reply to an earlier request, this skips frames that do not continue the
+  /// reply, and whole replies about something else.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ request: some Colmi.FrameValue, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
@@ -65,9 +66,9 @@ extension Ring {
     }
   }
 
-  /// Asks something that can be answered with "nothing stored", which names no day: where that
-  /// comes twice in short succession it may be one answer that came twice, so the ring is asked
-  /// once more.
+  /// Asks a question that can be answered with "nothing stored", which names no day.
+  ///
+  /// Two such replies in quick succession may be one reply that came twice, so this asks once more.
   func confirmingNothing<Value: Sendable>(
     of key: Channel, _ isNothing: (Value) -> Bool, _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
@@ -79,7 +80,7 @@ extension Ring {
     return try await ask()
   }
 
-  /// How long after "nothing stored" the same may be that answer for a second time.
+  /// The time during which a second "nothing stored" may repeat the first one.
   private static var successionOfNothing: Duration { .seconds(30) }
 
   private func assembleOnce<Assembler: Colmi.ReplyAssembler>(
@@ -96,14 +97,14 @@ extension Ring {
     }
   }
 
-  /// Sends a request over the big-data channel that is answered by one frame, of the same action if
-  /// none is named.
+  /// Sends a request over the big-data channel that is answered by one frame; by default of the
+  /// same action.
   func askBigData<Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     isAbout: @escaping @Sendable (Value) -> Bool = { _ in true },
     _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    // A reply that was owed may come first, if it is not clearly about what was asked for.
+    // An owed reply may come first, unless the reply clearly matches the request.
     try await askBigData(request, answeredBy: action, remembering: true) {
       frame, isSuspicious, hasDoubts throws(WireError) in
       guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)) else { return .foreign }
@@ -115,8 +116,10 @@ extension Ring {
     }
   }
 
-  /// Sends a request over the big-data channel; the closure says what each frame of the reply's
-  /// action is to it, and keeps in the memory what it has to know of former ones.
+  /// Sends a request over the big-data channel.
+  ///
+  /// For each frame of the reply's action, the closure returns its role, and updates the memory
+  /// that is kept between frames.
   func askBigData<Memory: Sendable, Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     remembering memory: Memory,
@@ -136,8 +139,8 @@ extension Ring {
     }
   }
 
-  /// What is never sent: firmware updates and the test of the factory; and what only a call sends
-  /// whose name says what it does.
+  /// Returns whether `send` refuses an opcode: firmware updates and the factory test, which are
+  /// never sent, and commands that have an explicit function of their own.
   private static func isDangerous(_ opcode: Colmi.Opcode) -> Bool {
     switch opcode {
     case .updateMode, .factoryTestOpen, .factoryTestClose, .factoryReset, .powerOff: true
@@ -147,7 +150,7 @@ extension Ring {
 
   /// Sends a frame, with response as the vendor's app does.
   ///
-  /// - Throws: ``RingError``; `forbidden` for what can harm a ring, whatever type asks for it.
+  /// - Throws: ``RingError``; `forbidden` for commands that can harm a ring.
   func send(_ frame: Colmi.Frame) async throws(RingError) {
     guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.opcode) }
     try await sendDeliberately(frame)
@@ -172,7 +175,7 @@ extension Ring {
     }
   }
 
-  /// Waits for the turn of a request, sends it and waits until its reply is whole.
+  /// Waits until the key is free, sends a request, and waits for its whole reply.
   private func exchange<Value: Sendable>(
     _ key: Channel, within limit: Duration? = nil,
     begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64,
@@ -234,7 +237,7 @@ extension Ring {
     }
   }
 
-  /// What one request at a time may use.
+  /// A key for one request at a time.
   enum Channel: Hashable, Sendable, CustomStringConvertible {
     case command(UInt8)
     case bigData(UInt8)
@@ -258,7 +261,7 @@ extension Ring {
 // MARK: - Requests that were given up
 
 extension Ring {
-  /// Nobody waits for a request any more: keeps its key until its reply cannot come any more.
+  /// Gives up a request, and keeps its key while a reply may still come.
   private func giveUp(_ key: Channel, _ number: UInt64, because error: RingError) {
     let mayBeAnswered =
       switch error {
@@ -284,7 +287,7 @@ extension Ring {
     choreInput.yield(.settle(key, number: number))
   }
 
-  /// Waits until the ring has been silent about an abandoned request for long enough.
+  /// Waits until the ring was silent about an abandoned request for long enough.
   func settle(_ key: Channel, _ number: UInt64) async {
     while true {
       let now = elapsed()
@@ -302,7 +305,7 @@ extension Ring {
 }
 
 extension Ring.State {
-  /// When a request was abandoned, and when something of its reply was last heard.
+  /// Returns when a request was abandoned, and when a part of its reply last arrived.
   fileprivate func abandonment(
     of key: Ring.Channel, _ number: UInt64
   ) -> (since: Duration, lastHeard: Duration)? {
@@ -313,7 +316,7 @@ extension Ring.State {
     }
   }
 
-  /// Ends an abandoned request, whose reply is owed from then on.
+  /// Ends an abandoned request; its reply is owed from then on.
   fileprivate mutating func giveUpHope(of key: Ring.Channel, _ number: UInt64) {
     switch key {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
@@ -321,7 +324,7 @@ extension Ring.State {
     }
   }
 
-  /// Forgets the beginning of a big-data frame whose rest has not come for long.
+  /// Drops the beginning of a big-data frame whose rest is overdue.
   fileprivate mutating func dropStaleBytes(at now: Duration, after settlingTime: Duration) {
     guard bigData.isEmpty, now - bytesHeard >= settlingTime else { return }
     reassembler.reset()

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// What arrives: taken on the thread that brings it, without a job of any task.
+/// Processing of arriving bytes, on the thread that delivers them, without another task.
 extension Ring {
   func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
@@ -20,8 +20,9 @@ extension Ring {
     }
   }
 
-  /// Where a stream ends and the link is up still, because more came than could be taken or the
-  /// services changed: a ring that nobody listens to must not go on measuring.
+  /// Gives up if a stream ends while the link is up, by an overflow or a change of services.
+  ///
+  /// A ring must not keep measuring without a listener.
   private func giveUp(_ error: BLEError) async {
     fail(.transport(error))
     await connection.release()
@@ -75,7 +76,7 @@ extension Ring {
     let action =
       frame.action == .sportDetail
       ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
-    // Naps belong to the nights behind them, and to no later ones.
+    // Naps belong to the nights right after them, and not to later ones.
     defer { if frame.action == .sleepHistory { naps.withLock { $0 = nil } } }
     switch state.withLock({ $0.bigData.take(frame, of: action, at: now) }) {
     case .taken(let wakeUp):
@@ -89,7 +90,7 @@ extension Ring {
     tell(.bigData(message))
   }
 
-  /// Tells all who listen.
+  /// Sends an event to all subscribers.
   private func tell(_ event: RingEvent) {
     let listeners = state.withLock { $0.events.listeners }
     var gone: [UInt64] = []
@@ -97,7 +98,7 @@ extension Ring {
     if !gone.isEmpty { state.withLock { [gone] in $0.events.remove(gone) } }
   }
 
-  /// The link is down: nothing more will come.
+  /// Ends all requests and streams, as the link is down.
   private func fail(_ error: RingError) {
     let (commands, bigData, listeners, streams) = state.withLock { state in
       let streams = state.runningStreams

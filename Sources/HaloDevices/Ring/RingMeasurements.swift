@@ -12,15 +12,15 @@ public struct MeasurementResult: Hashable, Sendable {
 }
 
 extension Ring {
-  /// Measures for as long as the readings are taken, about two a second.
+  /// Measures while the caller iterates, about two readings a second.
   ///
-  /// The sensor warms up for half a minute or so, and sends zeros meanwhile; see
-  /// `Colmi.MeasurementReading.value`. A ring ends a measurement by itself after a while: the
-  /// loop then ends too, once the ring was silent for ``RingOptions/readingDeadline`` after at
-  /// least one valid value. RT08 tells heart rate and blood oxygen with the answer to a stop only:
-  /// use ``measureOnce(_:within:)`` there.
+  /// The sensor warms up for about half a minute and sends zeros until then; see
+  /// `Colmi.MeasurementReading.value`. A ring ends a measurement by itself after a while. The loop
+  /// then ends as well, after at least one valid value and a silence of
+  /// ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply to
+  /// a stop: use ``measureOnce(_:within:)`` there.
   ///
-  /// Of one kind, one measurement can run; a second one takes over.
+  /// Only one measurement of a kind can run; a second one ends the first.
   public func measure(
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> {
@@ -38,18 +38,18 @@ extension Ring {
       })
   }
 
-  /// Measures once: waits for the sensor to warm up, takes the first value, and stops.
+  /// Measures once: waits for the sensor to warm up, returns the first value, and stops.
   ///
-  /// Some firmware (RT08) tells heart rate and blood oxygen with the answer to the stop only, so
-  /// that it takes the whole time there.
+  /// Some firmware (RT08) reports heart rate and blood oxygen only in the reply to the stop, so
+  /// this takes the whole time there.
   ///
   /// - Parameters:
-  ///   - kind: What to measure.
-  ///   - limit: How long to wait for a value; as the vendor's app, 30 s, and 80 s for heart rate
-  ///     variability, if there is none.
-  /// - Returns: The value, and the intervals that were told before it.
-  /// - Throws: ``RingError``; `measurement` where the ring says that it is not worn, or ends
-  ///   without a value, as it does where another measurement of the kind takes over.
+  ///   - kind: The kind of measurement.
+  ///   - limit: The longest wait for a value; nil for the times of the vendor's app, 80 s for heart
+  ///     rate variability and 30 s for others.
+  /// - Returns: The value, and the intervals before it.
+  /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if it ends without a value,
+  ///   as it does when another measurement of the kind begins.
   public func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {
@@ -74,10 +74,10 @@ extension Ring {
     return MeasurementResult(kind: kind, value: value, rrMilliseconds: intervals)
   }
 
-  /// Measures heart rate, variability, stress, temperature and blood pressure together, and takes
-  /// the first reading that has a heart rate.
+  /// Measures heart rate, variability, stress, temperature and blood pressure together, and returns
+  /// the first reading with a heart rate.
   ///
-  /// - Throws: ``RingError``; `measurement` where the ring says that it is not worn.
+  /// - Throws: ``RingError``; `measurement` if the ring is not worn.
   public func oneKeyMeasurement(
     within limit: Duration = .seconds(80)
   ) async throws(RingError) -> Colmi.OneKeyReading {
@@ -98,11 +98,13 @@ extension Ring {
     throw .measurement(.oneKey, .temporary)
   }
 
-  /// Stops a measurement; nil where the ring has nothing to say to that, or another one of this
-  /// kind has taken over, which is not to be stopped.
+  /// Stops a measurement.
   ///
-  /// Until the stop is with the ring, the measurement runs: where this is cancelled before, the end
-  /// of the readings stops it.
+  /// Returns nil if the ring does not reply, or if another measurement of the kind runs, which is
+  /// not stopped.
+  ///
+  /// The measurement runs until the ring has received the stop. If this is cancelled before, the
+  /// end of the readings stops it.
   private func stop(
     _ kind: Colmi.MeasurementKind, lastLevel: UInt8, of number: UInt64?
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
@@ -117,7 +119,7 @@ extension Ring {
       removeStream(.measurement(kind), number)
       return reply
     } catch {
-      // A measurement that has ended by itself gets no reply, and blood pressure seldom one.
+      // A measurement that has ended by itself gets no reply, and blood pressure rarely one.
       guard case .unanswered = error else { throw error }
       removeStream(.measurement(kind), number)
       return nil

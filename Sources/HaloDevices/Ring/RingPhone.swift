@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a phone tells a ring, and what rings keep for it.
+/// Messages of a phone to a ring, and data that rings store for a phone.
 extension Ring {
   /// Shows a message on a ring with a display; rings without one mostly do not answer.
   ///
@@ -15,10 +15,10 @@ extension Ring {
     for piece in pieces { try await send(piece.frame) }
   }
 
-  /// Sends what the ring answers with a status only.
+  /// Sends a request that the ring answers with only a status.
   ///
-  /// A status does not say to what: while one is owed, the first one may be of a former request,
-  /// and nothing else would tell that this one was lost. Passed over it costs at worst a deadline.
+  /// A status does not name its request. While a reply is owed, the first status may belong to an
+  /// earlier request and hide the loss of this one. Skipping it costs at worst a deadline.
   func acknowledge(_ request: Colmi.BigDataFrame) async throws(RingError) {
     try await askBigData(request) { _ in
       false

@@ -1,11 +1,11 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a ring says it is.
+/// The firmware and hardware of a ring.
 public struct RingIdentity: Hashable, Sendable {
-  /// The firmware, `R02_3.00.06_240523`; nil where the ring does not tell.
+  /// The firmware, `R02_3.00.06_240523`; nil if the ring does not report it.
   public var firmware: String?
-  /// The hardware, `R02_V3.0`; nil where the ring does not tell.
+  /// The hardware, `R02_V3.0`; nil if the ring does not report it.
   public var hardware: String?
 
   /// Makes an identity.
@@ -14,12 +14,12 @@ public struct RingIdentity: Hashable, Sendable {
     self.hardware = hardware
   }
 
-  /// How the raw sensors of a ring with this firmware are started.
+  /// The dialect of the raw sensors of a ring with this firmware.
   public var rawSensorDialect: RawSensorDialect { RawSensorDialect(firmware: firmware) }
 }
 
 extension Ring {
-  /// The services of the ring.
+  /// Returns the services of the ring.
   ///
   /// - Throws: ``RingError``
   public func services() async throws(RingError) -> [GATTService] {
@@ -29,8 +29,8 @@ extension Ring {
   /// The ATT MTU of the link.
   public var mtu: Int { connection.mtu }
 
-  /// How long a write to the big-data channel may be: what the ring announced, or what the link
-  /// takes, whichever is less.
+  /// The maximum length of a write to the big-data channel: the smaller of the ring's announcement
+  /// and the limit of the link.
   public var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
@@ -38,9 +38,9 @@ extension Ring {
 
   /// Reads firmware (2A26) and hardware (2A27).
   ///
-  /// What a ring does not have, or refuses, is nil.
+  /// Values that a ring lacks or protects are nil.
   ///
-  /// - Throws: ``RingError`` where the link fails.
+  /// - Throws: ``RingError`` if the link fails.
   public func identity() async throws(RingError) -> RingIdentity {
     let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
     let hardware = try await string(GATT.HardwareRevisionString.self, .hardwareRevision)
@@ -61,20 +61,20 @@ extension Ring {
     }
   }
 
-  /// Sets the ring's clock, and gives what the ring says it can do.
+  /// Sets the ring's clock, and returns the ring's capabilities.
   ///
-  /// The ring knows no time zone: all it stores is counted in the clock it is given, and its days
+  /// The ring knows no time zone: all its records use the clock that it was given, and its days
   /// begin at the midnight of that clock. The vendor's app and most clients set the local time of
-  /// day, so that nights and steps fall on the days that the wearer has; this is the default here.
-  /// Others set universal time. Keep to one: a change moves the borders of days, and whoever
-  /// travels decides whether the ring does. One client's author suspects that setting the time can
-  /// lose records.
+  /// day, so that nights and steps fall on the wearer's days; this is the default here. Others set
+  /// universal time. Keep to one of them, because a change moves the borders of days; when
+  /// travelling, decide whether to change the ring's time zone. One client's author suspects that
+  /// setting the time can lose records.
   ///
-  /// In a simulation, give the time: the clock of the system is not a part of it.
+  /// In a simulation, pass a time, as the clock of the system is not part of it.
   ///
   /// - Parameters:
-  ///   - dateTime: What the ring's clock shall show; the local time, if there is none.
-  ///   - language: What the ring shall speak, where it has a display.
+  ///   - dateTime: The time for the ring's clock; the local time if nil.
+  ///   - language: The language of a ring with a display.
   /// - Returns: The first set of capabilities.
   /// - Throws: ``RingError``
   @discardableResult
@@ -108,7 +108,7 @@ extension Ring {
     try await ask(Colmi.DeviceSupportRequest())
   }
 
-  /// Tells the ring the name of the phone; some firmware wants it before it notifies.
+  /// Sends the name of the phone to the ring; some firmware requires it before it notifies.
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a name with a NUL or more than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
@@ -118,24 +118,24 @@ extension Ring {
 
   /// Makes the ring flash.
   ///
-  /// It does not answer, so this returns once the command is with the ring.
+  /// The ring does not reply, so this returns once the ring has received the command.
   ///
   /// - Throws: ``RingError``
   public func find() async throws(RingError) {
     try await send(Colmi.FindDeviceRequest().frame)
   }
 
-  /// Tells the ring that pairing is done; it flashes twice.
+  /// Confirms the pairing; the ring flashes twice.
   ///
   /// - Throws: ``RingError``
   public func confirmPairing() async throws(RingError) {
     try await ask(Colmi.BindSuccessRequest(), for: Colmi.BindSuccessReply.self)
   }
 
-  /// Erases everything that the ring has stored and was told, and cannot be undone.
+  /// Erases all data and settings of the ring, which cannot be undone.
   ///
-  /// The ring does not answer, so this returns once the command is with the ring. Its clock has to
-  /// be set again.
+  /// The ring does not reply, so this returns once the ring has received the command. Its clock has
+  /// to be set again.
   ///
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
@@ -143,7 +143,7 @@ extension Ring {
     state.withLock { $0.clockSetting = nil }
   }
 
-  /// Gives the ring the name of its wearer, or takes it away; rings show it nowhere.
+  /// Sets or removes the name of the wearer; rings do not display it.
   ///
   /// - Throws: ``RingError``
   public func setNickname(_ name: String?) async throws(RingError) {

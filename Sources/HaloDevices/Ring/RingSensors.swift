@@ -4,27 +4,27 @@ import HaloTransport
 /// One raw value of a ring's sensors.
 @nonexhaustive
 public enum RawSensorValue: Hashable, Sendable {
-  /// Red light, of which the blood oxygen is made.
+  /// Red light, from which the ring computes the blood oxygen.
   case redLight(Colmi.RedLightSample)
-  /// Green light, of which the heart rate is made.
+  /// Green light, from which the ring computes the heart rate.
   case greenLight(Colmi.GreenLightSample)
   /// Acceleration in thousandths of g; nil until it is clear how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
-  /// A frame whose meaning is not known.
+  /// A frame of unknown meaning.
   case other(Colmi.RawSensorReply)
 }
 
-/// How raw sensors are started and stopped: opcode A1 has two dialects.
+/// The commands that start and stop raw sensors: opcode A1 has two dialects.
 public enum RawSensorDialect: Hashable, Sendable {
   /// BlueX boards (R02, R06) and RT02R: 04 starts, 02 stops.
   case blueX
   /// RT08 and its relatives: 01 starts, 00 stops.
   case realtek
 
-  /// What a firmware revision tells: plain `R0x_` is BlueX, `RT…` and `RY…` Realtek; RT02R speaks
-  /// as BlueX boards do.
+  /// Returns the dialect of a firmware revision: plain `R0x_` is BlueX, `RT…` and `RY…` are
+  /// Realtek; RT02R uses the dialect of BlueX boards.
   ///
-  /// - Parameter firmware: As ``Ring/identity()`` gives it.
+  /// - Parameter firmware: The revision from ``Ring/identity()``.
   public init(firmware: String?) {
     let isRealtek = firmware.map { $0.hasPrefix("RT") || $0.hasPrefix("RY") } ?? false
     let speaksAsBlueX = firmware?.hasPrefix("RT02R_") ?? false
@@ -33,11 +33,11 @@ public enum RawSensorDialect: Hashable, Sendable {
 }
 
 extension Ring {
-  /// Streams light and acceleration as the sensors see them, about a value a second on stock BlueX
-  /// firmware, and four groups a second on RT08.
+  /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and four
+  /// groups a second on RT08.
   ///
-  /// How acceleration is packed is decided once, from the stream itself: see
-  /// `Colmi.AccelerationDialectDetector`. Long runs of the same acceleration have been reported,
+  /// The packing of acceleration is detected once, from the stream itself: see
+  /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,
   /// and disconnects in streams of several minutes.
   public func rawSensors(
     _ dialect: RawSensorDialect
@@ -65,17 +65,17 @@ extension Ring {
       })
   }
 
-  /// Streams the gestures on the touch pad of rings that have one.
+  /// Streams the gestures on the touch pad, for rings that have one.
   ///
-  /// The ring is told to report each gesture to the host, and afterwards to do with touches what it
-  /// did before. Waking the touch pad costs battery: the minutes that it stays awake after a touch
-  /// are a setting.
+  /// The ring is configured to report gestures to the host, and afterwards gets its former touch
+  /// settings back. An awake touch pad costs battery: a setting limits the minutes that it stays
+  /// awake after a touch.
   ///
-  /// - Throws: ``RingError``; `unsupported` where the ring has no touch pad.
+  /// - Throws: ``RingError``; `unsupported` if the ring has no touch pad.
   public func gestures(
     sleepMinutes: UInt8 = 10
   ) async throws(RingError) -> RingStream<Colmi.Gesture> {
-    // While the gestures are told to another loop, what the ring says is not what it did before.
+    // During another loop the ring has temporary settings, so keep the former ones.
     let known = state.withLock {
       $0.streams[RingStreamKey(opcode: .touchSettings)] == nil ? nil : $0.touchSettingsBefore
     }
@@ -94,10 +94,10 @@ extension Ring {
       ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
   }
 
-  /// Streams what the ring says to the camera of the phone; `shutter` is a wave of the hand.
+  /// Streams the ring's events for the camera of the phone; `shutter` is a wave of the hand.
   ///
-  /// On R02, R03, R06 and R10 this is the simplest way to hear of a wave. The camera is kept open
-  /// for as long as the loop runs.
+  /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The camera mode stays on
+  /// while the loop runs.
   public func cameraEvents() -> RingStream<Colmi.CameraAction> {
     RingStream(
       ring: self,
@@ -107,15 +107,15 @@ extension Ring {
         keepAlive: Colmi.CameraRequest(action: .keepAlive).frame,
         stop: { _ in [Colmi.CameraRequest(action: .finish).frame] }
       ) { message in
-        // 0 acknowledges what the host sends.
+        // 0 acknowledges the host's frames.
         if case .camera(let event) = message, event.action != .none { event.action } else { nil }
       })
   }
 
-  /// Leads a workout: the ring measures the heart rate about once a second until the loop ends.
+  /// Runs a workout: the ring measures the heart rate about once a second until the loop ends.
   ///
-  /// This, and not ``measure(_:)``, is how the vendor's app keeps the heart rate running through a
-  /// workout. The ring stores the workout where it can.
+  /// The vendor's app uses this instead of ``measure(_:)`` for the heart rate during a workout. The
+  /// ring stores the workout if it can.
   public func workout(_ kind: Colmi.SportKind) -> RingStream<Colmi.PhoneSportUpdate> {
     RingStream(
       ring: self,
@@ -127,7 +127,7 @@ extension Ring {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the workout that runs; the loop over it needs no end, but the ring is silent meanwhile.
+  /// Pauses the running workout; the loop over it continues, but gets no values until then.
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
@@ -140,7 +140,7 @@ extension Ring {
     }
   }
 
-  /// Goes on with a workout that was paused.
+  /// Resumes a paused workout.
   ///
   /// - Throws: ``RingError``
   public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
@@ -161,6 +161,6 @@ extension Ring {
 }
 
 extension RingStreamKey {
-  /// The workout that the host leads; there is one.
+  /// The workout that the host controls; there is only one.
   fileprivate static let workout = RingStreamKey(opcode: .phoneSport)
 }

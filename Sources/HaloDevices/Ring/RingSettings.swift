@@ -9,19 +9,19 @@ extension Ring {
     _ type: Value.Type = Value.self
   ) async throws(RingError) -> Value {
     try await askForPresent(Colmi.SettingsRequest<Value>()) { (frame) throws(WireError) in
-      // The action tells the answer to a read from that to a write.
+      // The action distinguishes the reply to a read from that to a write.
       Value.form.matches(frame, Value.form.read)
         ? try Colmi.SettingsReply<Value>(parsing: frame).settings : nil
     }
   }
 
-  /// Changes settings, and says what the ring holds afterwards.
+  /// Changes settings, and returns the ring's settings afterwards.
   ///
-  /// Some firmware acknowledges a write and forgets it, so the settings are read back: see
+  /// Some firmware acknowledges a write and forgets it, so this reads the settings back: see
   /// ``SettingsOutcome``.
   ///
-  /// - Returns: What was asked for, and what the ring says that it holds.
-  /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  /// - Returns: The requested settings, and those that the ring reports.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
   @discardableResult
   public func set<Value: Colmi.Settings>(
     _ settings: Value
@@ -36,22 +36,22 @@ extension Ring {
 
   /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
   ///
-  /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
   public func settings<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) async throws(RingError) -> Value {
     try await askForPresent(Colmi.ReminderRequest<Value>(slot: slot)) {
       (frame) throws(WireError) in
       let reminder = try Colmi.ReminderReply<Value>(parsing: frame).reminder
-      // Of another slot it is the late answer to a former request.
+      // A reminder of another slot is a late reply to an earlier request.
       return !Value.hasSlots || reminder.payload.byte(at: 0) == slot ? reminder : nil
     }
   }
 
-  /// Changes a reminder, and says what the ring holds afterwards.
+  /// Changes a reminder, and returns the ring's reminder afterwards.
   ///
-  /// - Returns: What was asked for, and what the ring says that it holds.
-  /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  /// - Returns: The requested reminder, and the one that the ring reports.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
   @discardableResult
   public func set<Value: Colmi.Reminder>(
     _ reminder: Value
@@ -71,13 +71,13 @@ extension Ring {
   public func settings(
     _ type: [Colmi.ListedAlarm].Type
   ) async throws(RingError) -> [Colmi.ListedAlarm] {
-    // A status in place of a list means an empty list, or is the late answer to a write. So the
-    // ring has to send it twice.
+    // A status instead of a list means an empty list, or is the late reply to a write. So the ring
+    // has to send it twice.
     for _ in 0..<2 { if let list = try await alarmList() { return list } }
     return []
   }
 
-  /// The alarms with names; nil if the ring answers with a status.
+  /// Returns the alarms with names; nil if the ring replies with a status.
   private func alarmList() async throws(RingError) -> [Colmi.ListedAlarm]? {
     try await askBigData(Colmi.AlarmListRequest().bigDataFrame) { (alarms: [Colmi.ListedAlarm]?) in
       alarms != nil
@@ -116,7 +116,7 @@ extension Ring {
     }
   }
 
-  /// Changes which messages of the phone the ring shows: one bit for each kind, as far as is known.
+  /// Selects the messages of the phone that the ring shows: one bit for each kind, as far as known.
   ///
   /// The switches are not read back.
   ///
@@ -127,16 +127,16 @@ extension Ring {
   }
 }
 
-/// What became of a write of settings.
+/// The outcome of a write of settings.
 ///
-/// A ring acknowledges what it does not store: RT08 forgets goals below 100 steps and the settings
-/// of the blood pressure, RT09 a record of the heart rate log that is not whole. So what counts is
-/// what it says when it is asked afterwards. That is no proof either: RT11CR answers a read of the
-/// preferences with zeros, whatever was written.
+/// A ring acknowledges even settings that it does not store: RT08 forgets goals below 100 steps and
+/// the settings of the blood pressure, RT09 an incomplete record of the heart rate log. So the
+/// outcome contains the settings that a later read returns. That is no proof either: RT11CR answers
+/// a read of the preferences with zeros, regardless of the write.
 public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What was asked for.
+  /// The requested settings.
   public var requested: Value
-  /// What the ring says that it holds.
+  /// The settings that the ring reports.
   public var held: Value
 
   /// Makes an outcome.
@@ -145,6 +145,7 @@ public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
     self.held = held
   }
 
-  /// Whether the ring holds what was asked for; else the write was ignored, or a part of it.
+  /// Whether the ring reports the requested settings; otherwise it ignored all or part of the
+  /// write.
   public var isApplied: Bool { requested == held }
 }

@@ -2,31 +2,29 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// Values that a ring sends for as long as somebody takes them.
+/// Values that a ring sends while the caller iterates.
 ///
-/// The ring is told to begin with the first value that is asked for, and to stop when the loop over
-/// the values ends, however it does. Of one kind, one stream can run; a second one takes over, and
-/// the first ends. A stream that the ring should fill but does not ends with an error.
+/// The first request for a value starts the stream on the ring; the end of the loop, however it
+/// ends, stops it. Only one stream of a kind can run: a second one ends the first. A stream ends
+/// with an error if the ring should send values but does not.
 public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
-  /// Why values stop to come.
+  /// The error that ends a stream.
   public typealias Failure = RingError
 
   let ring: Ring
   let plan: RingStreamPlan<Element>
 
-  /// Makes an iterator.
-  ///
-  /// Nothing is sent before the first value is asked for.
+  /// Makes an iterator, without sending anything yet.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(ring: ring, plan: plan)
   }
 
-  /// Takes the values one by one.
+  /// An iterator over the values.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let ring: Ring
     let plan: RingStreamPlan<Element>
     private var values: BoundedStream<Element, RingError>.AsyncIterator?
-    /// Which of the ring's streams it is, once that has begun.
+    /// The number of the stream, once it has begun.
     private(set) var number: UInt64?
     private var isOver = false
 
@@ -35,14 +33,14 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
       self.plan = plan
     }
 
-    /// The next value; nil at the end.
+    /// Returns the next value; nil at the end.
     ///
     /// - Throws: ``RingError``
     public mutating func next() async throws(RingError) -> Element? {
       try await next(isolation: nil)
     }
 
-    /// The next value, awaited on an actor; nil at the end.
+    /// Returns the next value, awaited on an actor; nil at the end.
     ///
     /// - Throws: ``RingError``
     public mutating func next(

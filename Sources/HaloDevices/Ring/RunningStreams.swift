@@ -3,35 +3,35 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// How a stream is begun, kept going and stopped, and what its values are.
+/// The start, the upkeep and the end of a stream, and the choice of its values.
 struct RingStreamPlan<Element: Sendable>: Sendable {
-  /// Of one key, one stream runs.
+  /// The kind of stream, of which one can run.
   var key: RingStreamKey
-  /// What a value is, in words that fit into an error.
+  /// The name of a value in errors.
   var name: String
   var start: [Colmi.Frame]
   var keepAlive: Colmi.Frame?
-  /// The frames that stop it; they may tell the last value that counts.
+  /// Returns the frames that stop the stream, which may contain the last value that counts.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
-  /// How long the ring may be silent; nil where it speaks only when something happens.
+  /// The longest silence of the ring; nil if it only sends events.
   var silence: Duration?
-  /// Whether silence after a value that counts is the end, and no error.
+  /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
   /// Whether a value counts.
   var counts: @Sendable (Element) -> Bool = { _ in true }
-  /// The value that a message carries, if it is one of this stream.
+  /// Returns the value in a message, if it belongs to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
 }
 
-/// What tells streams of different kinds apart.
+/// The identity of a kind of stream.
 struct RingStreamKey: Hashable, Sendable {
-  /// The opcode that a refusal names.
+  /// The opcode in a refusal.
   var opcode: Colmi.Opcode
-  /// Of one opcode, the kind of measurement.
+  /// The kind of measurement, for opcodes with several.
   var kind: UInt8 = 0
 }
 
-/// A stream that somebody takes values of, of whatever type.
+/// A stream with a reader, without its type.
 struct RunningStream: Sendable {
   let number: UInt64
   let keepAlive: Colmi.Frame?
@@ -39,18 +39,18 @@ struct RunningStream: Sendable {
   let name: String
   var lastHeard: Duration
   var hasValues = false
-  /// Whether the ring is silent because it was told to be.
+  /// Whether the ring is silent on request.
   var isPaused = false
-  /// Gives a message to who waits for it; says whether it is a value of this stream.
+  /// Passes a message to the reader; returns whether it is a value of this stream.
   let take: @Sendable (Colmi.RingMessage) -> Bool
-  /// The frames that stop it now.
+  /// Returns the frames that stop the stream now.
   let stop: @Sendable () -> [Colmi.Frame]
-  /// Whether silence is the end now, and no error.
+  /// Returns whether silence would end the stream without an error now.
   let mayFallSilent: @Sendable () -> Bool
   let finish: @Sendable (RingError?) -> Void
 }
 
-/// The last value that counts, of a stream whose type nobody else knows.
+/// The last value that counts, of a stream whose type is erased.
 private final class LastValue<Element: Sendable>: Sendable {
   private let state = Mutex<Element?>(nil)
 
@@ -59,7 +59,7 @@ private final class LastValue<Element: Sendable>: Sendable {
 }
 
 extension Ring.State {
-  /// The streams that run, in the order in which they began.
+  /// The running streams, in the order of their start.
   var runningStreams: [(key: RingStreamKey, stream: RunningStream)] {
     guard !streams.isEmpty else { return [] }
     return streams.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value) }
@@ -67,17 +67,16 @@ extension Ring.State {
 }
 
 extension Ring {
-  /// The time between two frames that keep a stream going, as the vendor's app has it for the
-  /// camera.
+  /// The time between two frames that keep a stream alive, as in the vendor's app for the camera.
   private static var keepAliveInterval: Duration { .seconds(2) }
 
-  /// The stream of a key, if one runs; with a number, if it is that one.
+  /// Returns the running stream of a key; with a number, only that one.
   func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
     let stream = state.withLock { $0.streams[key] }
     return number == nil || stream?.number == number ? stream : nil
   }
 
-  /// Begins a stream, and gives its number.
+  /// Starts a stream, and returns its number and its values.
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
   ) async throws(RingError) -> (number: UInt64, values: BoundedStream<Element, RingError>) {
@@ -106,7 +105,7 @@ extension Ring {
     return (number, stream)
   }
 
-  /// Gives a message to the stream that it belongs to; says whether there is one.
+  /// Passes a message to its stream; returns whether there is one.
   func takeValue(_ message: Colmi.RingMessage) -> Bool {
     if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
     for (key, stream) in state.withLock({ $0.runningStreams }) where stream.take(message) {
@@ -116,7 +115,7 @@ extension Ring {
     return false
   }
 
-  /// Changes a stream that was heard of now, if it still runs; without a number, whichever does.
+  /// Changes a running stream that just received a message; without a number, any of the key.
   func change(
     _ key: RingStreamKey, _ number: UInt64? = nil, _ change: (inout RunningStream) -> Void
   ) {
@@ -131,7 +130,9 @@ extension Ring {
     }
   }
 
-  /// Which kind the ring refuses, it does not say: not one that it has sent values of.
+  /// Ends the streams that a refusal may mean.
+  ///
+  /// It names no kind, so streams with values are spared.
   private func takeRefusal(of opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
       let refused = state.runningStreams.filter {
@@ -144,7 +145,7 @@ extension Ring {
     return !refused.isEmpty
   }
 
-  /// Forgets a stream, and gives it, if it still runs.
+  /// Removes a stream, and returns it if it still runs.
   @discardableResult
   func removeStream(_ key: RingStreamKey, _ number: UInt64?) -> RunningStream? {
     state.withLock {
@@ -156,7 +157,7 @@ extension Ring {
 
   func stopStream(_ key: RingStreamKey, _ number: UInt64) async {
     guard let stream = removeStream(key, number) else { return }
-    // Where the link is down there is nothing left to stop.
+    // If the link is down, no stream is left to stop.
     for frame in stream.stop() { try? await send(frame) }
   }
 
@@ -174,7 +175,7 @@ extension Ring {
       guard rest > .zero else {
         let timeout = BLEError.timedOut(operation: stream.name, after: silence)
         let error = await connection.cause(of: timeout)
-        // A value may have come while the service was asked.
+        // A value may have arrived during the question to the service.
         if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
         return stream.finish(error == timeout && stream.mayFallSilent() ? nil : .transport(error))
       }
@@ -184,7 +185,7 @@ extension Ring {
 }
 
 extension RunningStream {
-  /// A stream that begins now.
+  /// Makes a stream that starts now.
   fileprivate init<Element: Sendable>(
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation

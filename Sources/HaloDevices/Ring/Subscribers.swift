@@ -11,7 +11,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
   private var count: UInt64 = 0
   private var ending: Failure?
 
-  /// One more stream.
+  /// Adds a stream.
   mutating func add() -> Stream {
     let (stream, input) = Stream.makeStream()
     if let ending {
@@ -23,7 +23,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
     return stream
   }
 
-  /// Forgets the streams without a reader.
+  /// Removes the streams without a reader.
   mutating func remove(_ numbers: [UInt64]) {
     listeners.removeAll { numbers.contains($0.number) }
   }

@@ -9,16 +9,16 @@ package enum Answer<Value: Sendable>: Sendable {
   package var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
-/// Why a ring gives no usable answer over a working link.
+/// A reason why a ring gives no usable answer over a working link.
 package enum Absence: Equatable, Sendable {
-  /// The ring refuses.
+  /// The ring rejects the request.
   case notSupported
   /// The ring is silent, as firmware often is after an unknown request.
   case noAnswer
   /// The reply cannot be parsed.
   case unreadable(WireError)
 
-  /// The absence that an error means; nil for an error of the link or of this program.
+  /// Makes the absence that an error means; nil for an error of the link or of this program.
   package init?(_ error: RingError) {
     switch error {
     case .unsupported, .transport(.characteristicNotFound): self = .notSupported
@@ -48,7 +48,7 @@ extension Absence: CustomStringConvertible {
   }
 }
 
-/// Asks a ring, and returns an answer also for a feature that the ring lacks.
+/// Asks a ring, and returns an answer even if the ring lacks the feature.
 ///
 /// - Throws: Errors of the link.
 package func asking<Value: Sendable>(

@@ -43,10 +43,10 @@ extension CyclingSummary: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number with so many decimal places; a negative number that rounds to zero has no sign.
+  /// Returns the number with decimal places; a negative number that rounds to zero has no sign.
   package func text(places: Int) -> String {
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
-    // No bike comes near the limits, but a distance grows for as long as the session lasts.
+    // No bike comes near the limits, but a distance grows as long as the session lasts.
     let scaled = Int(min(max((self * Double(scale)).rounded(), -1e15), 1e15))
     let digits = String(abs(scaled) % scale)
     return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)"
@@ -86,7 +86,7 @@ package struct CyclingAccount: FollowingAccount {
 extension Following<CyclingAccount> {
   /// Shows the readings up to the limit, from link to link.
   ///
-  /// The distance leaves out the rides during which the sensor was away.
+  /// The distance leaves out rides while the sensor was disconnected.
   ///
   /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the transport.
   package func run(on transport: any BLETransport, circumference: Double) async throws {

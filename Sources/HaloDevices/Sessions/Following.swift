@@ -25,7 +25,7 @@ package protocol FollowingAccount: Sendable {
   var link: FollowedLink { get }
   /// Shows the summary of all measurements.
   mutating func summarize(at time: Duration) throws
-  /// Ends in good order, and returns the failure of any other request.
+  /// Ends the account, and returns the failure of any other request.
   mutating func end(at time: Duration) throws -> (any Error)?
 }
 
@@ -36,25 +36,25 @@ package struct FollowedLink: Sendable {
 
   package init() {}
 
-  /// Whether the last news said that the link is up.
+  /// Whether the last event of the link was a connect.
   package var isUp: Bool { if case .connected = news { true } else { false } }
 
   package mutating func take(_ news: LinkNews) {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
-  /// The number of measurements and of lost links, in words.
+  /// Returns the number of measurements and of lost links, in words.
   package static func tally(_ count: Int, losses: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
   }
 
-  /// Why there may be no measurement; `question` is the reason if the link is up.
+  /// Returns why there may be no measurement: `question` if the link is up.
   func reason(elseAsking question: String) -> String {
     switch news {
-    case nil: "no link came up that was of use"
+    case nil: "no usable link came up"
     case .connected, .malformed:
-      hasMalformed ? "what came is no measurement" : question
+      hasMalformed ? "the notifications were malformed" : question
     case .lost(let error): "the link was lost: \(error)"
     case .waiting(let state): state.sentence
     case .notScanning(let error): "\(error)"
@@ -71,7 +71,7 @@ extension FollowingAccount {
 /// The time begins with the follower, and includes the time without the device.
 package final class Following<Account: FollowingAccount>: Sendable {
   package let peripheral: PeripheralID
-  /// The name of the device, or its address if it has none; not yet safe for a terminal.
+  /// The name of the device, or else its address; not yet safe for a terminal.
   package let name: String
   package let account: Mutex<Account>
   /// The device in the words of a failure.
@@ -80,7 +80,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
 
-  /// The limit is reached.
+  /// Thrown when the limit is reached.
   private struct Enough: Error {}
 
   package init(
@@ -98,7 +98,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
 
   /// Runs some tasks at the same time, until one of them ends or the limit is reached.
   ///
-  /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the tasks.
+  /// - Throws: ``NothingMeasured`` without measurements, else the errors of the tasks.
   package func run(_ parts: @Sendable () async throws -> Void...) async throws {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -122,7 +122,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
     if let failure = try end() { throw failure }
   }
 
-  /// Ends in good order: shows the summary, and returns the failure, if any.
+  /// Ends the run: shows the summary, and returns the failure, if any.
   private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
@@ -149,7 +149,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   }
 }
 
-/// A device was found, and measured nothing.
+/// An error for a device that was found but measured nothing.
 package struct NothingMeasured: Error, CustomStringConvertible {
   let device: String
   let time: Duration

@@ -28,7 +28,7 @@ extension BLETransport {
       } catch let error as BLEError where error != .cancelled {
         reason = error
       }
-      // At the end the link is down as well, which is no loss.
+      // The end of the task also takes the link down, which is no loss.
       try Task.checkCancellation()
       failures += 1
       if case .servicesOutdated = reason {

@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// One run of a measurement, over one link or several.
+/// A run of a measurement, over one or more links.
 package struct LiveSession: Sendable {
   private let limit: Duration
   private let count: Int
@@ -20,7 +20,7 @@ package struct LiveSession: Sendable {
     self.screen = screen
   }
 
-  /// The time since the beginning of the first link.
+  /// Returns the time since the beginning of the first link.
   private mutating func time(_ elapsed: () -> Duration) -> Duration {
     let now = elapsed()
     let start = start ?? now
@@ -28,15 +28,15 @@ package struct LiveSession: Sendable {
     return now - start
   }
 
-  /// Measures over one link; `elapsed` returns the time since some fixed moment.
+  /// Measures over one link; `elapsed` returns the time since a fixed moment.
   ///
-  /// - Throws: ``LiveFailure`` if no value came, else the errors of the ring and the screen.
+  /// - Throws: ``LiveFailure`` if no value arrived, else the errors of the ring and the screen.
   package mutating func measure(
     _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: () -> Duration
   ) async throws {
     let events = ring.events()
     var lastError = Colmi.MeasurementStatus.none
-    // Time that passed without a link counts.
+    // The time without a link counts.
     if time(elapsed) < limit {
       for try await reading in ring.measure(kind) {
         let time = time(elapsed)
@@ -62,7 +62,8 @@ package struct LiveSession: Sendable {
     try screen.summarize(values, of: kind)
   }
 
-  /// The value in the reply to the stop that the end of the loop has sent; nil without a value.
+  /// Returns the value in the reply to the stop that the end of the loop has sent; nil without a
+  /// value.
   private func finalValue(
     of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>, on ring: Ring
   ) async throws -> UInt8? {
@@ -88,7 +89,7 @@ package struct LiveSession: Sendable {
     }
   }
 
-  /// Streams raw values over one link; `elapsed` returns the time since some fixed moment.
+  /// Streams raw values over one link; `elapsed` returns the time since a fixed moment.
   package mutating func streamRawSensors(
     on ring: Ring, elapsed: () -> Duration
   ) async throws {
@@ -100,7 +101,7 @@ package struct LiveSession: Sendable {
         let before = samples
         switch value {
         case .redLight(let light):
-          // Red begins a sample; one without acceleration ends here.
+          // Red begins a sample; a sample without acceleration ends here.
           samples += try show(&sample, at: time)
           sample.red = light.raw
         case .greenLight(let light): sample.green = light.raw
@@ -134,7 +135,7 @@ package protocol LiveScreen: Sendable {
   mutating func summarize(samples: Int) throws
 }
 
-/// What a ring can measure live, by its name on the command line.
+/// A live measurement of a ring, by its name on the command line.
 package enum LiveKind: String, CaseIterable, Sendable {
   case heartRate = "heart-rate"
   case bloodOxygen = "spo2"
@@ -142,8 +143,8 @@ package enum LiveKind: String, CaseIterable, Sendable {
   case variability = "hrv"
   case raw
 
-  /// The default duration: the sensor warms up for half a minute, and a minute for
-  /// variability, and a ring ends a measurement by itself not much later.
+  /// The default duration: the sensor warms up for half a minute, or a minute for variability, and
+  /// a ring ends a measurement by itself soon after.
   package var seconds: Int {
     switch self {
     case .heartRate, .bloodOxygen, .stress: 50
@@ -164,7 +165,7 @@ package enum LiveKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A session ended without a measurement.
+/// An error for a session without a measurement.
 package struct LiveFailure: Error, CustomStringConvertible {
   package let reason: String
   package var description: String { "live: " + reason }

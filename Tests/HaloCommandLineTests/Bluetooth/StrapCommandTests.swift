@@ -169,7 +169,7 @@ struct StrapCommandTests {
     let strap = "Virtual Strap (virtual-strap)"
     #expect(
       short.errors
-        == "halo: live: no measurement came from \(strap) in 1 s: no link came up that was of use\n"
+        == "halo: live: no measurement came from \(strap) in 1 s: no usable link came up\n"
     )
     let cut = ToolRun("live", "strap", outputLimit: 4)
     #expect(cut.status == 0)
@@ -181,7 +181,7 @@ struct StrapCommandTests {
   func reasons() throws {
     var link = FollowedLink()
     func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
-    expect("no link came up that was of use")
+    expect("no usable link came up")
     link.take(.connected("strap", location: nil))
     expect("is it worn?")
     link.take(.lost(.disconnected(.remote)))
@@ -191,14 +191,14 @@ struct StrapCommandTests {
     link.take(.connected("strap", location: nil))
     let error = #expect(throws: WireError.self) { try GATT.HeartRateMeasurement(parsing: [1]) }
     link.take(.malformed([1], try #require(error)))
-    expect("what came is no measurement")
+    expect("the notifications were malformed")
   }
 
   @Test(
     "A strap that sends nothing is said to have sent nothing, however long", arguments: [2, 20])
   func silence(_ seconds: Int) throws {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
-    let reason = seconds == 2 ? "no link came up that was of use" : "is it worn?"
+    let reason = seconds == 2 ? "no usable link came up" : "is it worn?"
     let errors =
       "halo: live: no measurement came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
     let text = ToolRun(words)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HaloDevices
 
-/// Beacons and what is reckoned of their distance.
+/// Beacons and estimates of their distance.
 @Suite("Beacons")
 struct BeaconTests {
   private static let uuid = BluetoothUUID(high: 0xE2C5_6DB5_DFFB_48D2, low: 0xB060_D0F5_A710_96E0)
@@ -19,7 +19,7 @@ struct BeaconTests {
 
   /// Derived from the formula by hand, with -59 dBm at one metre.
   @Test(
-    "Distances are those of the log-distance model",
+    "Distances follow the log-distance model",
     arguments: [
       (-50, 2, 0.355), (-59, 2, 1), (-60, 2, 1.122), (-65, 2, 1.995), (-70, 2, 3.548),
       (-80, 2, 11.22), (-90, 2, 35.48), (-50, 2.5, 0.437), (-65, 2.5, 1.738), (-90, 2.5, 17.38),
@@ -31,7 +31,7 @@ struct BeaconTests {
     #expect(abs(distance / expected - 1) < 0.0012)
   }
 
-  @Test("Weaker is farther, ten times as far costs ten times the exponent, and one metre is one")
+  @Test("Distance grows as strength falls, ten-fold every 10 dB times exponent, from 1 m")
   func laws() throws {
     for exponent in [1, 1.7, 2, 3.1, 4, 10] {
       let model = PathLossModel(exponent: exponent)
@@ -49,7 +49,7 @@ struct BeaconTests {
     }
   }
 
-  @Test("What nobody knows has no distance, and no exponent makes nonsense")
+  @Test("An unknown strength has no distance, and exponents are clamped")
   func unknown() {
     for rssi: Double in [0, 1, 20, 127, -128, .infinity, -Double.infinity, .nan] {
       #expect(PathLossModel().distance(rssi: rssi, measuredPower: -59) == nil)
@@ -60,7 +60,7 @@ struct BeaconTests {
   }
 
   @Test(
-    "Zones have their limits at half a metre and at three",
+    "Zones end at half a metre and at three metres",
     arguments: [
       (0, .immediate), (0.49, .immediate), (0.5, .near), (2.99, .near), (3, .far), (900, .far),
     ] as [(Double, BeaconProximity)])
@@ -68,7 +68,7 @@ struct BeaconTests {
     #expect(BeaconProximity(distance: distance) == zone)
   }
 
-  @Test("The median of the window counts, and single strengths do not")
+  @Test("The median of the window counts, regardless of single outliers")
   func window() {
     var ranging = BeaconRanging(over: .seconds(10))
     #expect(ranging.medianRSSI == nil && ranging.distance(measuredPower: -59) == nil)
@@ -78,17 +78,17 @@ struct BeaconTests {
     #expect(ranging.medianRSSI == -60)
     for invalid in [0, 127, -128, .max, .min] { ranging.add(rssi: invalid, at: .seconds(6)) }
     #expect(ranging.medianRSSI == -60)
-    // Four seconds on, of the first five there is one left, and behind it three others.
+    // Four seconds later, one of the first five and three others are left.
     ranging.add(rssi: -80, at: .seconds(14))
     #expect(ranging.medianRSSI == -70)
     ranging.add(rssi: 0, at: .seconds(40))
     #expect(ranging.medianRSSI == nil)
-    // Any number of them takes no more room, and the last ones count.
+    // The number of strengths is bounded, and the last ones count.
     for place in 0..<3000 { ranging.add(rssi: place < 2000 ? -90 : -50, at: .seconds(50)) }
     #expect(ranging.medianRSSI == -50)
   }
 
-  @Test("A window may be as long as it likes, or none at all")
+  @Test("A window may have any length, or none")
   func windows() {
     for window: Duration in [.seconds(Int64.max), .nanoseconds(Int64.max)] {
       var ranging = BeaconRanging(over: window)
@@ -102,7 +102,7 @@ struct BeaconTests {
     }
   }
 
-  @Test("Beacons of a UUID are heard, others are not, and those that are nearer are")
+  @Test("Beacons are filtered by UUID, and each has its own proximity")
   func sightings() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)
@@ -133,7 +133,7 @@ struct BeaconTests {
     #expect(air.scanCount == 0)
   }
 
-  @Test("Several beacons of one advertisement are told one by one, and new ones without end fit")
+  @Test("Several beacons of one advertisement are reported one by one, without a limit")
   func several() async throws {
     let (stream, input) = BLEStream<Advertisement>.makeStream(capacity: 2000)
     for place in UInt16(0)..<1000 {
@@ -153,7 +153,7 @@ struct BeaconTests {
     #expect(next == 2000)
   }
 
-  @Test("The strengths of each beacon are kept apart, and of those heard last only")
+  @Test("The strengths of each beacon are separate, and only the last beacons are kept")
   func strengthsOfEach() async throws {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     func tell(_ beacon: IBeacon, _ rssi: Int) {
@@ -175,12 +175,12 @@ struct BeaconTests {
     let model = PathLossModel()
     func distance(_ rssi: Double) -> Double? { model.distance(rssi: rssi, measuredPower: -59) }
     #expect(distances[5] == distance(-70))
-    // The median of three at -50 and one at -90; and after 256 others, nothing else is known.
+    // The median of three at -50 and one at -90; after 256 others, these are forgotten.
     #expect(distances[6] == distance(-50))
     #expect(distances.last == distance(-90))
   }
 
-  @Test("A beacon takes no connections")
+  @Test("A beacon accepts no connections")
   func notConnectable() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)

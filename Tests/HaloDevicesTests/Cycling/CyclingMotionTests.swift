@@ -17,11 +17,11 @@ struct CyclingMotionTests {
     return abs(value - expected) <= abs(expected) * part
   }
 
-  @Test("What a trainer sent is what it did")
+  @Test("Captured measurements of a trainer give the speed and cadence worked out by hand")
   func captured() throws {
     let vectors = try VectorFile.load("gatt/csc-measurement").vectors
       .filter { $0.name.hasPrefix("zwift-hub") }
-    // Turns and the ticks of 1/1024 s that they took, by hand.
+    // Turns and their time in 1/1024 s, by hand.
     let wheel: [(Double, Double)] = [(2, 1114), (1, 564), (2, 1122), (2, 1116), (2, 1083)]
     let crank: [(Double, Double)] = [(1, 1049), (1, 1031), (1, 1023), (1, 1023), (1, 1033)]
     #expect(vectors.count == wheel.count + 1)
@@ -42,7 +42,7 @@ struct CyclingMotionTests {
     #expect(motion.reading(at: .seconds(5)).distance == 18)
   }
 
-  /// Turns of the wheel in a second and of the crank in a minute; what a bike does, and slower.
+  /// Turns of the wheel per second and of the crank per minute, at the usual rates and below.
   struct Ride: Sendable {
     var wheel: Double
     var crank: Double
@@ -52,13 +52,13 @@ struct CyclingMotionTests {
     ].map { Ride(wheel: $0.0, crank: $0.1) }
   }
 
-  @Test("Speed and cadence are those of the ride, past each end of a number", arguments: Ride.all)
+  @Test("Speed and cadence are correct when counters and clock wrap", arguments: Ride.all)
   func steady(_ ride: Ride) {
     let sensor = VirtualCyclingSensor(wheelRevolutions: .max - 50, crankRevolutions: .max - 20)
     sensor.ride(wheel: ride.wheel, crank: ride.crank, at: .zero)
     var motion = Self.motion()
     var first: GATT.CSCMeasurement?
-    // Past the end of the sensor's clock four times.
+    // The sensor's clock wraps four times.
     for second in 0..<300 {
       let measurement = sensor.measurement(at: .seconds(second))
       first = first ?? measurement
@@ -73,7 +73,7 @@ struct CyclingMotionTests {
   }
 
   @Test(
-    "A pause is standing, however long, and no more than slow when it ends",
+    "The speed is zero during a pause of any length, and never too high after it",
     arguments: [4, 30, 63, 64, 65, 100, 128, 640, 3600], [true, false])
   func pause(_ seconds: Int, notifies: Bool) {
     let sensor = VirtualCyclingSensor()
@@ -82,7 +82,7 @@ struct CyclingMotionTests {
     var total = 0.0
     func take(_ second: Int) -> CyclingReading {
       let reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
-      // Never faster than the ride is at any time.
+      // The speed never exceeds that of the ride.
       #expect((reading.speed ?? 0) <= 6.1 && (reading.cadence ?? 0) <= 81, "\(second)")
       total = reading.distance ?? -1
       return reading
@@ -92,7 +92,7 @@ struct CyclingMotionTests {
     let end = 10 + seconds
     for second in 11...end where notifies || second == 11 {
       let reading = take(second)
-      // Not faster than one turn since the last that was told, ten seconds after the start.
+      // At most one turn since the last one, ten seconds after the start.
       let most = 1 / Double(second - 10)
       #expect((reading.speed ?? -1) <= most * Self.circumference, "\(second)")
       #expect((reading.cadence ?? -1) <= most * 60, "\(second)")
@@ -106,7 +106,7 @@ struct CyclingMotionTests {
     #expect(total == 120)
   }
 
-  @Test("Notifications that are lost change no speed", arguments: UInt64(0)..<12)
+  @Test("Lost notifications do not change the speed", arguments: UInt64(0)..<12)
   func losses(_ seed: UInt64) {
     var random = HaloTestSupport.SplitMix64(seed: seed)
     let sensor = VirtualCyclingSensor(wheelRevolutions: 7, crankRevolutions: .max - 100)
@@ -117,7 +117,7 @@ struct CyclingMotionTests {
     for _ in 0..<100 {
       second += Int(random.next() % 200) + 1
       let time = Duration.seconds(second)
-      // Nor does it matter that what comes is late by the half of a second.
+      // A delay of up to half a second does not matter either.
       let late = Duration.milliseconds(Int(random.next() % 500))
       let measurement = sensor.measurement(at: time)
       let reading = motion.take(measurement, at: time + late)
@@ -126,7 +126,7 @@ struct CyclingMotionTests {
     }
   }
 
-  @Test("A sensor that counts down goes backwards")
+  @Test("A sensor that counts down moves backwards")
   func backwards() {
     let sensor = VirtualCyclingSensor(wheelRevolutions: 3)
     sensor.ride(wheel: -1.5, crank: -30, at: .zero)
@@ -136,12 +136,12 @@ struct CyclingMotionTests {
       reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
     }
     #expect(Self.isNear(reading.speed, -3) && Self.isNear(reading.cadence, -30))
-    // Past zero: thirty turns.
+    // The counter went below zero by thirty turns.
     #expect(reading.distance == -60)
   }
 
   @Test(
-    "A number that was set is no speed and no distance",
+    "A changed counter gives no speed and no distance",
     arguments: [0, 1, 1_000, 500_000, UInt32(1) << 31, .max] as [UInt32], [true, false])
   func set(_ revolutions: UInt32, whileStanding: Bool) {
     let sensor = VirtualCyclingSensor(wheelRevolutions: 500_000)
@@ -157,7 +157,7 @@ struct CyclingMotionTests {
     let isUnchanged = revolutions == count
     #expect(reading.speed == nil || isUnchanged, "\(reading)")
     #expect(reading.distance == 40)
-    // From there on as ever.
+    // After that, speeds are correct again.
     for second in 12...20 {
       var measurement = sensor.measurement(at: .seconds(second))
       let since = (measurement.wheel?.revolutions ?? 0) &- count
@@ -167,7 +167,7 @@ struct CyclingMotionTests {
     }
   }
 
-  /// A measurement of a wheel and of a crank that were counted alike.
+  /// A measurement with the same count and time for wheel and crank.
   private static func measurement(_ count: UInt32, _ ticks: Int) -> GATT.CSCMeasurement {
     let time = UInt16(truncatingIfNeeded: ticks)
     return GATT.CSCMeasurement(
@@ -176,10 +176,10 @@ struct CyclingMotionTests {
   }
 
   @Test(
-    "A sensor that begins anew makes no speed and no distance",
+    "A reset of the sensor gives no speed and no distance",
     arguments: [100, 5_000, 40_000, 3_000_000_000] as [UInt32], [1, 2, 5, 20, 61, 64, 200, 7200])
   func anew(_ count: UInt32, after pause: Int) {
-    // Wherever its clock was, and however late the first turn is told then.
+    // For every phase of its clock, and any delay of the first turn.
     for phase in stride(from: 0, to: 65_536, by: 997) {
       var motion = Self.motion()
       for second in 0...10 {
@@ -199,13 +199,13 @@ struct CyclingMotionTests {
     }
   }
 
-  @Test("A clock that begins anew while the count goes on is no slow turn", arguments: [1, 2, 3])
+  @Test("A reset of the clock alone is not taken for a slow turn", arguments: [1, 2, 3])
   func clockAnew(_ pause: Int) {
     for phase in stride(from: 0, to: 65_536, by: 499) {
       var motion = Self.motion()
       var last = 0.0
       for second in 0...20 {
-        // Its clock jumps in the middle.
+        // The clock jumps in the middle.
         let ticks = second <= 10 ? 1024 * second : 1024 * second + phase
         let time = second <= 10 ? second : second + pause - 1
         let reading = motion.take(
@@ -213,7 +213,7 @@ struct CyclingMotionTests {
         let distance = reading.distance ?? 0
         #expect((0...4).contains(distance - last))
         last = distance
-        // Right, not known, or wrong by what numbers may be late.
+        // Correct, unknown, or wrong within the allowed delay.
         if let speed = reading.speed { #expect((0.5...64).contains(speed), "\(phase), \(second)") }
       }
       #expect(motion.reading(at: .seconds(19 + pause)).speed == 4)
@@ -221,7 +221,7 @@ struct CyclingMotionTests {
   }
 
   @Test(
-    "A clock that begins anew while the bike stands is noticed", arguments: [5, 11, 15, 30, 50])
+    "A reset of the clock while the bike is at rest is noticed", arguments: [5, 11, 15, 30, 50])
   func clockAnewStanding(_ gone: Int) {
     var motion = Self.motion()
     for second in 0...90 {
@@ -230,16 +230,16 @@ struct CyclingMotionTests {
         Self.measurement(2 * UInt32(turning), 1024 * turning), at: .seconds(second))
       #expect((second < 13) == (reading.speed != 0))
     }
-    // It stood for eighty seconds: no turn after that can be so few after the last.
+    // The bike was at rest for eighty seconds, so the next turn cannot be so soon after the last.
     let reading = motion.take(Self.measurement(21, 1024 * (10 + gone)), at: .seconds(91))
     let isPossible = (76...85).contains(gone + 64)
     #expect((reading.speed != nil) == isPossible)
     #expect(reading.distance == (isPossible ? 42 : 40))
   }
 
-  @Test("After any pause before the first number, the first turns are no race")
+  @Test("The first turns are not too fast, however long the pause before was")
   func firstTurns() {
-    // The last turn was long ago: its time tells nothing, and may be just before the next.
+    // The last turn was long ago, so its time may be just before the next one.
     for phase in 0..<65_536 where phase % 64 < 8 {
       for turns in 1...4 as ClosedRange<UInt32> {
         var motion = Self.motion()
@@ -251,7 +251,7 @@ struct CyclingMotionTests {
     }
   }
 
-  @Test("Whatever a sensor sends, it is faster than no bike", arguments: UInt64(0)..<20)
+  @Test("No sequence of measurements gives a speed that no bike reaches", arguments: UInt64(0)..<20)
   func nonsense(_ seed: UInt64) throws {
     var random = HaloTestSupport.SplitMix64(seed: seed)
     var motion = Self.motion()
@@ -260,7 +260,7 @@ struct CyclingMotionTests {
       time += .milliseconds(Int(random.next() % 3000))
       var bytes = random.bytes(11)
       bytes[0] &= 3
-      // Mostly small steps, so that not all of it is beyond belief.
+      // Mostly small steps, so that some are plausible.
       if random.next() % 4 > 0 { (bytes[2], bytes[3], bytes[4]) = (0, 0, 0) }
       let reading = motion.take(try GATT.CSCMeasurement(parsing: bytes), at: time)
       for value in [reading, motion.reading(at: time + .seconds(1))] {

@@ -14,7 +14,7 @@ struct CyclingSensorTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Runs a body with an app's view of a sensor.
+  /// Runs a body with a connected client of a sensor.
   private func use<Value: Sendable>(
     _ sensor: some LocalPeripheral, options: CyclingSensorOptions = CyclingSensorOptions(),
     _ body: @escaping @Sendable (CyclingSensor) async throws -> Value
@@ -27,7 +27,7 @@ struct CyclingSensorTests {
 
   private static let options = CyclingSensorOptions(motion: CyclingMotion(wheelCircumference: 2))
 
-  @Test("What rides is told each second, and that it stands")
+  @Test("Readings arrive each second, and end with a speed of zero")
   func ride() throws {
     let bike = VirtualCyclingSensor()
     let simulation = simulation
@@ -48,7 +48,7 @@ struct CyclingSensorTests {
       for reading in readings[4..<10] {
         #expect(abs((reading.speed ?? 0) - 8) < 0.1 && abs((reading.cadence ?? 0) - 90) < 1)
       }
-      // After three seconds without a turn, and told with the next notification.
+      // Three seconds without a turn, then the next notification.
       #expect((13...15).contains(readings.count))
       #expect(sensor.reading().speed == 0 && sensor.reading().cadence == 0)
       let distance = try #require(sensor.motion.reading(at: .zero).distance)
@@ -56,7 +56,7 @@ struct CyclingSensorTests {
     }
   }
 
-  @Test("A sensor that falls silent stands, soon after the last turn")
+  @Test("The speed of a silent sensor becomes zero soon after the last turn")
   func silence() throws {
     let simulation = simulation
     let bike = ScriptedSensor(
@@ -86,7 +86,7 @@ struct CyclingSensorTests {
     }
   }
 
-  /// Has its features and its location under characteristics that cannot be read, or refuses.
+  /// A sensor whose features and location are unreadable or rejected.
   private struct Taciturn: LocalPeripheral {
     let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
     let services: [GATTService]
@@ -102,14 +102,14 @@ struct CyclingSensorTests {
   }
 
   @Test(
-    "A sensor that keeps to itself what it can do is one all the same", arguments: [true, false])
+    "A sensor without readable features works", arguments: [true, false])
   func taciturn(isReadable: Bool) throws {
     try use(Taciturn(properties: isReadable ? .read : .notify)) { sensor in
       #expect(sensor.features == nil && sensor.location == nil)
     }
   }
 
-  @Test("The distance goes on with the next link, and waits in between")
+  @Test("The distance continues on the next link, without the time between")
   func nextLink() throws {
     let bike = VirtualCyclingSensor()
     air.place(bike, as: "bike")
@@ -135,7 +135,7 @@ struct CyclingSensorTests {
     }
   }
 
-  @Test("The first number of a link makes no rate with the last one of the link before")
+  @Test("The first number of a link is not compared with the last one of the link before")
   func linkBegins() throws {
     func sensor(_ numbers: ClosedRange<UInt16>) -> ScriptedSensor {
       ScriptedSensor(
@@ -146,7 +146,7 @@ struct CyclingSensorTests {
           ).bytes
         })
     }
-    // Short links, on which time begins anew: two numbers would look like a second apart.
+    // On short links with their own time, two numbers would look like a second apart.
     air.place(sensor(0...1), as: "bike")
     air.place(sensor(2...3), as: "bike later")
     try simulation.run { [transport] in
@@ -170,9 +170,9 @@ struct CyclingSensorTests {
   }
 }
 
-/// What it can be told.
+/// Commands.
 extension CyclingSensorTests {
-  @Test("What it can do it does, and refuses the rest")
+  @Test("Commands take effect, and invalid parameters are rejected")
   func commands() throws {
     let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
     let simulation = simulation
@@ -185,7 +185,7 @@ extension CyclingSensorTests {
       }
       #expect(bike.location == .frontWheel)
 
-      // One at a time, in the order in which they were asked for.
+      // One at a time, in the order of the calls.
       let begin = simulation.now
       async let calibration: Void = sensor.calibrate()
       async let setting: Void = sensor.setWheelRevolutions(77)
@@ -195,7 +195,7 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("What it cannot do it refuses")
+  @Test("Unsupported commands are rejected")
   func unsupported() throws {
     let bike = VirtualCyclingSensor(
       features: .crankRevolutions, locations: [.leftCrank], calibrationTime: .zero)
@@ -222,7 +222,7 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("A number that was set is no speed")
+  @Test("A changed counter gives no speed")
   func set() throws {
     let bike = VirtualCyclingSensor()
     let simulation = simulation
@@ -235,7 +235,7 @@ extension CyclingSensorTests {
         #expect((0...6).contains((reading.distance ?? 0) - last))
         last = reading.distance ?? 0
         count += 1
-        // Little more, so that it might be taken for turns of the wheel.
+        // A small increase, which could pass for turns of the wheel.
         let turns = bike.measurement(at: simulation.now).wheel?.revolutions ?? 0
         if count % 5 == 0 { try await sensor.setWheelRevolutions(turns + 5) }
         if count == 40 { break }
@@ -244,7 +244,7 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("One command at a time, to who listens", arguments: [0x80, 0x81, 0x0D] as [UInt8])
+  @Test("Commands run one at a time with a subscription", arguments: [0x80, 0x81, 0x0D] as [UInt8])
   func raw(_ code: UInt8) throws {
     let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
     air.place(bike, as: "bike")
@@ -259,7 +259,7 @@ extension CyclingSensorTests {
           try await write(code == 0x0D ? [] : [4])
         }
         guard let answers else { return }
-        // A command that is none is answered as well, once nothing else is to be.
+        // The sensor also answers an unknown command, once no other answer is due.
         if code == 0x0D { try await write([1, 2]) }
         for try await answer in answers {
           #expect(answer == (code == 0x80 ? [16, 2, 1] : [16, 1, 3]))
@@ -271,7 +271,7 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("Without an answer there is no other command on the same link", arguments: [true, false])
+  @Test("Without an answer, no other command is possible on the link", arguments: [true, false])
   func unanswered(isCancelled: Bool) throws {
     let bike = ScriptedSensor(measurements: [])
     let simulation = simulation
@@ -292,7 +292,7 @@ extension CyclingSensorTests {
     #expect(bike.commands == [[2]])
   }
 
-  @Test("A command that is refused at once is over, and the next is given")
+  @Test("A rejected write ends its command, and the next one works")
   func refused() throws {
     let bike = ScriptedSensor(
       measurements: [], answers: [[16, 2, 1]], refusal: ATTError(rawValue: 0x80))
@@ -305,7 +305,7 @@ extension CyclingSensorTests {
     #expect(bike.commands == [[1, 7, 0, 0, 0], [2]])
   }
 
-  @Test("An answer to another command is none to this one")
+  @Test("The answer to another command is ignored")
   func otherAnswer() throws {
     let bike = ScriptedSensor(measurements: [], answers: [[16, 4, 2], [3, 11], [16, 2, 1]])
     let simulation = simulation
@@ -316,7 +316,7 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("What is no cycling sensor is said to be none")
+  @Test("A device without the service is reported as another device")
   func otherDevice() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     _ = try simulation.run { [transport] in

@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A cycling sensor that notifies what a test tells it to, one a second, and answers commands with
-/// what the test says, one a second as well, or not at all.
+/// A cycling sensor with scripted notifications and answers, one a second each; without answers it
+/// stays silent.
 final class ScriptedSensor: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Scripted", serviceUUIDs: [0x1816])
@@ -17,11 +17,11 @@ final class ScriptedSensor: LocalPeripheral {
   ]
   private let measurements: [[UInt8]]
   private let answers: [[UInt8]]
-  /// What the first command is refused with.
+  /// The rejection of the first command.
   private let refusal: ATTError?
   private let written = Mutex<[[UInt8]]>([])
 
-  /// What was written to the control point.
+  /// The values written to the control point.
   var commands: [[UInt8]] { written.withLock { $0 } }
 
   init(measurements: [[UInt8]], answers: [[UInt8]] = [], refusal: ATTError? = nil) {

@@ -5,8 +5,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Straps that this machine is connected to before anybody looks for them: they do not advertise.
-@Suite("Heart rate straps that are connected already")
+/// Straps that are connected to this machine before the search: they do not advertise.
+@Suite("Heart rate straps that are already connected")
 struct ConnectedStrapTests {
   private struct Enough: Error, Equatable {}
 
@@ -24,8 +24,8 @@ struct ConnectedStrapTests {
     strap.simulateCaching(virtual.services, name: "Chest 1")
   }
 
-  /// Runs a monitor until it has a strap, and one measurement of it; nil where it has none in two
-  /// minutes.
+  /// Runs a monitor until the first measurement, and returns its strap; nil after two minutes
+  /// without a measurement.
   private func connected(
     _ monitor: HeartRateMonitor<SimulatedTransport>
   ) async throws -> HeartRateStrap? {
@@ -46,7 +46,7 @@ struct ConnectedStrapTests {
     }
   }
 
-  @Test("It is found by its identifier, its service or its name, and no other is")
+  @Test("A strap is found by its identifier, its service or its name, and no other is")
   func found() throws {
     strap.simulateConnection()
     try simulation.run {
@@ -76,7 +76,7 @@ struct ConnectedStrapTests {
     }
   }
 
-  @Test("One that another program connects to while it is looked for is found")
+  @Test("A strap that another program connects during the search is found")
   func later() throws {
     strap.simulateAdvertisementChange(nil)
     try simulation.run {

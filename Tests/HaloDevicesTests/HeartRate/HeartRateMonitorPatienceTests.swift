@@ -16,7 +16,7 @@ struct HeartRateMonitorPatienceTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Runs a monitor until the handler has so many measurements.
+  /// Runs a monitor until the handler has enough measurements.
   private func events(
     patience: Duration? = .seconds(30), untilMeasurement count: Int
   ) throws -> [HeartRateEvent] {
@@ -37,7 +37,7 @@ struct HeartRateMonitorPatienceTests {
     events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
   }
 
-  @Test("It waits until Bluetooth is back", arguments: [0, 100, 700, 5000], [false, true])
+  @Test("A monitor waits until Bluetooth is back", arguments: [0, 100, 700, 5000], [false, true])
   func adapterAway(milliseconds: Int, isAbsent: Bool) throws {
     let away: AdapterState = isAbsent ? .absent : .poweredOff
     air.place(VirtualHeartRateStrap(), as: "strap")
@@ -58,12 +58,12 @@ struct HeartRateMonitorPatienceTests {
       try await world
       return events
     }
-    // Told once, however long it takes; and found soon after.
+    // Reported once, even after a long time; found again soon after.
     #expect(events.filter { $0 == .unavailable(away) }.count == 1)
     #expect(simulation.now < .milliseconds(3_600_000 + milliseconds) + .seconds(5))
   }
 
-  @Test("It ends where it may not use Bluetooth, at once or later")
+  @Test("A monitor ends when it may not use Bluetooth, at once or later")
   func unauthorized() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     for step in 0..<3 {
@@ -81,7 +81,7 @@ struct HeartRateMonitorPatienceTests {
     }
   }
 
-  @Test("A strap that is silent for too long is left, and looked for again")
+  @Test("A monitor leaves a silent strap, and searches for it again")
   func silence() throws {
     let strap = ScriptedStrap(on: simulation) { link in
       [.wait(.seconds(29)), .notify([0, UInt8(60 + link)])]
@@ -98,7 +98,7 @@ struct HeartRateMonitorPatienceTests {
     }
   }
 
-  @Test("Without a limit, or while the handler is busy, silence is no reason to leave")
+  @Test("Without a limit, or while the handler is busy, a monitor keeps a silent strap")
   func patience() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [.notify([0, 60]), .wait(.seconds(3000)), .notify([0, 61])]
@@ -124,11 +124,11 @@ struct HeartRateMonitorPatienceTests {
   }
 
   @Test(
-    "Where the location cannot be read, no measurement is lost",
+    "If the location cannot be read, no measurement is lost",
     arguments: [.noAnswer, .stall(.seconds(5)), .disconnect] as [Fault.Failure])
   func locationFails(failure: Fault.Failure) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
-    // Services are the first thing asked for, then the location.
+    // The monitor first discovers the services, then reads the location.
     air.inject([.operation(2, failure)], into: "strap")
     let events = try events(untilMeasurement: 20)
     #expect(air.faultCount > 0)

@@ -38,7 +38,7 @@ struct HeartRateMonitorTests {
     events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
   }
 
-  @Test("It finds a strap by its service, and tells location and measurements")
+  @Test("A monitor finds a strap by its service, and reports location and measurements")
   func virtualStrap() throws {
     air.place(VirtualRing(model: RingModel(clock: try clock())), as: "ring", rssi: -30)
     air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap")
@@ -53,11 +53,11 @@ struct HeartRateMonitorTests {
     let values = Self.measurements(events)
     #expect(events.count == 22)
     #expect(values.allSatisfy { (48...150).contains($0.beatsPerMinute) && $0.contact == .detected })
-    // The energy comes with each tenth, six kilojoules more each time.
+    // Every tenth measurement has the energy, six kilojoules more each time.
     let energies = values.map(\.energyExpendedKilojoules)
     #expect(energies.indices.filter { energies[$0] != nil } == [9, 19])
     #expect(energies[9] == 6 && energies[19] == 12)
-    // The intervals of the beats add up to the time in which they fell.
+    // The intervals add up to the time of the measurements.
     let intervals = values.flatMap { $0.rrIntervals.map { Int($0) } }
     let seconds = Double(intervals.reduce(0, +)) / 1024
     #expect(abs(seconds - 20 * 1.02) < 1.5)
@@ -69,7 +69,7 @@ struct HeartRateMonitorTests {
     return try #require(CivilDateTime(date))
   }
 
-  /// Whether nobody is connected to a peripheral.
+  /// Whether no central is connected to a peripheral.
   private func isFree(_ peripheral: PeripheralID) async -> Bool {
     do {
       let connection = try await transport.connect(to: peripheral)
@@ -80,7 +80,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("A notification that is no measurement is reported, and the stream goes on")
+  @Test("A malformed notification is reported, and the stream continues")
   func malformed() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [
@@ -97,7 +97,7 @@ struct HeartRateMonitorTests {
     #expect(malformed.map(\.0) == [[], [1, 70]])
   }
 
-  @Test("A location that is not told, refused or empty is nil, and no reason to stop")
+  @Test("A missing, rejected or empty location is nil, and the monitor continues")
   func noLocation() throws {
     let straps = [
       ScriptedStrap(on: simulation, hasLocation: false) { _ in [.notify([0, 70])] },
@@ -115,7 +115,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("After a disconnect it waits, scans and connects again")
+  @Test("After a disconnect the monitor waits, scans and connects again")
   func reconnect() throws {
     let strap = ScriptedStrap(on: simulation) { link in
       [.wait(.seconds(1)), .notify([0, UInt8(60 + link)]), .wait(.seconds(1)), .drop]
@@ -126,15 +126,15 @@ struct HeartRateMonitorTests {
     let lost = events.filter { $0 == .disconnected(.disconnected(.remote)) }
     #expect(lost.count == 3)
     #expect(events.filter { $0 == .scanning }.count == 4)
-    // Two seconds on the link, the first delay of the policy, a scan and a connect: no back-off, as
-    // each link brought something.
+    // Two seconds on the link, the first delay of the policy, a scan and a connect; no longer
+    // delays, as each link had measurements.
     let times = try simulation.run { await strap.subscriptions }
     for (one, next) in zip(times, times.dropFirst()) {
       #expect(next - one > .milliseconds(2100) && next - one < .milliseconds(3500))
     }
   }
 
-  @Test("It waits longer from failure to failure, as the policy says")
+  @Test("The delays grow from failure to failure, as in the policy")
   func backOff() throws {
     let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
     air.place(strap, as: "strap")
@@ -154,13 +154,13 @@ struct HeartRateMonitorTests {
       return times
     }
     let waits = zip(times, times.dropFirst()).map { $1 - $0 }
-    // Others get two seconds to show themselves.
+    // Other straps get two seconds to appear.
     for (wait, delay) in zip(waits, [1, 10, 100, 100, 100]) {
       #expect(wait > .seconds(delay) && wait < .seconds(delay + 4))
     }
   }
 
-  @Test("What is no strap but says so keeps nobody from one that comes later")
+  @Test("A device that is no strap but advertises the service does not hide a later strap")
   func others() throws {
     for number in 0..<3 {
       let other = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
@@ -178,13 +178,13 @@ struct HeartRateMonitorTests {
       return
     }
     #expect(found.peripheral == "strap")
-    // All were tried again and again meanwhile, and are waited for no longer than one turn of each.
+    // All were tried many times; each round costs only one turn of each.
     #expect(events.count { if case .disconnected = $0 { true } else { false } } > 20)
     let end = try simulation.run { simulation.now }
     #expect(end < .seconds(330))
   }
 
-  @Test("A device that is named and is no strap is said to be none, at once")
+  @Test("A named device that is no strap is reported at once")
   func otherDevice() throws {
     air.place(VirtualCyclingSensor(), as: "bike")
     air.place(ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }, as: "strap")
@@ -227,7 +227,7 @@ struct HeartRateMonitorTests {
     #expect(Self.measurements(events).count > 20)
   }
 
-  @Test("An error of the handler ends it unchanged, whatever the event, and closes the link")
+  @Test("An error of the handler ends the monitor unchanged, and closes the link")
   func handlerErrors() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [.notify([0, 70]), .notify([]), .wait(.seconds(1)), .drop]
@@ -238,7 +238,7 @@ struct HeartRateMonitorTests {
       #expect(events.count == count)
       #expect(try simulation.run { await isFree("strap") })
     }
-    // An error that looks like one of the link is still the handler's.
+    // An error of the handler may look like one of the link.
     for error in [BLEError.disconnected(.remote), .cancelled] {
       #expect(throws: error) {
         try simulation.run(limit: .seconds(7200)) {
@@ -250,7 +250,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("Cancellation ends it, whenever it comes, and closes the link", arguments: 0..<25)
+  @Test("Cancellation ends the monitor at any time, and closes the link", arguments: 0..<25)
   func cancellation(step: Int) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
@@ -268,7 +268,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("The control point resets the energy, and refuses what it does not know")
+  @Test("The control point resets the energy, and rejects unknown commands")
   func controlPoint() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
@@ -301,7 +301,7 @@ struct HeartRateMonitorTests {
     #expect(ATTError.controlPointNotSupported.rawValue == 0x80)
   }
 
-  @Test("A strap that goes away is waited for, whoever else is near")
+  @Test("A monitor waits for its strap, even if others are near")
   func keepsToItsStrap() throws {
     air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
     air.place(VirtualHeartRateStrap(name: "neighbour", seed: 2), as: "neighbour")

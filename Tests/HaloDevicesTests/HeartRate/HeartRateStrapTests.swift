@@ -21,7 +21,7 @@ struct HeartRateStrapTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Follows the strap until so many measurements have come, and asks it things meanwhile.
+  /// Follows the strap until enough measurements have arrived, and runs a body on the link.
   ///
   /// - Returns: The measurements.
   @discardableResult
@@ -52,7 +52,7 @@ struct HeartRateStrapTests {
 
   static let talkative = StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) }
 
-  @Test("Whatever a strap has is told, and what it lacks is nil", arguments: StrapProfile.all)
+  @Test("All values of a strap are reported, and missing ones are nil", arguments: StrapProfile.all)
   func details(_ profile: StrapProfile) throws {
     try follow(profile) { link, strap in
       #expect(link.name == profile.localName)
@@ -66,14 +66,14 @@ struct HeartRateStrapTests {
       #expect(link.services == strap.services)
       #expect(link == link)
     }
-    // Of what else is there nothing was touched, be it called as it will: it refuses to be read,
-    // and there is one subscription.
+    // The monitor touches no other characteristic, even with a similar name: there is no rejected
+    // read, and only one subscription.
     #expect(!air.log.contains { $0.operation == .error })
     let subscriptions = air.log.filter { $0.channel.rawValue == "2a37-cccd" && $0.value == [1, 0] }
     #expect(subscriptions.count == 1)
   }
 
-  @Test("What a strap of each kind measures", arguments: talkative)
+  @Test("The measurements of each kind of strap", arguments: talkative)
   func measurements(_ profile: StrapProfile) throws {
     let measurements = try follow(profile, measurements: 24)
     #expect(measurements.allSatisfy { $0.contact == profile.contact })
@@ -84,7 +84,7 @@ struct HeartRateStrapTests {
         == (profile.energyInterval != nil))
     let losses = measurements.count { $0.anomalies.contains(.oddRRByte) }
     #expect((losses > 20) == profile.quirks.contains(.losesLastZero))
-    // The same heart, whatever its strap appends to what it measures.
+    // The heart is the same, so appended numbers make no difference.
     var (series, plain) = (RRSeries(), RRSeries())
     let variability = measurements.enumerated().reduce(into: HeartRateVariability()) { sum, item in
       for interval in series.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
@@ -98,7 +98,7 @@ struct HeartRateStrapTests {
       for interval in plain.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
     }
     #expect(variability.sdnn == truth.sdnn && variability.normalCount == truth.normalCount)
-    // Where bytes were lost less is known of what follows what, and nothing that is wrong.
+    // Lost bytes cost continuity, but give no wrong values.
     if losses == 0 {
       #expect(variability == truth)
     } else {
@@ -106,7 +106,7 @@ struct HeartRateStrapTests {
     }
   }
 
-  @Test("The energy counts up, stays at its end, and is reset")
+  @Test("The energy counts up, stays at its maximum, and is reset")
   func energy() throws {
     var energies: [UInt16?] = []
     for start in [0, 65_520] as [UInt16] {
@@ -125,7 +125,7 @@ struct HeartRateStrapTests {
     #expect(energies.compactMap(\.self) == [6])
   }
 
-  @Test("Where the energy cannot be reset the error says why")
+  @Test("The error of a failed reset names the energy")
   func noEnergy() throws {
     try follow(.minimal) { link, _ in
       #expect(!link.canResetEnergyExpended)
@@ -147,7 +147,7 @@ struct HeartRateStrapTests {
     }
   }
 
-  @Test("What is asked of a link that is down fails with that, and the next link is another")
+  @Test("Operations on a lost link fail with its reason, and the next link is a new one")
   func linkDown() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     let (transport, air) = (transport, air)
@@ -175,7 +175,7 @@ struct HeartRateStrapTests {
     }
   }
 
-  @Test("A band that does not tell its service, and measures on command, is followed by name")
+  @Test("A band without an advertised service that measures on command is followed by name")
   func band() throws {
     let strap = VirtualHeartRateStrap(profile: .miBand1S, seed: 4)
     air.place(strap, as: "band")
@@ -214,13 +214,13 @@ struct HeartRateStrapTests {
       return events
     }
     #expect(events.count { $0.isMeasurement } == 4)
-    // One who names nobody goes by the service, and finds none.
+    // A monitor without a peripheral filters by the service, which the band does not advertise.
     let filter = HeartRateMonitor(over: transport).filter
     #expect(filter.services == [0x180D])
     #expect(HeartRateMonitor(over: transport, peripheral: "band").filter == ScanFilter())
   }
 
-  @Test("A strap that is taken off says so, if it can", arguments: talkative)
+  @Test("A strap that is taken off reports it, if it can", arguments: talkative)
   func notWorn(_ profile: StrapProfile) throws {
     let measurements = try follow(profile, measurements: 10) { _, strap in strap.isWorn = false }
     #expect(measurements.allSatisfy { $0.beatsPerMinute == 0 && $0.rrIntervals.isEmpty })
@@ -229,7 +229,7 @@ struct HeartRateStrapTests {
     #expect(measurements.allSatisfy { $0.contact == contact })
   }
 
-  /// Tells all of itself but the serial number, which wants a bond.
+  /// A strap with all device information; the serial number requires a bond.
   private struct Talker: LocalPeripheral {
     let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
     static let values: [BluetoothUUID: [UInt8]] = [
@@ -254,7 +254,7 @@ struct HeartRateStrapTests {
     }
   }
 
-  @Test("What a device says of itself is fit to be shown, and its serial number is left alone")
+  @Test("Device information is safe to print, and the serial number is read only on request")
   func information() throws {
     air.place(Talker(), as: "strap")
     let transport = transport
@@ -276,13 +276,13 @@ struct HeartRateStrapTests {
     (information.hardwareRevision, information.firmwareRevision) = ("1.1", "2.2")
     information.softwareRevision = "[31m3.3"
     information.systemID = try GATT.SystemID(parsing: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6])
-    // Two bytes are no PnP ID, which is as good as none.
+    // Two bytes are a malformed PnP ID, and count as missing.
     #expect(quiet == information)
     #expect(asked == information)
     #expect(air.log.count { $0.channel.rawValue == "2a25" && $0.operation == .error } == 1)
   }
 
-  @Test("Intervals that nobody takes end the stream, and are not dropped in silence")
+  @Test("Unread intervals end the stream with an overflow")
   func overflow() throws {
     air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
     let (transport, simulation) = (transport, simulation)
@@ -303,7 +303,7 @@ struct HeartRateStrapTests {
     #expect(air.linkCount == 0 && air.scanCount == 0)
   }
 
-  @Test("Cancelled, or with an error of its body, the stream leaves nothing behind")
+  @Test("After cancellation or an error of the body, no link and no scan is left")
   func leaving() throws {
     air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
     let (transport, simulation, air) = (transport, simulation, air)
@@ -333,7 +333,7 @@ struct HeartRateStrapTests {
     }
   }
 
-  @Test("Profiles are found by their names, which are all different")
+  @Test("Profiles are found by their names, which are unique")
   func names() {
     for profile in StrapProfile.all { #expect(StrapProfile(named: profile.name) == profile) }
     #expect(Set(StrapProfile.all.map(\.name)).count == StrapProfile.all.count)

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Heart rate variability")
 struct HeartRateVariabilityTests {
-  /// Runs of intervals in 1/1024 s, with a gap between two of them, and what comes of them in ms.
+  /// Runs of intervals in 1/1024 s, with a gap between two runs, and their variability in ms.
   ///
-  /// All are derived by hand: 64 are 62.5 ms, and 51.2 are 50.
+  /// All are worked out by hand: 64 units are 62.5 ms, and 51.2 are 50.
   struct Vector: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var runs: [[UInt16]]
@@ -17,7 +17,7 @@ struct HeartRateVariabilityTests {
   }
 
   static let vectors = [
-    Vector(testDescription: "nothing", runs: []),
+    Vector(testDescription: "no intervals", runs: []),
     Vector(testDescription: "one interval has no spread", runs: [[1024]], mean: 1000),
     Vector(
       testDescription: "a heart like a clock", runs: [[1024, 1024, 1024]], mean: 1000, sdnn: 0,
@@ -75,7 +75,7 @@ struct HeartRateVariabilityTests {
     return abs(one - other) <= 1e-9 * max(1, abs(other))
   }
 
-  @Test("What was worked out by hand", arguments: vectors)
+  @Test("Variability matches values worked out by hand", arguments: vectors)
   func derived(_ vector: Vector) {
     let variability = Self.variability(vector.runs)
     #expect(Self.isClose(variability.meanMilliseconds, vector.mean))
@@ -89,7 +89,7 @@ struct HeartRateVariabilityTests {
     #expect(abs(variability.duration / .seconds(1) - seconds) < 1e-8)
   }
 
-  @Test("It is what the definitions say, computed plainly", arguments: 0..<40 as Range<UInt64>)
+  @Test("Variability matches a plain computation by definition", arguments: 0..<40 as Range<UInt64>)
   func definitions(seed: UInt64) {
     let runs = Self.runs(seed).map { $0.map { Double($0) / 1.024 } }
     let all = runs.flatMap(\.self)
@@ -110,14 +110,14 @@ struct HeartRateVariabilityTests {
     #expect(variability.nn50 == differences.count { abs($0) > 50 })
   }
 
-  @Test("It does not change where all intervals are longer by the same", arguments: [1, 37, 500])
+  @Test("A constant added to all intervals changes only the mean", arguments: [1, 37, 500])
   func shift(by offset: UInt16) {
     for seed in 0..<20 as Range<UInt64> {
       let runs = Self.runs(seed)
       let (one, other) = (
         Self.variability(runs), Self.variability(runs.map { $0.map { $0 + offset } })
       )
-      // The sums are whole numbers, so nothing is lost to rounding.
+      // The sums are whole numbers, so there is no rounding.
       #expect(one.sdnn == other.sdnn && one.rmssd == other.rmssd && one.pnn50 == other.pnn50)
       #expect(
         Self.isClose(
@@ -125,7 +125,7 @@ struct HeartRateVariabilityTests {
     }
   }
 
-  @Test("It grows with the intervals", arguments: [2, 3, 7])
+  @Test("Variability scales with the intervals", arguments: [2, 3, 7])
   func scaling(by factor: UInt16) {
     for seed in 0..<20 as Range<UInt64> {
       let runs = Self.runs(seed)
@@ -137,14 +137,14 @@ struct HeartRateVariabilityTests {
     }
   }
 
-  @Test("SDNN does not know of an order, and RMSSD and pNN50 not of a direction")
+  @Test("SDNN ignores the order, and RMSSD and pNN50 the direction")
   func order() {
     for seed in 0..<20 as Range<UInt64> {
       let runs = Self.runs(seed)
       let one = Self.variability(runs)
       let sorted = Self.variability(runs.map { $0.sorted() })
       #expect(sorted.sdnn == one.sdnn && sorted.meanMilliseconds == one.meanMilliseconds)
-      // In order the differences are smaller, so it is the values that count and not their number.
+      // Sorted values have smaller differences, so RMSSD falls.
       #expect((sorted.rmssd ?? 0) <= (one.rmssd ?? 0))
       let reversed = Self.variability(runs.reversed().map { $0.reversed() })
       #expect(reversed.sdnn == one.sdnn && reversed.rmssd == one.rmssd)
@@ -152,7 +152,7 @@ struct HeartRateVariabilityTests {
     }
   }
 
-  @Test("A flaw takes one interval and two pairs away, and changes nothing else")
+  @Test("A flaw removes one interval and two pairs, and changes nothing else")
   func flaws() throws {
     for seed in 0..<20 as Range<UInt64> {
       let run = Self.runs(seed)[0]
@@ -166,7 +166,7 @@ struct HeartRateVariabilityTests {
         #expect(flawed.pnn50 == cut.pnn50 && flawed.duration == cut.duration)
         #expect(flawed.intervalCount == run.count && flawed.normalCount == run.count - 1)
       }
-      // What is no interval at all is not seen.
+      // Appended numbers have no effect.
       var intervals = Self.intervals([run])
       let appended = RRInterval(rawValue: 53, flaw: .appended, isContinuation: false)
       intervals.insert(appended, at: run.count / 2)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("RR series")
 struct RRSeriesTests {
-  /// What comes of the intervals of some notifications, a second apart.
+  /// The intervals of some notifications, a second apart.
   private static func intervals(
     _ notifications: [[UInt16]], rules: RRRules = RRRules(), every interval: Duration = .seconds(1)
   ) -> [RRInterval] {
@@ -22,14 +22,14 @@ struct RRSeriesTests {
     intervals(values.map { [$0] }, rules: rules).map(\.flaw)
   }
 
-  @Test("More than 20 % from the one before, either way, is a jump; 20 % is none")
+  @Test("A change of more than 20 %, either way, is a jump")
   func jumps() {
     #expect(Self.flaws([1000, 1200, 960]) == [nil, nil, nil])
     #expect(Self.flaws([1000, 1201]) == [nil, .jump])
     #expect(Self.flaws([1000, 799]) == [nil, .jump])
-    // A premature beat: itself, the pause behind it, and the first normal one after.
+    // A premature beat: the beat, the pause after it, and the first normal interval.
     #expect(Self.flaws([820, 500, 1140, 820, 830]) == [nil, .jump, .jump, .jump, nil])
-    // A missed one: the long interval, and the one after; and the rate may have another level.
+    // A missed beat: the long interval, and the next one; then the rate may have another level.
     #expect(Self.flaws([820, 1640, 820, 830]) == [nil, .jump, .jump, nil])
     #expect(Self.flaws([820, 600, 610, 620]) == [nil, .jump, nil, nil])
     #expect(Self.flaws([820, 400, 1600], rules: RRRules(largestStep: nil)) == [nil, nil, nil])
@@ -37,14 +37,14 @@ struct RRSeriesTests {
     #expect(Self.flaws([1000, 1000, 1001], rules: RRRules(largestStep: -3)) == [nil, nil, .jump])
   }
 
-  @Test("What no heart does is out of range, zeros among them")
+  @Test("Implausible intervals are out of range, including zeros")
   func ranges() {
     #expect(Self.flaws([306, 307]) == [.outOfRange, nil])
     #expect(Self.flaws([2048, 2049]) == [nil, .outOfRange])
     #expect(Self.flaws([0, 1024, 65_535]) == [.outOfRange, .jump, .outOfRange])
   }
 
-  @Test("A number that is no interval stands last of several, and is as if it were not there")
+  @Test("An appended number is ignored only if it is last of several")
   func appended() {
     for seed in 0..<30 as Range<UInt64> {
       var random = HaloSimulator.SplitMix64(seed: seed)
@@ -57,13 +57,13 @@ struct RRSeriesTests {
       #expect(
         intervals.count { $0.flaw == .appended } == notifications.count { !$0.isEmpty })
     }
-    // Alone, or before others, it may be anything; and 256 may be a beat.
+    // Alone, or before others, it may be an interval; 256 may be a beat.
     #expect(Self.intervals([[53]]).map(\.flaw) == [.outOfRange])
     #expect(Self.intervals([[53, 1000]]).map(\.flaw) == [.outOfRange, .jump])
     #expect(Self.intervals([[1000, 256]]).map(\.flaw) == [nil, .outOfRange])
   }
 
-  @Test("How beats are cut into notifications makes no difference, and nothing is left out")
+  @Test("The split of intervals into notifications makes no difference")
   func cuts() {
     for seed in 0..<30 as Range<UInt64> {
       var random = HaloSimulator.SplitMix64(seed: seed)
@@ -86,7 +86,7 @@ struct RRSeriesTests {
     }
   }
 
-  @Test("More time than the intervals account for is a gap; a notification without any is none")
+  @Test("Time that no interval accounts for is a gap; an empty notification is not")
   func gaps() {
     for milliseconds in [0, 900, 1000, 2999, 3000] {
       let intervals = Self.intervals([[1024], [1024]], every: .milliseconds(milliseconds))
@@ -95,10 +95,10 @@ struct RRSeriesTests {
     for milliseconds in [3001, 10_000] {
       let intervals = Self.intervals([[1024], [1536]], every: .milliseconds(milliseconds + 500))
       #expect(intervals.map(\.isContinuation) == [false, false], "\(milliseconds)")
-      // Behind a gap there is nothing to jump from.
+      // After a gap there is no previous interval to compare with.
       #expect(intervals.map(\.flaw) == [nil, nil])
     }
-    // At 40 beats a minute every third notification has none.
+    // At 40 beats a minute every third notification has no interval.
     let slow = Self.intervals([[1536], [1536], [], [1536], [1536], []], every: .seconds(1))
     #expect(slow.map(\.isContinuation) == [false, true, true, true])
     let strict = RRRules(longestGap: .zero)
@@ -111,7 +111,7 @@ struct RRSeriesTests {
     try #require(GATT.SensorContact(rawValue: number))
   }
 
-  @Test("Without contact nothing counts; contact that is not supported says nothing")
+  @Test("Intervals without contact are flawed; an unsupported contact bit is ignored")
   func contacts() throws {
     for number in 0...3 as ClosedRange<UInt8> {
       var series = RRSeries()
@@ -131,7 +131,7 @@ struct RRSeriesTests {
     }
   }
 
-  @Test("A gap is what the monitor tells of one, and a notification that lost bytes")
+  @Test("Disconnects, malformed notifications and lost bytes are gaps")
   func interruptions() throws {
     let whole = HeartRateEvent.measurement(
       GATT.HeartRateMeasurement(beatsPerMinute: 60, rrIntervals: [1024]))
@@ -139,11 +139,11 @@ struct RRSeriesTests {
     let events: [(HeartRateEvent, Bool)] = [
       (.disconnected(.disconnected(.remote)), true), (.malformed([], error), true),
       (.scanning, false), (.unavailable(.poweredOff), false), (.scanFailed(.cancelled), false),
-      // An odd byte is left of an interval, the energy is cut, or bytes follow that nobody
-      // announced.
+      // An odd byte belongs to an interval, the energy is truncated, or bytes follow without a
+      // flag.
       (try Self.measurement([0x10, 60, 0, 4, 0xDE]), true),
       (try Self.measurement([0x08, 60, 0]), true), (try Self.measurement([0, 60, 1, 2]), true),
-      // Announced and not there, and reserved flags, are no loss.
+      // Announced intervals that are missing, and reserved flags, are no loss.
       (try Self.measurement([0x10, 60]), false), (try Self.measurement([0xE0, 60]), false),
     ]
     for (event, isGap) in events {
@@ -158,7 +158,7 @@ struct RRSeriesTests {
     .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
   }
 
-  @Test("Whatever bytes come whenever, no interval is left out, and figures are numbers")
+  @Test("For any bytes, no interval is left out, and all figures are finite")
   func anything() {
     var random = HaloSimulator.SplitMix64(seed: 77)
     var (series, variability) = (RRSeries(), HeartRateVariability())
@@ -183,14 +183,14 @@ struct RRSeriesTests {
     #expect(variability.pairCount < variability.normalCount)
     let figures = [variability.sdnn, variability.rmssd, variability.pnn50]
     #expect(figures.allSatisfy { ($0 ?? .nan).isFinite })
-    // No two normal intervals in a row are further apart than the rule has it.
+    // No two consecutive normal intervals differ by more than the rule allows.
     for (one, next) in zip(kept, kept.dropFirst())
     where next.isContinuation && next.flaw == nil && one.flaw != .appended {
       #expect(abs(Int(one.rawValue) - Int(next.rawValue)) * 5 <= Int(one.rawValue))
     }
   }
 
-  @Test("All published packets go in, and come out whole")
+  @Test("All intervals of the published packets come out")
   func published() throws {
     let packets = try VectorFile.load("gatt/heart-rate-measurement").vectors
       .filter { $0.error == nil }
@@ -201,7 +201,7 @@ struct RRSeriesTests {
       let intervals = series.take(measurement, at: .seconds(place))
       #expect(intervals.map(\.rawValue) == Array(measurement.rrIntervals), "\(packet.name)")
     }
-    // The one of Garmin's: 1043.95 ms, and a number that is none.
+    // Garmin's packet: 1043.95 ms, and an appended number.
     let garmin = try GATT.HeartRateMeasurement(
       parsing: [0x10, 0x38, 0x2D, 0x04, 0x35, 0x00])
     var alone = RRSeries()

@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// A strap that notifies exactly what a test tells it to, right or wrong.
+/// A strap with scripted notifications, valid or not.
 actor ScriptedStrap: LocalPeripheral {
-  /// Something the strap does once it is subscribed to.
+  /// A step of the script, which begins with a subscription.
   enum Step: Sendable {
     case wait(Duration)
     case notify([UInt8])
@@ -16,11 +16,11 @@ actor ScriptedStrap: LocalPeripheral {
   private let location: Result<[UInt8], ATTError>
   private let script: @Sendable (_ link: Int) -> [Step]
   private var links = 0
-  /// When each link was subscribed on.
+  /// The time of each link's subscription.
   private(set) var subscriptions: [Duration] = []
-  /// What was written to the control point.
+  /// The values written to the control point.
   private(set) var commands: [[UInt8]] = []
-  /// Where the tasks of the strap run.
+  /// The executor of the strap's tasks.
   private let executor: any TaskExecutor
 
   init(
@@ -59,7 +59,7 @@ actor ScriptedStrap: LocalPeripheral {
     subscriptions.append(link.time)
     let steps = script(links)
     links += 1
-    // Beside the link's own task, so that the subscription is acknowledged meanwhile.
+    // In another task than the link's, so that the subscription is acknowledged first.
     Task(executorPreference: executor) {
       for step in steps {
         switch step {

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Rings that answer late, nonsense, or something else than was asked.
+/// Rings whose replies are late, malformed, or about something else.
 @Suite("Syncing a ring that misleads")
 struct MisleadingRingSyncTests {
   private let now: CivilDateTime
@@ -14,7 +14,7 @@ struct MisleadingRingSyncTests {
     now = try #require(CivilDateTime(date, hour: 21, minute: 30))
   }
 
-  @Test("What was asked before midnight and answered after it is asked again")
+  @Test("A question before midnight with its answer after midnight is asked again")
   func answerAfterMidnight() throws {
     let simulation = Simulation(seed: 9)
     let air = SimulatedAir(simulation)
@@ -39,7 +39,7 @@ struct MisleadingRingSyncTests {
     #expect(records.map(\.value) == [.stress(22)])
   }
 
-  @Test("A ring that answers today's readings whatever the day is not believed")
+  @Test("A ring that sends today's readings for every day is not believed")
   func readingsOfAnotherDay() throws {
     let simulation = Simulation(seed: 9)
     let air = SimulatedAir(simulation)
@@ -60,7 +60,7 @@ struct MisleadingRingSyncTests {
     #expect(basket.records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
   }
 
-  @Test("Behind a day that cannot be read none is closed, and a later sync begins with it")
+  @Test("No day after an unreadable one is closed, and a later sync begins with it")
   func unreadableDay() throws {
     let simulation = Simulation(seed: 9)
     let air = SimulatedAir(simulation)
@@ -68,7 +68,7 @@ struct MisleadingRingSyncTests {
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
     }
     let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
-    // The first answer for three days ago lacks its header.
+    // The first reply for three days ago lacks its header.
     let ring = ScriptedRing { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = logs[Int(request[1])].frames

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Syncing some of the days")
 struct RangedSyncTests {
-  /// Kinds that are read by day, all at once, and with nights that begin on the day before.
+  /// Kinds that are read by day, in one reply, and with nights that begin on the day before.
   private static let kinds: [RecordKind] = [.heartRate, .sleep, .temperature]
   private let now: CivilDateTime
   private let history: RingHistory
@@ -21,7 +21,7 @@ struct RangedSyncTests {
     try #require(now.date.adding(days: -daysAgo))
   }
 
-  /// Syncs ranges in turn, each from the cursor of the one before.
+  /// Syncs one range after the other, each from the cursor of the one before.
   private func sync(
     _ ranges: [DayRange], of kinds: [RecordKind] = kinds, at time: CivilDateTime? = nil,
     into basket: SyncBasket = SyncBasket()
@@ -62,7 +62,7 @@ struct RangedSyncTests {
     }
   }
 
-  @Test("A cursor forgets what the ring no longer keeps, also if only late days are read")
+  @Test("A cursor drops expired days, even if only late days are read")
   func oldDays() throws {
     let basket = try sync([.today], of: [.heartRate])
     #expect("\(try JSONValue(basket.cursor))".contains("2026-03-14T"))

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("Older histories, and what a phone tells")
+@Suite("Older histories, and messages of a phone")
 struct RingOlderHistoryTests {
   private let now: CivilDateTime
   private let history: RingHistory
@@ -35,7 +35,7 @@ struct RingOlderHistoryTests {
     try #require(now.date.adding(days: -daysAgo).flatMap { history.days[$0] })
   }
 
-  @Test("Pages of a history are the whole day, and nothing where there is nothing")
+  @Test("The pages of a history contain the whole day, and none without data")
   func intervalHistory() throws {
     let later = try #require(now.date.adding(days: 1))
     let (rates, oxygen, none) = try visit { ring in
@@ -51,7 +51,7 @@ struct RingOlderHistoryTests {
     #expect(none.isEmpty)
   }
 
-  @Test("A page that was not asked for is an error")
+  @Test("An unrequested page is an error")
   func otherPage() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
@@ -70,7 +70,7 @@ struct RingOlderHistoryTests {
     }
   }
 
-  @Test("Totals, days with data, workouts and worship counts are those of the model")
+  @Test("Totals, days with data, workouts and worship counts match the model")
   func histories() throws {
     let (totals, days, sessions, worship) = try visit { ring in
       (
@@ -88,7 +88,7 @@ struct RingOlderHistoryTests {
     #expect(worship.first?.counts == yesterday.worshipCounts)
   }
 
-  @Test("What nobody has stored is empty, and what a ring refuses is an error")
+  @Test("Missing data gives an empty result, and a rejected request an error")
   func nothing() throws {
     let (sleep, pressures) = try visit { ring in
       (try await ring.legacySleep(.all), try await ring.bloodPressures(.all))
@@ -99,7 +99,7 @@ struct RingOlderHistoryTests {
     }
   }
 
-  @Test("Alarms with names and push switches are read back; messages go out in pieces")
+  @Test("Alarms with names and push switches are read back; messages are sent in pieces")
   func phone() throws {
     try visit { ring in
       #expect(try await ring.settings([Colmi.ListedAlarm].self) == [])

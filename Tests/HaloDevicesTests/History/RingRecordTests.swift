@@ -8,7 +8,7 @@ import Testing
 @Suite("Records")
 struct RingRecordTests {
   private let now: CivilDateTime
-  /// A week of records, and some whose values are at the ends of what they can be.
+  /// A week of records, and some with extreme values.
   private let records: [RingRecord]
 
   init() throws {
@@ -32,7 +32,7 @@ struct RingRecordTests {
       + odd
   }
 
-  @Test("The fingerprint is FNV-1a of minutes and words")
+  @Test("The fingerprint is FNV-1a of minutes and description")
   func fingerprint() {
     for record in records {
       let words = "\(record.minutes) \(record)".utf8
@@ -43,7 +43,7 @@ struct RingRecordTests {
     }
   }
 
-  @Test("Records come in order and of the days that were asked for, however the ring sent them")
+  @Test("Records are filtered and sorted, for any order of the ring")
   func order() throws {
     var generator = SplitMix64(seed: 21)
     let sorted = records.filter { $0.minutes >= 0 && $0.minutes < .max }.sorted()

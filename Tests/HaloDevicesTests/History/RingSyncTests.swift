@@ -20,7 +20,7 @@ struct RingSyncTests {
     try #require(CivilDateTime(now.date, hour: hour, minute: minute, second: second))
   }
 
-  /// A visit to a virtual ring; its clock is set to the time of its history.
+  /// Uses a virtual ring whose clock is set to the time of its history.
   private func visit<Value: Sendable>(
     _ profile: RingProfile = .full, history: RingHistory, at time: CivilDateTime, seed: UInt64 = 1,
     setsTime: Bool = true,
@@ -40,7 +40,7 @@ struct RingSyncTests {
     }
   }
 
-  @Test("A week comes out as the ring stored it", arguments: 0..<6 as Range<UInt64>)
+  @Test("A sync of a week returns the stored records", arguments: 0..<6 as Range<UInt64>)
   func wholeWeek(seed: UInt64) throws {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     let basket = SyncBasket()
@@ -51,11 +51,11 @@ struct RingSyncTests {
     #expect(basket.records.sorted() == RingTruth(history).records(of: Self.kinds))
     #expect(basket.cursor == report.cursor)
     #expect(report.counts.values.reduce(0, +) == basket.records.count)
-    // Seven kinds a day each, and the others in one go.
+    // Seven kinds by day, and the others in one request each.
     #expect(basket.batches == 7 * 7 + 5)
   }
 
-  @Test("A second sync brings what is new or has changed, and nothing else")
+  @Test("A second sync delivers only new and changed records")
   func incremental() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 3)
     let basket = SyncBasket()
@@ -80,7 +80,7 @@ struct RingSyncTests {
 
   private struct Interruption: Error {}
 
-  @Test("A sync that is cut off anywhere goes on from its cursor, nothing lost and nothing twice")
+  @Test("After an interruption, a sync from its cursor loses no record and repeats none")
   func resumption() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
     let truth = RingTruth(history).records(of: Self.kinds)
@@ -89,23 +89,23 @@ struct RingSyncTests {
       _ = try visit(history: history, at: now) { ring, _ in
         do {
           _ = try await ring.sync(Self.kinds) { batch in
-            // What was not stored safely must come again.
+            // A record that was not stored must come again.
             if basket.batches == count { throw Interruption() }
             basket.take(batch)
           }
-          Issue.record("it was not cut off")
+          Issue.record("the sync was not interrupted")
         } catch is Interruption {}
-        // The cursor goes through the storage of the app.
+        // The cursor passes through the storage of the app.
         let data = try JSONValue(basket.cursor)
         let cursor = try data.decode(as: SyncCursor.self)
         #expect(cursor == basket.cursor)
         _ = try await ring.sync(Self.kinds, from: cursor) { basket.take($0) }
       }
-      #expect(basket.records.sorted() == truth, "cut off after \(count) batches")
+      #expect(basket.records.sorted() == truth, "interrupted after \(count) batches")
     }
   }
 
-  @Test("Days that the cursor has closed are not asked for again")
+  @Test("Closed days are not requested again")
   func closedDays() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
     let basket = SyncBasket()
@@ -117,12 +117,12 @@ struct RingSyncTests {
     #expect(basket.batches == 2)
     let yesterday = now.date.adding(days: -1)
     #expect(first.cursor.closedDay(of: .heartRate) == yesterday)
-    // What comes for all days at once stays open for another day.
+    // Kinds that come in one reply keep the last day open for another day.
     #expect(first.cursor.closedDay(of: .sleep) == now.date.adding(days: -2))
     #expect(first.cursor.closedDay(of: .steps) == nil)
   }
 
-  @Test("For an hour after midnight, the day before stays open")
+  @Test("In the hour after midnight, the day before stays open")
   func freshMidnight() throws {
     for (hour, closed) in [(0, -2), (1, -1)] {
       let time = try time(hour, 30)
@@ -134,7 +134,7 @@ struct RingSyncTests {
     }
   }
 
-  @Test("Around midnight it waits until the ring's day is sure", arguments: [57, 58, 59])
+  @Test("Around midnight a sync waits until the ring's day is certain", arguments: [57, 58, 59])
   func midnight(second: Int) throws {
     let time = try time(23, 59, second)
     let history = RingHistory.plausibleWeek(until: time, seed: 7)
@@ -152,7 +152,7 @@ struct RingSyncTests {
   }
 
   @Test(
-    "A ring's clock that is a second off makes no record fall on another day",
+    "A deviation of one second moves no record to another day",
     arguments: [-1, 1], [54, 55, 56, 57, 58, 59])
   func driftAtMidnight(drift: Int, second: Int) throws {
     let time = try time(23, 59, second)
@@ -174,7 +174,7 @@ struct RingSyncTests {
     #expect(basket.records.sorted() == expected.filter { $0.day >= first })
   }
 
-  @Test("A workout that goes on over midnight is not lost to a sync that came in between")
+  @Test("A workout across midnight is not lost if a sync runs before its end")
   func workoutOverMidnight() throws {
     let time = try time(1, 10)
     let basket = SyncBasket()
@@ -208,7 +208,7 @@ struct RingSyncTests {
     #expect(counts == [2, 0])
   }
 
-  @Test("A cursor of a later day is found out")
+  @Test("A cursor of a later day is an error")
   func cursorAhead() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
     let later = try #require(now.adding(seconds: 30 * 86_400))
@@ -221,14 +221,14 @@ struct RingSyncTests {
         try await ring.sync([.steps], from: cursor) { _ in }
       }
     }
-    // Other kinds are not concerned.
+    // Other kinds are unaffected.
     let report = try visit(history: history, at: now) { ring, _ in
       try await ring.sync([.stress], from: cursor) { _ in }
     }
     #expect(report.counts[.stress] ?? 0 > 0)
   }
 
-  @Test("Naps are there also where nights are asked for at the same time")
+  @Test("Naps are read even if nights are requested at the same time")
   func napsBesideNights() throws {
     var history = RingHistory()
     var day = RingHistory.Day()
@@ -253,7 +253,7 @@ struct RingSyncTests {
     }
   }
 
-  @Test("What a ring does not have is part of the report, and the rest is read")
+  @Test("Kinds that the ring lacks are reported, and the others are read")
   func missingKinds() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     var profile = RingProfile.r02
@@ -273,7 +273,7 @@ struct RingSyncTests {
     #expect(report.cursor.closedDay(of: .stress) == nil)
   }
 
-  @Test("Without a clock there are no days")
+  @Test("Without a clock, a sync is an error")
   func noClock() throws {
     #expect(throws: RingError.clockUnknown) {
       _ = try visit(history: RingHistory(), at: now, setsTime: false) { ring, _ in
@@ -282,13 +282,13 @@ struct RingSyncTests {
     }
   }
 
-  @Test("A ring whose day is another one is found out by its steps")
+  @Test("Steps reveal a ring whose clock shows another day")
   func otherDay() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     let yesterday = try #require(now.adding(seconds: -86_400))
     #expect(throws: RingError.clockMismatch(expected: now.date, actual: yesterday.date)) {
       _ = try visit(history: history, at: now) { ring, virtual in
-        // As if another app had set the clock behind this one's back.
+        // Another app has set the clock since then.
         virtual.update { model in
           var request = Colmi.HostMessage.battery(.init())
           if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
@@ -299,7 +299,7 @@ struct RingSyncTests {
     }
   }
 
-  @Test("History gives the days that are asked for, as far as the ring keeps them")
+  @Test("History returns the requested days, as far as the ring keeps them")
   func days() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 6)
     let truth = RingTruth(history)
@@ -317,7 +317,7 @@ struct RingSyncTests {
     }
   }
 
-  @Test("A night belongs to the day of waking up, and begins on the evening before where it does")
+  @Test("A night belongs to the day of waking up, and can begin on the day before")
   func nights() throws {
     var history = RingHistory()
     var day = RingHistory.Day()
@@ -334,7 +334,7 @@ struct RingSyncTests {
     #expect("\(record.start)" == "2026-03-01T23:10:00")
     #expect(record.end.map { "\($0)" } == "2026-03-02T07:35:00")
     guard case .sleep(let phases) = record.value else {
-      Issue.record("it is no sleep")
+      Issue.record("not a sleep record")
       return
     }
     #expect(phases.map(\.minutes) == [30, 300, 175])
@@ -344,7 +344,7 @@ struct RingSyncTests {
       ])
   }
 
-  @Test("Records are in JSON what they are")
+  @Test("Records survive the JSON form")
   func json() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 8)
     for record in RingTruth(history).records(of: Self.kinds) {

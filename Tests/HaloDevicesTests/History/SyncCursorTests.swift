@@ -8,7 +8,7 @@ import Testing
 struct SyncCursorTests {
   private let day: CivilDate
   private let records: [RingRecord]
-  /// A cursor that knows these records, as earlier versions wrote it.
+  /// A cursor with these records, as earlier versions wrote it.
   private let stored = JSONValue.object([
     "places": .object([
       "heartRate": .object([
@@ -46,7 +46,7 @@ struct SyncCursorTests {
     ]
   }
 
-  @Test("What is stored stays the same from version to version")
+  @Test("The stored form stays the same across versions")
   func stability() throws {
     var cursor = SyncCursor()
     let closed = [day.adding(days: -1), nil, day.adding(days: -2)]
@@ -58,7 +58,7 @@ struct SyncCursorTests {
     for record in records { #expect(cursor.fresh([record]).isEmpty) }
   }
 
-  @Test("A record is told from others by its start, and of one moment by its value as well")
+  @Test("A record is identified by its start, and a momentary one also by its value")
   func keys() throws {
     var cursor: SyncCursor = try stored.decode()
     for var record in records {
@@ -71,7 +71,7 @@ struct SyncCursorTests {
   }
 
   @Test(
-    "What names no record is passed over",
+    "Malformed entries are skipped",
     arguments: ["", "x", "2026-03-02", "2026-03-02T09:05:00 x"])
   func noRecords(text: String) throws {
     let odd = JSONValue.object([

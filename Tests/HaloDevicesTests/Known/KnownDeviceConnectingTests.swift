@@ -5,7 +5,7 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// Devices that go away for an hour and are connected to again, in virtual time.
+/// Devices that go away for an hour and are then connected again, in virtual time.
 @Suite("Known devices: connecting again", .timeLimit(.minutes(5)))
 struct KnownDeviceConnectingTests {
   private let simulation = Simulation(seed: 12)
@@ -16,7 +16,7 @@ struct KnownDeviceConnectingTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Why a device is away for a while.
+  /// A reason for an absence.
   enum Absence: CaseIterable {
     case switchedOff, outOfRange, takenByAnother, adapterOff, bluetoothAbsent
 
@@ -45,7 +45,7 @@ struct KnownDeviceConnectingTests {
       }
     }
 
-    /// It is away, and back after an hour.
+    /// Starts an absence of an hour.
     func happen(to id: PeripheralID, on air: SimulatedAir) {
       begin(id, on: air)
       Task(executorPreference: air.simulation) {
@@ -55,7 +55,7 @@ struct KnownDeviceConnectingTests {
     }
   }
 
-  /// How soon a device is used again that has come back.
+  /// The longest time from the return of a device to its next use.
   private static let latency: Duration = .seconds(40)
 
   private func ring() throws -> VirtualRing {
@@ -88,7 +88,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("So is a light", arguments: Absence.allCases)
+  @Test("A light that comes back is used again", arguments: Absence.allCases)
   func light(_ absence: Absence) throws {
     air.place(VirtualLEDStrip(), as: "light")
     let device = KnownDevice(id: "light", name: "shelf", kind: .light)
@@ -110,7 +110,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("So is a cycling sensor, whose distance goes on", arguments: Absence.allCases)
+  @Test("A cycling sensor that comes back continues its distance", arguments: Absence.allCases)
   func cyclingSensor(_ absence: Absence) throws {
     let bike = VirtualCyclingSensor()
     air.place(bike, as: "bike")
@@ -131,7 +131,7 @@ struct KnownDeviceConnectingTests {
           }
         }
       }
-      // Nine seconds of each link at two turns a second, and some more until it was lost.
+      // Nine seconds of each link at two turns a second, and a few more until its end.
       #expect(distances.count == 3)
       for (number, distance) in distances.enumerated() {
         let least = Double(number + 1) * 8 * 2 * 2.105
@@ -142,7 +142,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("So is any device, by its connection", arguments: Absence.allCases)
+  @Test("Any device that comes back gets a new connection", arguments: Absence.allCases)
   func device(_ absence: Absence) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     let device = KnownDevice(
@@ -157,7 +157,7 @@ struct KnownDeviceConnectingTests {
           absence.happen(to: "strap", on: air)
           break
         }
-        // Whatever the body ends with once the link is lost.
+        // After a lost link, the body may throw any error.
         _ = try await connection.disconnection()
         throw Own()
       }
@@ -169,14 +169,14 @@ struct KnownDeviceConnectingTests {
 
   private struct Own: Error, Equatable {}
 
-  @Test("A strap that is followed comes back, and no other is taken", arguments: Absence.allCases)
+  @Test("A followed strap comes back, and no other is used", arguments: Absence.allCases)
   func strap(_ absence: Absence) throws {
     let other = VirtualHeartRateStrap(name: "H10", seed: 9)
     air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: "mine", rssi: -80)
     air.place(other, as: "other", rssi: -30)
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
     try simulation.run {
-      // At first only the other one is heard.
+      // At first only the other strap can be heard.
       air["mine"]?.simulateProximityChange(.outOfRange)
       Task(executorPreference: simulation) {
         try await simulation.clock.sleep(for: .seconds(60))
@@ -203,7 +203,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("While the ring is away no other ring of its name is taken for it")
+  @Test("While the ring is away, no other ring with its name is used")
   func namesakes() throws {
     let namesake = air.place(try ring(), as: "other")
     let device = KnownDevice(
@@ -225,11 +225,11 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("A program that starts anew finds its ring in the file, and uses it")
+  @Test("After a restart, a program finds its ring in the file, and uses it")
   func restored() async throws {
     let folder = try TemporaryFolder()
     let file = folder.file
-    // The first time the ring is found by its name.
+    // First the ring is found by its name.
     air.place(try ring(), as: "C0:00:5E:00:53:01")
     try simulation.run {
       let filter = ScanFilter(namePrefix: "R")
@@ -240,7 +240,7 @@ struct KnownDeviceConnectingTests {
           advertisedName: found.data.localName))
     }
     air.tearDown()
-    // From then on by what is remembered, also where it says nothing of its name any more.
+    // After the restart its identifier is enough, even if it advertises no name.
     let simulation = Simulation(seed: 13)
     let air = SimulatedAir(simulation)
     let ring = air.place(try ring(), as: "C0:00:5E:00:53:01")
@@ -255,7 +255,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("A policy with an end ends, in the words of what was asked")
+  @Test("A policy with an end gives up, with the error of the client")
   func limited() throws {
     air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
     air.place(VirtualLEDStrip(), as: "light").simulateProximityChange(.outOfRange)
@@ -284,7 +284,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("What the body throws while the link is up is thrown")
+  @Test("An error of the body on a live link is thrown")
   func errors() throws {
     let device = KnownDevice(id: "ring", name: "r", kind: .ring)
     air.place(try ring(), as: "ring")
@@ -320,7 +320,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  /// Outdated services are discovered again, once.
+  /// Expects one more link, which discovers the services again.
   private func expectOneMoreLink<Client: DeviceClient>(
     _ device: KnownDevice, as client: Client.Type
   ) async throws {
@@ -335,7 +335,7 @@ struct KnownDeviceConnectingTests {
     #expect(error?.transportError == outdated && links == 2, "\(client)")
   }
 
-  @Test("Cancelling ends the wait for a device that does not come")
+  @Test("Cancellation ends the wait for an absent device")
   func cancelling() throws {
     air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
     try simulation.run {
@@ -353,7 +353,7 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
-  @Test("A device of another kind is not connected to")
+  @Test("A device of another kind is rejected without a connection")
   func otherKind() throws {
     air.place(try ring(), as: "ring")
     let ring = KnownDevice(id: "ring", name: "r", kind: .ring)
@@ -377,7 +377,7 @@ struct KnownDeviceConnectingTests {
   }
 
   @Test(
-    "What an identifier is made of",
+    "The form of an identifier",
     arguments: [
       ("C0:00:5E:00:53:01", PeripheralID.Form.address), ("c0:00:5e:00:53:0f", .address),
       ("C0:00:5E:00:53:0", .other), ("C0:00:5E:00:53:0G", .other), ("C0-00-5E-00-53-01", .other),

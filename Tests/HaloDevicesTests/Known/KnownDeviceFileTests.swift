@@ -9,13 +9,13 @@ import Testing
 import Glibc
 #endif
 
-/// What the file of known devices does besides, above all with what came to harm.
+/// The file of known devices, above all when damaged.
 @Suite("Known devices: the file", .timeLimit(.minutes(5)))
 struct KnownDeviceFileTests {
   private static let whole = Array(Known.file.utf8)
   private static let devices = [Known.ring, Known.strap]
 
-  @Test("The file is as it is described, to the byte")
+  @Test("The file matches its description, byte for byte")
   func bytes() throws {
     let folder = try TemporaryFolder()
     let file = folder.file
@@ -23,14 +23,14 @@ struct KnownDeviceFileTests {
     #expect(file.text == Known.file)
     #expect(try file.contents() == .init(devices: Self.devices, damage: []))
     #expect(file.damagedBytes == nil)
-    // What could steer a terminal is nowhere in it.
+    // It contains no character that could control a terminal.
     for device in Known.all { try file.remember(device) }
     let text = file.text
     #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0 == "\u{202E}" })
     #expect(text.contains("Licht 灯\\u202e\\u2028\\udbff\\udfff"))
   }
 
-  @Test("Nobody but the owner may read file and folder, whatever they were before")
+  @Test("Only the owner can read file and folder, even if their mode was wider")
   func permissions() throws {
     let folder = try TemporaryFolder()
     let file = folder.file
@@ -51,8 +51,8 @@ struct KnownDeviceFileTests {
     #expect(try files.mode(file.damagedPath) == 0o600)
   }
 
-  /// What must be so with what came to harm: what is told of are devices that were written, what
-  /// is missing is told, and each line is kept, but for the first, which is made anew.
+  /// Checks a damaged file: every remaining device was written, damage is reported, and each line
+  /// is kept except the first.
   private func check(_ harmed: [UInt8], _ note: String) throws {
     let document = try KnownDeviceDocument(parsing: harmed)
     let devices = document.list.devices
@@ -63,7 +63,7 @@ struct KnownDeviceFileTests {
     #expect(areKept, "\(note)")
   }
 
-  /// The same of a file, which the next change makes whole.
+  /// Checks the same in a file, and that the next change repairs it.
   private func checkFile(_ harmed: [UInt8], _ note: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(harmed)
@@ -85,18 +85,18 @@ struct KnownDeviceFileTests {
 
   private static let head = lines(whole)[0]
 
-  @Test("A file that was cut anywhere says so, and what is whole of it is kept")
+  @Test("A file cut at any length reports it, and its whole lines are kept")
   func cut() throws {
     for length in 0...Self.whole.count {
       let harmed = Array(Self.whole[..<length])
       try check(harmed, "\(length)")
-      // To write to a disk takes its time.
+      // Writing to disk is slow.
       if length % 9 == 0 { try checkFile(harmed, "\(length)") }
     }
   }
 
   @Test(
-    "Each byte that came to harm is found, and harms one line at most",
+    "Each damaged byte is found, and damages at most one line",
     arguments: [0x01, 0x08, 0x20, 0x80, 0xFF] as [UInt8])
   func flipped(_ mask: UInt8) throws {
     for place in Self.whole.indices.dropLast() {
@@ -110,7 +110,7 @@ struct KnownDeviceFileTests {
     }
   }
 
-  @Test("Any bytes are a value or an error, and are kept", arguments: 0..<20 as Range<UInt64>)
+  @Test("Any bytes give a value or an error, and are kept", arguments: 0..<20 as Range<UInt64>)
   func random(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for round in 0..<100 {
@@ -130,15 +130,15 @@ struct KnownDeviceFileTests {
   }
 
   @Test(
-    "What is wrong with a line is told",
+    "The damage of a line is described",
     arguments: [
-      ("", 1, "does not say how many lines there are"),
+      ("", 1, "lacks the number of devices"),
       ("HEAD\n", 2, "is missing, of 2 devices"),
-      ("HEAD\nRING\nRING\n", 3, "is of a device that is there already"),
+      ("HEAD\nRING\nRING\n", 3, "repeats the device of an earlier line"),
       ("HEAD\nRING\n{}\n", 3, "has no id"),
       (#"{"id":"a","name":"b"}"#, 1, "has no kind"),
       (
-        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has a field that nobody knows: nmae"
+        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has an unknown field: nmae"
       ),
       (#"{"id":"a","name":"b","kind":"ring","id":"c"}"#, 1, "has a field twice"),
       (
@@ -146,7 +146,7 @@ struct KnownDeviceFileTests {
       ),
       (#"{"id":"a","name":7,"kind":"ring"}"#, 1, "is no JSON object of texts"),
       (#"{"id":"a" "name":"b"}"#, 1, "is no JSON object of texts"),
-      (#"{"id":"a"} x"#, 1, "has more behind its end"),
+      (#"{"id":"a"} x"#, 1, "has text after its end"),
       (#"{"id":"\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
       (#"{"id":"\ud800\u0041","name":"b","kind":"ring"}"#, 1, "has half a character"),
       (#"{"id":"\udc00\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
@@ -166,7 +166,7 @@ struct KnownDeviceFileTests {
     #expect("\(document.damage.last?.description ?? "")" == "line \(line) \(reason)")
   }
 
-  @Test("A line by hand needs no check, and may have blanks and escapes")
+  @Test("A line written by hand needs no check, and may have spaces and escapes")
   func byHand() throws {
     let folder = try TemporaryFolder()
     let line = #" { "name" : "\u006cef\t\/\b\f\n\r" , "kind":"ring", "id":"c0:00:5e:00:53:0a" } "#
@@ -178,7 +178,7 @@ struct KnownDeviceFileTests {
     #expect(try file.contents() == .init(devices: [Known.strap, hand], damage: []))
   }
 
-  @Test("What a later version adds stays, as long as the device does not change")
+  @Test("Fields of a later version stay as long as the device does not change")
   func later() throws {
     let folder = try TemporaryFolder()
     let added =
@@ -196,7 +196,7 @@ struct KnownDeviceFileTests {
   }
 
   @Test(
-    "What is no such file is not touched",
+    "A file of another format stays unchanged",
     arguments: [
       (#"{"format":"halo-known-devices","version":"2","count":"0","check":"d929b743"}"#, 1),
       ("x", 1 << 20 + 1),
@@ -210,7 +210,7 @@ struct KnownDeviceFileTests {
     #expect(file.damagedBytes == nil)
   }
 
-  @Test("What is no file, or in no folder, is an error, and nothing waits for it")
+  @Test("A pipe, or a path without a folder, is an error without a wait")
   func noFile() throws {
     let folder = try TemporaryFolder()
     let (pipe, inner) = (folder.path + "/pipe", folder.path + "/inner")
@@ -221,18 +221,18 @@ struct KnownDeviceFileTests {
         of: [.read, .remember], with: .storage(place: path, reason: "is no file"))
     }
     let within = KnownDeviceFile(path: try folder.file([]).path + "/devices.jsonl")
-    // None is there, and none ever could be.
+    // No file can exist inside a file.
     within.expectFailure(of: [.read, .remember, .forget])
   }
 
-  @Test("While another program has the file locked nothing is changed")
+  @Test("A lock of another program prevents all changes")
   func locked() throws {
     let folder = try TemporaryFolder()
     let file = KnownDeviceFile(path: folder.path + "/devices.jsonl", patience: .zero)
     try file.remember(Known.ring)
     let reason = "another program has it locked"
     let error = KnownDeviceError.storage(place: file.path, reason: reason)
-    // Also by one that lets others read it: who changes it has to be alone.
+    // Also by a shared lock, as a change needs an exclusive one.
     for kind in [LOCK_EX, LOCK_SH] {
       let descriptor = open(file.path + ".lock", O_RDWR)
       try #require(flock(descriptor, kind) == 0)
@@ -244,7 +244,7 @@ struct KnownDeviceFileTests {
     #expect(try file.devices() == Self.devices)
   }
 
-  @Test("Whoever has the old file open reads the old one to its end")
+  @Test("An open reader still reads the old file to its end")
   func replaced() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Self.whole)
@@ -255,7 +255,7 @@ struct KnownDeviceFileTests {
     #expect(try file.devices() == [Known.strap, Known.light])
   }
 
-  @Test("A symbolic link stays one, and what a killed program left is no hindrance")
+  @Test("A symbolic link stays a link, and leftovers of a killed program do no harm")
   func links() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file([])
@@ -267,7 +267,7 @@ struct KnownDeviceFileTests {
     #expect(try folder.names() == ["devices.jsonl", "devices.jsonl.lock", "link"])
   }
 
-  @Test("To forget all leaves nothing of anybody, also of what came to harm")
+  @Test("Forgetting all devices removes them all, including damaged lines")
   func forgetAll() throws {
     let folder = try TemporaryFolder()
     for text in [Known.file, Known.file + "x\n", "x\n", ""] {
@@ -283,7 +283,7 @@ struct KnownDeviceFileTests {
   }
 
   @Test(
-    "The place is that of the XDG",
+    "The usual path follows the XDG directories",
     arguments: [
       (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/halo/devices.jsonl"),
       (["XDG_STATE_HOME": "s", "HOME": "/h"], "/h/.local/state/halo/devices.jsonl"),

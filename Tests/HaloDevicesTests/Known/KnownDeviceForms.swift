@@ -9,7 +9,7 @@ enum KnownDeviceForm: CaseIterable, Sendable {
   case memory, file
 }
 
-/// A folder that is there as long as a test needs it.
+/// A folder that exists during a test.
 struct TemporaryFolder: ~Copyable {
   let path: String
 
@@ -22,30 +22,30 @@ struct TemporaryFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A file in it, whose own folder is still to be made.
+  /// A file in a subfolder that does not exist yet.
   var file: KnownDeviceFile { KnownDeviceFile(path: path + "/state/halo/devices.jsonl") }
 
-  /// A file in it that holds these bytes.
+  /// Makes a file with these bytes.
   func file(_ bytes: some Sequence<UInt8>) throws -> KnownDeviceFile {
     let file = KnownDeviceFile(path: path + "/devices.jsonl")
     try Data(bytes).write(to: URL(fileURLWithPath: file.path))
     return file
   }
 
-  /// The names of the files in it.
+  /// Returns the names of its files.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }
 
 extension KnownDeviceFile {
-  /// What the file holds; nil where there is none.
+  /// The contents of the file; nil without a file.
   var bytes: [UInt8]? { Self.bytes(path) }
 
-  /// What the file holds, as text; nothing where there is none.
+  /// The contents of the file as text; empty without a file.
   var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
 
-  /// What came to harm, as it was kept.
+  /// The contents of the file of damaged lines.
   var damagedBytes: [UInt8]? { Self.bytes(damagedPath) }
 
   private static func bytes(_ path: String) -> [UInt8]? {
@@ -53,7 +53,7 @@ extension KnownDeviceFile {
   }
 }
 
-/// What can be done with a file.
+/// An operation on a file.
 enum KnownDeed: CaseIterable {
   case read, remember, forget, forgetAll
 
@@ -70,7 +70,7 @@ enum KnownDeed: CaseIterable {
 }
 
 extension KnownDeviceFile {
-  /// Expects that deeds fail: with an error, if one is given, else with any of a place.
+  /// Expects that operations fail with the given error, or else with any storage error.
   func expectFailure(
     of deeds: [KnownDeed] = KnownDeed.allCases, with wanted: KnownDeviceError? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -90,7 +90,7 @@ extension KnownDeviceFile {
 }
 
 extension FileManager {
-  /// Who may do what with a file.
+  /// Returns the permissions of a file.
   func mode(_ path: String) throws -> Int? {
     try attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

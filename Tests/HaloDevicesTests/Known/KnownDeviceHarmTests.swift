@@ -9,16 +9,16 @@ import Testing
 import Glibc
 #endif
 
-/// Files of known devices that could do harm: by their size, by what they are, by where they lead.
+/// Files that could do harm by their size, their type or their target.
 @Suite("Known devices: harmful files", .timeLimit(.minutes(5)))
 struct KnownDeviceHarmTests {
-  /// Long files, each with something in excess.
+  /// Long files, each with too much of something.
   enum Excess: CaseIterable {
     case fields, sameField, text, escapes, blanks, brackets, newlines, lines, devices, repetitions
     case count, key
 
     var bytes: [UInt8] {
-      // Long enough for what takes the square of it to be seen; the longest files take seconds.
+      // Long enough to notice quadratic time; the longest files would take seconds.
       let limit = KnownDeviceDisk.maximumLength / 16
       func filled(_ head: String, _ tail: String = "", with piece: (Int) -> String) -> [UInt8] {
         var bytes = Array(head.utf8)
@@ -52,7 +52,7 @@ struct KnownDeviceHarmTests {
     }
   }
 
-  @Test("Any file is read in a time that grows with its length", arguments: Excess.allCases)
+  @Test("The time to read a file grows linearly with its length", arguments: Excess.allCases)
   func excess(_ excess: Excess) throws {
     let folder = try TemporaryFolder()
     let bytes = excess.bytes
@@ -61,7 +61,7 @@ struct KnownDeviceHarmTests {
     #expect(contents.devices.count <= KnownDeviceList.maximumCount)
     #expect(!contents.damage.isEmpty)
     #expect(contents.damage.allSatisfy { $0.reason.utf8.count < 400 })
-    // A change keeps what is sound, and moves the rest aside.
+    // A change keeps the sound lines, and moves the rest to another file.
     if contents.devices.count < KnownDeviceList.maximumCount {
       try file.remember(Known.ring)
       #expect(try file.contents() == .init(devices: contents.devices + [Known.ring], damage: []))
@@ -71,7 +71,7 @@ struct KnownDeviceHarmTests {
     }
   }
 
-  @Test("One byte more is no list of devices, and can be taken away all the same")
+  @Test("A file that is one byte too long is an error, but can be removed")
   func tooLong() throws {
     let folder = try TemporaryFolder()
     let sound = Array(Known.file.utf8)
@@ -85,12 +85,12 @@ struct KnownDeviceHarmTests {
     #expect(try folder.names() == ["devices.jsonl.lock"])
   }
 
-  @Test("Devices, pipes and folders are no files, also behind a link, and stay as they are")
+  @Test("Devices, pipes and folders are rejected, even by a link, and stay unchanged")
   func noFiles() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o644) == 0)
-    // Devices are only read: a test that fails must not change the machine.
+    // Devices are only read, so that a failing test does not change the machine.
     for target in ["/dev/zero", "/dev/null", "/dev/full", pipe, folder.path] {
       let link = folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -105,7 +105,7 @@ struct KnownDeviceHarmTests {
   }
 
   @Test(
-    "What lies where a file beside belongs is not followed, and nothing is lost",
+    "Other objects in place of helper files are not followed, and no device is lost",
     arguments: [KnownDeviceDisk.Neighbour.lock, .damaged, .temporary],
     ["folder", "pipe", "read pipe", "nowhere", "other"])
   func neighbours(_ neighbour: KnownDeviceDisk.Neighbour, _ kind: String) throws {
@@ -121,7 +121,7 @@ struct KnownDeviceHarmTests {
     case "folder": try #require(mkdir(path, 0o700) == 0)
     case "pipe": try #require(mkfifo(path, 0o644) == 0)
     case "read pipe":
-      // Somebody would get what is written.
+      // A reader would receive the written bytes.
       try #require(mkfifo(path, 0o644) == 0)
       reader = open(path, O_RDONLY | O_NONBLOCK)
       try #require(reader >= 0)
@@ -140,7 +140,7 @@ struct KnownDeviceHarmTests {
       }
       #expect(file.bytes == harmed)
     }
-    // Of the files that are no program's but another's nothing has changed.
+    // Files of others are unchanged.
     #expect(try FileManager.default.mode(other) == 0o644)
     #expect(FileManager.default.contents(atPath: other) == Data([7]))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
@@ -153,19 +153,19 @@ struct KnownDeviceHarmTests {
   }
 
   @Test(
-    "A path that is none is an error, and makes no files",
+    "An invalid path is an error, and creates no files",
     arguments: ["", "\0", "a\0b", "/tmp/\0/x"])
   func noPath(_ path: String) throws {
     let file = KnownDeviceFile(path: path)
     let error = KnownDeviceError.storage(place: path, reason: "is no path")
     file.expectFailure(with: error)
-    // Names that the system would have made of it.
+    // The names that the system would make of such a path.
     for name in ["a", ".lock", ".tmp"] {
       #expect(!FileManager.default.fileExists(atPath: name), "\(name)")
     }
   }
 
-  @Test("A path that is too long, or deeper than folders go, is an error")
+  @Test("A path that is too long or too deep is an error")
   func longPath() throws {
     let folder = try TemporaryFolder()
     for path in [
@@ -174,13 +174,13 @@ struct KnownDeviceHarmTests {
     ] {
       KnownDeviceFile(path: path).expectFailure()
     }
-    // One that is not too deep is made.
+    // A path of moderate depth is created.
     let deep = KnownDeviceFile(path: folder.path + String(repeating: "/d", count: 100) + "/file")
     try deep.remember(Known.ring)
     #expect(try deep.devices() == [Known.ring])
   }
 
-  @Test("All is forgotten, also what a killed program was writing")
+  @Test("Forgetting all devices also removes the leftovers of a killed program")
   func killed() throws {
     let folder = try TemporaryFolder()
     let file = KnownDeviceFile(path: folder.path + "/devices.jsonl")
@@ -193,7 +193,7 @@ struct KnownDeviceHarmTests {
   }
 
   @Test(
-    "What comes to harm begins a new line, whatever the last one ends with",
+    "A damaged line begins a new line, even if the last one has no end",
     arguments: [("", ""), ("a\n", "a\n"), ("a\nbrok", "a\nbrok\n"), ("\n", "\n")])
   func brokenOff(_ before: String, _ kept: String) throws {
     let folder = try TemporaryFolder()
@@ -203,7 +203,7 @@ struct KnownDeviceHarmTests {
     #expect(file.damagedBytes.map { String(decoding: $0, as: UTF8.self) } == kept + "x\n")
   }
 
-  @Test("The new line counts where there is just room for what is new")
+  @Test("The length of that line end counts toward the limit")
   func brokenOffWhenFull() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Array("x\n".utf8))
@@ -214,7 +214,7 @@ struct KnownDeviceHarmTests {
     #expect(isKept)
   }
 
-  @Test("What came to harm is kept to a length, and the oldest lines go")
+  @Test("The file of damaged lines has a maximum length, and drops its oldest lines")
   func damageWithoutEnd() throws {
     var random = SplitMix64(seed: 1)
     let limit = KnownDeviceDisk.maximumDamage
@@ -239,11 +239,11 @@ struct KnownDeviceHarmTests {
       let kept = try #require(file.damagedBytes)
       #expect(kept.count <= limit)
       let lines = kept.split(separator: UInt8(ascii: "\n")).map { Array($0) }
-      // Whole lines, the last ones, and as many as there is room for.
+      // The last whole lines, as many as fit.
       #expect(lines == Array(all.suffix(lines.count)), "round \(round)")
       let before = all.dropLast(lines.count).last
       #expect(before.map { kept.count + $0.count + 1 > limit } ?? true)
-      // Where a full disk has taken the end of the last line the next one begins anew.
+      // If a full disk has cut the last line, the next one begins a new line.
       if round % 2 == 1 {
         try Data(kept.dropLast()).write(to: URL(fileURLWithPath: file.damagedPath))
       }

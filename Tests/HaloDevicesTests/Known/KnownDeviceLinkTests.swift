@@ -4,14 +4,14 @@ import Testing
 
 @testable import HaloDevices
 
-/// Files of known devices behind links.
+/// Files of known devices reached through symbolic links.
 @Suite("Known devices: links", .timeLimit(.minutes(5)))
 struct KnownDeviceLinkTests {
-  /// Links to a file in a folder of its own.
+  /// Symbolic links to a file in its own folder.
   enum Way: CaseIterable {
     case absolute, relative, chain, folder, upwards
 
-    /// Makes the links, and gives the one to open.
+    /// Makes the links, and returns the one to open.
     func make(in path: String) throws -> String {
       let files = FileManager.default
       func link(_ name: String, _ target: String) throws {
@@ -36,12 +36,12 @@ struct KnownDeviceLinkTests {
   }
 
   @Test(
-    "A link stays one, whether its file is there, is not there yet, or was taken away",
+    "A link stays a link, whether its file exists, does not exist yet, or was removed",
     arguments: Way.allCases, [true, false])
   func followed(_ way: Way, _ isThere: Bool) throws {
     let folder = try TemporaryFolder()
     let real = KnownDeviceFile(path: folder.path + "/real/devices.jsonl")
-    // The folder of one that is not there yet is made, but for one that is itself a link.
+    // The folder of a missing file is created, unless it is a link itself.
     if isThere || way == .folder { try real.remember(Known.ring) }
     if !isThere, way == .folder { try real.forgetAll() }
     let path = try way.make(in: folder.path)
@@ -57,7 +57,7 @@ struct KnownDeviceLinkTests {
     #expect(try isAsItWas())
     #expect(try real.devices() == before + [Known.light])
     #expect(try FileManager.default.mode(real.path) == 0o600)
-    // What is beside lies beside the file, and is called as it is.
+    // The other files are next to the real file, and named after it.
     try Data("x\n".utf8).append(to: real.path)
     #expect(try file.contents().damage.count == 1)
     try file.remember(Known.strap)
@@ -65,7 +65,7 @@ struct KnownDeviceLinkTests {
     #expect(file.damagedPath == real.damagedPath)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/real").sorted()
     #expect(names == ["devices.jsonl", "devices.jsonl.damaged", "devices.jsonl.lock"])
-    // Without its file the link is followed as before.
+    // A link whose file is gone still works.
     #expect(try file.forgetAll().count == before.count + 2)
     #expect(try isAsItWas())
     #expect(try file.devices() == [])
@@ -74,7 +74,7 @@ struct KnownDeviceLinkTests {
     #expect(try real.devices() == [Known.other])
   }
 
-  @Test("Links that lead in a circle are an error, and stay")
+  @Test("Circular links are an error, and stay")
   func circles() throws {
     let folder = try TemporaryFolder()
     for (name, target) in [("one", "two"), ("two", "one"), ("self", "self")] {
@@ -87,7 +87,7 @@ struct KnownDeviceLinkTests {
     #expect(try folder.names().filter { !$0.hasSuffix(".lock") } == ["one", "self", "two"])
   }
 
-  @Test("Another name of the same file keeps what was in it: a change is a new file")
+  @Test("A hard link keeps the old contents, as a change writes a new file")
   func hardLink() throws {
     let folder = try TemporaryFolder()
     let file = KnownDeviceFile(path: folder.path + "/devices.jsonl")
@@ -105,7 +105,7 @@ struct KnownDeviceLinkTests {
 }
 
 extension Data {
-  /// Adds the bytes to a file.
+  /// Appends the bytes to a file.
   fileprivate func append(to path: String) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try handle.seekToEnd()

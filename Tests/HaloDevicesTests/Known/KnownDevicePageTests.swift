@@ -7,16 +7,16 @@ import Testing
 
 @testable import HaloDevices
 
-/// `Documentation/KnownDevices.md` says what is so.
+/// Checks the examples of `Documentation/KnownDevices.md`.
 @Suite("Known devices: the page")
 struct KnownDevicePageTests {
-  @Test("What the page shows works, from one run to the next")
+  @Test("The code on the page works across two runs")
   func pieces() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file.path
     let rates = Mutex<[UInt8]>([])
     let show: @Sendable (UInt8) -> Void = { rate in rates.withLock { $0.append(rate) } }
-    // Two runs with what the first one remembers.
+    // The second run uses the file of the first one.
     for seed in [3, 4] as [UInt64] {
       let simulation = Simulation(seed: seed)
       let air = SimulatedAir(simulation)
@@ -45,7 +45,7 @@ struct KnownDevicePageTests {
     try store.remember(KnownDevice(id: ring, name: "left hand", kind: .ring))
   }
 
-  @Test("The file that the page shows is one, to the byte")
+  @Test("The file on the page is correct, byte for byte")
   func file() throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()

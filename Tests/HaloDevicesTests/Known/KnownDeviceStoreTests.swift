@@ -5,10 +5,10 @@ import Testing
 
 @testable import HaloDevices
 
-/// What every store of known devices keeps to.
+/// The laws of every store of known devices.
 @Suite("Known devices: laws of stores", .timeLimit(.minutes(5)))
 struct KnownDeviceStoreTests {
-  /// Runs a body with a store of a form, and what opens the same store anew.
+  /// Runs a body with a store of a form, and with a function that opens the same store again.
   private func with(
     _ form: KnownDeviceForm,
     _ body: (any KnownDeviceStore, () -> any KnownDeviceStore) async throws -> Void
@@ -24,10 +24,10 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  @Test("A store knows nothing at first, and forgets nothing", arguments: KnownDeviceForm.allCases)
+  @Test("A new store is empty, and has no device to forget", arguments: KnownDeviceForm.allCases)
   func empty(_ form: KnownDeviceForm) async throws {
     try await with(form) { store, _ in
-      // Of macros alone the compiler does not see that the closure throws (Swift 6.3).
+      // With only macros, the compiler does not see that the closure throws (Swift 6.3).
       let (devices, one, all) =
         (try await store.devices(), try await store.forget("x"), try await store.forgetAll())
       #expect(devices == [] && one == nil && all == [])
@@ -36,7 +36,7 @@ struct KnownDeviceStoreTests {
   }
 
   @Test(
-    "What is remembered comes back as it was, in order, also by name and identifier",
+    "Remembered devices come back unchanged, in order, also by name and identifier",
     arguments: KnownDeviceForm.allCases)
   func remembering(_ form: KnownDeviceForm) async throws {
     try await with(form) { store, reopened in
@@ -49,7 +49,7 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  @Test("A name counts before an identifier", arguments: KnownDeviceForm.allCases)
+  @Test("A name has precedence over an identifier", arguments: KnownDeviceForm.allCases)
   func nameFirst(_ form: KnownDeviceForm) async throws {
     try await with(form) { store, _ in
       let one = KnownDevice(id: "air", name: "one", kind: .ring)
@@ -64,7 +64,7 @@ struct KnownDeviceStoreTests {
   }
 
   @Test(
-    "After any deeds a store has what a list would have", arguments: KnownDeviceForm.allCases,
+    "After any operations a store equals a list", arguments: KnownDeviceForm.allCases,
     0..<6 as Range<UInt64>)
   func deeds(_ form: KnownDeviceForm, _ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -80,7 +80,7 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  /// Something that can be done with a store.
+  /// An operation on a store.
   private enum Deed {
     case remember(KnownDevice)
     case forget(PeripheralID)
@@ -137,7 +137,7 @@ struct KnownDeviceStoreTests {
   }
 
   @Test(
-    "What nobody could tell apart or keep is refused, and nothing changes",
+    "Ambiguous or invalid devices are rejected, and the store stays unchanged",
     arguments: KnownDeviceForm.allCases)
   func refused(_ form: KnownDeviceForm) async throws {
     let long = String(repeating: "ä", count: 125)
@@ -170,7 +170,7 @@ struct KnownDeviceStoreTests {
         }
       }
       #expect(try await reopened().devices() == [])
-      // What is just short enough is not.
+      // Texts of the maximum length are accepted.
       let short = String(long.dropLast())
       let widest = device("\(short)", short, short, short, short)
       try await store.remember(widest)
@@ -178,7 +178,7 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  @Test("There is room for 128 devices", arguments: KnownDeviceForm.allCases)
+  @Test("A store has room for 128 devices", arguments: KnownDeviceForm.allCases)
   func full(_ form: KnownDeviceForm) async throws {
     let devices = (0..<128).map { KnownDevice(id: "id \($0)", name: "name \($0)", kind: .ring) }
     try await with(form) { store, reopened in
@@ -193,9 +193,9 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  @Test("A file has room for them, however long their texts are")
+  @Test("A file has room for the longest texts of all devices")
   func longest() {
-    // Characters that take most room: six bytes for one.
+    // These characters need the most room, six bytes for one.
     let long = String(repeating: "\u{7F}", count: KnownDevice.maximumTextLength)
     let device = KnownDevice(
       id: PeripheralID(rawValue: long), name: long, kind: KnownDevice.Kind(rawValue: long),
@@ -205,7 +205,7 @@ struct KnownDeviceStoreTests {
     #expect((length + 1) * (KnownDeviceList.maximumCount + 1) < KnownDeviceDisk.maximumLength)
   }
 
-  @Test("What many remember at a time is all there", arguments: KnownDeviceForm.allCases)
+  @Test("Concurrent changes all take effect", arguments: KnownDeviceForm.allCases)
   func together(_ form: KnownDeviceForm) async throws {
     try await with(form) { _, reopened in
       let stores = (0..<4).map { _ in reopened() }
@@ -215,11 +215,11 @@ struct KnownDeviceStoreTests {
             for index in 0..<8 {
               try await store.remember(
                 KnownDevice(id: "\(number)-\(index)", name: "\(number)-\(index)", kind: .ring))
-              // Whoever reads meanwhile finds a file that is whole.
+              // A concurrent reader finds a whole file.
               if let file = store as? KnownDeviceFile {
                 #expect(try file.contents().damage == [])
               }
-              // Half of them go again, while others come.
+              // Half of the devices are forgotten while others are added.
               if index.isMultiple(of: 2) { _ = try await store.forget("\(number)-\(index)") }
             }
           }

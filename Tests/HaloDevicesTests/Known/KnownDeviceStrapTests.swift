@@ -3,12 +3,12 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Known straps that tell little of themselves.
+/// Known straps that advertise little.
 @Suite("Known devices: straps", .timeLimit(.minutes(5)))
 struct KnownDeviceStrapTests {
   private struct Enough: Error, Equatable {}
 
-  @Test("A known strap is followed whatever it advertises, also if that changes")
+  @Test("A known strap is followed with any advertisement, even after a change")
   func silent() throws {
     let simulation = Simulation(seed: 12)
     let air = SimulatedAir(simulation)
@@ -20,7 +20,7 @@ struct KnownDeviceStrapTests {
     let strap = air.place(VirtualHeartRateStrap(name: "H10"), as: "mine")
     strap.simulateAdvertisementChange(advertised[0])
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
-    // In virtual time: one that is not found would be waited for without an end.
+    // In virtual time, as the wait for a strap that is not found has no end.
     try simulation.run(limit: .seconds(3600)) {
       let monitor = try HeartRateMonitor(over: SimulatedTransport(on: air), following: device)
       var links = 0

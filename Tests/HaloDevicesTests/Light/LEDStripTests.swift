@@ -9,7 +9,7 @@ import Testing
 struct LEDStripTests {
   private let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
 
-  /// Runs a body with a virtual strip and an app's view of it.
+  /// Runs a body with a virtual strip and its client.
   private func withStrip(
     _ light: VirtualLEDStrip = VirtualLEDStrip(), options: LEDStripOptions = LEDStripOptions(),
     _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void
@@ -25,7 +25,7 @@ struct LEDStripTests {
     }
   }
 
-  @Test("A light does what it is told, by either layout", arguments: Triones.Layout.allCases)
+  @Test("A light executes commands in each layout", arguments: Triones.Layout.allCases)
   func commands(_ layout: Triones.Layout) throws {
     try withStrip(VirtualLEDStrip(layout: layout)) { strip, light, simulation in
       #expect(strip.layout == layout)
@@ -57,7 +57,7 @@ struct LEDStripTests {
     }
   }
 
-  @Test("Without white LEDs white is mixed")
+  @Test("Without white LEDs, white is mixed from the colours")
   func mixedWhite() throws {
     try withStrip(options: LEDStripOptions(hasWhiteLEDs: false)) { strip, _, _ in
       try await strip.setWhite()
@@ -66,7 +66,7 @@ struct LEDStripTests {
     }
   }
 
-  @Test("Commands of many tasks go out in their order, with the pause between them")
+  @Test("Commands of many tasks keep their order and the pause between them")
   func pacing() throws {
     let light = VirtualLEDStrip()
     let simulation = Simulation(seed: 1)
@@ -88,11 +88,11 @@ struct LEDStripTests {
     }
     let writes = recorder.writes
     #expect(writes.count == 20 + 5 + 1)
-    // The order in which tasks begin is the simulation's, so it is the same each time; each colour
-    // comes once.
+    // The simulation decides the order in which tasks begin, always the same; each colour comes
+    // once.
     #expect(Set(writes.prefix(20).map { $0.bytes[1] }).count == 20)
     for (one, next) in zip(writes, writes.dropFirst()) {
-      // A write goes out with the next connection event, 30 ms apart at most.
+      // A write is sent with the next connection event, at most 30 ms later.
       #expect(next.time - one.time >= .milliseconds(80) - .milliseconds(30))
     }
     let last = try #require(writes.last)
@@ -100,7 +100,7 @@ struct LEDStripTests {
     #expect(last.time - first.time >= .milliseconds(80) * 25 - .milliseconds(30))
   }
 
-  @Test("What a remote control does is told, and a running effect each second")
+  @Test("A remote control is reported, and a running effect each second")
   func events() throws {
     try withStrip { strip, light, simulation in
       let events = strip.events()
@@ -118,12 +118,12 @@ struct LEDStripTests {
       }
       #expect(powers == [true])
       #expect(statuses.allSatisfy { $0.isOn && $0.mode == 0x38 })
-      // At 3.1 s for a colour, the second one comes within four seconds.
+      // With 3.1 s for a colour, the second one comes within four seconds.
       #expect(Set(statuses.map(\.color)).count == 2)
     }
   }
 
-  @Test("Clock and timers are what was written, and a timer does what it says")
+  @Test("Clock and timers are read back, and a timer takes effect")
   func timers() throws {
     try withStrip { strip, light, simulation in
       let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
@@ -155,13 +155,13 @@ struct LEDStripTests {
       try await strip.clock.sleep(for: .seconds(60))
       status = try await strip.status()
       #expect(!status.isOn)
-      // A day later only the first comes again.
+      // A day later only the first timer fires again.
       try await strip.clock.sleep(for: .seconds(86_400))
       #expect(light.model.color(at: simulation.now) == violet)
     }
   }
 
-  @Test("A look-alike is refused, whatever it is called, and so is a ring")
+  @Test("A look-alike of any name is rejected, and so is a ring")
   func otherDevices() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -174,7 +174,7 @@ struct LEDStripTests {
       for name: PeripheralID in ["look-alike", "ring"] {
         do {
           try await transport.withLEDStrip(name) { _ in }
-          Issue.record("\(name) was taken")
+          Issue.record("\(name) was accepted")
         } catch LEDStripError.otherDevice(let services, let isLookAlike) {
           #expect(isLookAlike == (name == "look-alike"))
           #expect(isLookAlike == (services == [0xFFF0]))
@@ -185,7 +185,7 @@ struct LEDStripTests {
     }
   }
 
-  @Test("A light that goes away ends what waits, with the reason")
+  @Test("A lost link ends all waits with its reason")
   func disconnect() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -202,7 +202,7 @@ struct LEDStripTests {
   }
 }
 
-/// A light of another protocol with the name of this one.
+/// A light of another protocol with a Triones name.
 private struct LookAlike: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(localName: "LEDBLE-78630AB1")
   let services = [
@@ -212,7 +212,7 @@ private struct LookAlike: LocalPeripheral {
   ]
 }
 
-/// Passes all on to a light, and writes down what was written and when.
+/// Forwards all operations to a light, and records writes with their times.
 private final class WriteRecorder: LocalPeripheral {
   struct Write {
     var time: Duration

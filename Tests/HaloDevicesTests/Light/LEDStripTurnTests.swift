@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Writes and questions of several tasks to one light, and lights that do not do what they should.
+/// Concurrent writes and questions to one light, and lights that misbehave.
 @Suite("Turns of LED strips")
 struct LEDStripTurnTests {
   private static let timersRequest = Triones.TimersRequest.constant
@@ -24,7 +24,7 @@ struct LEDStripTurnTests {
     }
   }
 
-  /// Timers that are not those of another number.
+  /// Timers that are different for each number.
   private static func timers(_ number: UInt8) throws -> Triones.TimerEntries {
     let color = Triones.Color(red: number, green: number, blue: number)
     let timer = try #require(
@@ -43,7 +43,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "The pause is behind a write, however long it takes, and nothing comes between two pieces",
+    "The pause follows the end of a write, and no write comes between two pieces",
     arguments: [0, 400] as [Int64])
   func slowWrites(milliseconds: Int64) throws {
     let light = ScriptedLight(command: .write) { _, _, link in
@@ -74,7 +74,7 @@ struct LEDStripTurnTests {
     #expect(commands.count { $0 == .timers(Triones.TimersCommand(entries)) } == 4)
   }
 
-  @Test("Commands go out in the order in which they were asked for, less those that are cancelled")
+  @Test("Commands are sent in the order of the calls, without cancelled ones")
   func order() throws {
     let light = ScriptedLight()
     try Self.withLight(light) { strip, simulation in
@@ -101,7 +101,7 @@ struct LEDStripTurnTests {
     #expect(written.count == 26)
   }
 
-  @Test("Behind timers that were broken off the light gets the time to forget them")
+  @Test("After interrupted timers, the next command waits until the light drops them")
   func brokenOff() throws {
     let light = VirtualLEDStrip()
     let entries = try Self.timers(1)
@@ -115,7 +115,7 @@ struct LEDStripTurnTests {
       #expect(try await strip.status().isOn)
       #expect(try await strip.timers() == Triones.TimerEntries([]))
       #expect(light.ignoredWrites == 0)
-      // One that has not begun costs nothing.
+      // A command that has not begun costs no time.
       let began = simulation.now
       let other = Task(executorPreference: simulation) {
         try await strip.setTimers(entries)
@@ -128,7 +128,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "So it does where the first piece was not written to its end, but not behind a whole command",
+    "The next command also waits after a partial first piece, but not after a whole command",
     arguments: [true, false])
   func brokenOffAtOnce(hasPieces: Bool) throws {
     let light = ScriptedLight(command: .write) { _, _, link in
@@ -153,7 +153,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "A piece that does not come is told once it is late, also while other things are told",
+    "A missing piece is reported once it is late, even among other messages",
     arguments: [0, 8])
   func lostPiece(statusCount: Int) throws {
     let (old, new) = (try Self.timers(1), try Self.timers(2))
@@ -174,7 +174,7 @@ struct LEDStripTurnTests {
       await #expect(throws: LEDStripError.wire(error)) { try await strip.timers() }
       #expect(simulation.now < .seconds(4))
       #expect(try await strip.timers() == new)
-      // It is told once, as all who listen hear.
+      // The missing piece is reported once, to every subscriber.
       var heard: [LEDStripEvent] = []
       for try await event in events {
         heard.append(event)
@@ -185,7 +185,7 @@ struct LEDStripTurnTests {
     }
   }
 
-  @Test("What came of an answer that nobody waits for any more is not taken for the next one")
+  @Test("Pieces of an abandoned answer do not become part of the next one")
   func formerPieces() throws {
     let (old, new) = (try Self.timers(1), try Self.timers(2))
     let light = ScriptedLight { number, bytes, link in
@@ -209,7 +209,7 @@ struct LEDStripTurnTests {
     }
   }
 
-  @Test("Timers whose end is wrong are an error at once")
+  @Test("Timers with a wrong trailer are an error at once")
   func wrongEnd() throws {
     let light = ScriptedLight { _, bytes, link in
       guard bytes == Self.timersRequest else { return }
@@ -223,14 +223,14 @@ struct LEDStripTurnTests {
       await #expect(throws: LEDStripError.wire(error)) { try await strip.timers() }
       #expect(simulation.now < .seconds(1))
       for try await case .malformed(let bytes, error) in events {
-        // All of it, as nobody has its other pieces.
+        // All bytes, as no subscriber has the other pieces.
         #expect(bytes.count == 87)
         break
       }
     }
   }
 
-  @Test("A status from before the question is no answer to it")
+  @Test("A status from before the question does not answer it")
   func formerStatus() throws {
     let light = ScriptedLight { _, bytes, link in
       switch bytes.first {
@@ -249,14 +249,14 @@ struct LEDStripTurnTests {
     }
   }
 
-  @Test("A question waits for the answer to the one before, and goes on where there is none")
+  @Test("A question waits for the answer to the one before, or for its deadline")
   func questions() throws {
     let light = ScriptedLight { number, bytes, link in
       guard bytes == Self.timersRequest else {
         return link.notify(
           [Self.status(red: 7).bytes], from: ScriptedLight.status, after: .zero)
       }
-      // The second one gets none.
+      // The second question gets no answer.
       guard number != 1, let entries = try? Self.timers(UInt8(number)) else { return }
       for piece in Self.pieces(entries) {
         try? link.notify(piece, from: ScriptedLight.status)
@@ -275,7 +275,7 @@ struct LEDStripTurnTests {
       let late = LEDStripError.transport(.timedOut(operation: "timers", after: .seconds(5)))
       do {
         _ = try await second
-        Issue.record("an answer from nowhere")
+        Issue.record("unexpected answer")
       } catch let error as LEDStripError {
         #expect(error == late)
       }
@@ -285,7 +285,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "The last command is not lost with the link, however the body ends")
+    "The last command is sent before the disconnect, however the body ends")
   func lastCommand() throws {
     let light = ScriptedLight()
     try Self.withLight(light) { strip, _ in try await strip.turnOff() }
@@ -300,7 +300,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "A light that cannot tell how it is obeys, and says so to each question",
+    "A light without status takes commands, and its questions fail with the reason",
     arguments: [nil, CharacteristicProperties.read])
   func silent(_ properties: CharacteristicProperties?) throws {
     let light = ScriptedLight(status: properties)

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A light that does what a test says, and writes down what was written to it and when.
+/// A light with a script, which records writes with their times.
 final class ScriptedLight: LocalPeripheral {
   struct Write: Equatable {
     var began: Duration
@@ -22,10 +22,9 @@ final class ScriptedLight: LocalPeripheral {
   private let script: Script
 
   /// - Parameters:
-  ///   - command: How it takes commands.
-  ///   - status: How it tells of itself; nil where it lacks the characteristic.
-  ///   - script: What it does with a write, of which it is told which one of these bytes it is,
-  ///     from 0 on.
+  ///   - command: The properties of the characteristic for commands.
+  ///   - status: The properties of the characteristic for the status; nil if the light lacks it.
+  ///   - script: Called for each write, with the number of earlier writes of the same bytes.
   init(
     command: CharacteristicProperties = .writeWithoutResponse,
     status: CharacteristicProperties? = .notify, script: @escaping Script = { _, _, _ in }
@@ -45,7 +44,7 @@ final class ScriptedLight: LocalPeripheral {
       + (told ?? [])
   }
 
-  /// What was written, in the order in which it came.
+  /// The writes in the order of arrival.
   var writes: [Write] { log.withLock { $0 } }
 
   func write(

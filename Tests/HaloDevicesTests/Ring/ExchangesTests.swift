@@ -4,7 +4,7 @@ import Testing
 
 @testable import HaloDevices
 
-/// What the book of requests keeps from one request to the next of its key.
+/// The state that the exchanges keep between two requests of a key.
 @Suite("Exchanges")
 struct ExchangesTests {
   private struct Reader: ReplyReader {
@@ -20,7 +20,7 @@ struct ExchangesTests {
     exchanges.begin(7, at: time, Reader(step: step), resolving: Promise())
   }
 
-  @Test("A debt to a former request is paid by the next whole reply, and by nothing less")
+  @Test("The next whole reply settles an owed one, and nothing less does")
   func debts() {
     var exchanges = Exchanges<Int>(quickestReply: .zero)
     func begin() -> UInt64 {
@@ -40,7 +40,7 @@ struct ExchangesTests {
     #expect(exchanges.isEmpty)
   }
 
-  @Test("A reply that may be a former one pays the debt for good, and does not end the request")
+  @Test("A doubtful reply settles the owed one, and does not end the request")
   func doubtfulReplies() {
     var exchanges = Exchanges<Int>(quickestReply: .zero)
     func begin() -> UInt64 {
@@ -55,12 +55,12 @@ struct ExchangesTests {
       return
     }
     #expect(!exchanges.isOwed(7) && !exchanges.isEmpty)
-    // Nothing else comes: that was the reply, so none is owed any more.
+    // No other reply arrives, so this one was the reply, and none is owed any more.
     let hasEnded = exchanges.end(7, number, isOwed: true)
     #expect(hasEnded && !exchanges.isOwed(7))
   }
 
-  @Test("What comes sooner than a link can carry it is no reply")
+  @Test("A message that arrives too soon for a link is not the reply")
   func quickestReply() {
     var exchanges = Exchanges<Int>(quickestReply: .milliseconds(5))
     _ = begin(&exchanges, at: .seconds(1)) { _ in .done(()) }

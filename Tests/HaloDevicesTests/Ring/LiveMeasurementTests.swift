@@ -23,7 +23,7 @@ struct LiveMeasurementTests {
     await device.requests(of: 0x6A)
   }
 
-  @Test("Nothing is sent until the first reading is asked for")
+  @Test("Nothing is sent until the first reading is requested")
   func lazy() throws {
     let device = try world.visit(script: Self.readings(zeros: 0, values: 9)) { ring, device in
       let measurement = ring.measure(.heartRate)
@@ -34,7 +34,7 @@ struct LiveMeasurementTests {
     #expect(try world.simulation.run { await device.requests.isEmpty })
   }
 
-  @Test("A loop that is left stops the measurement, once, with the last value")
+  @Test("Leaving the loop stops the measurement, once, with the last value")
   func stopsOnBreak() throws {
     try world.visit(script: Self.readings(zeros: 3, values: 50)) { ring, device in
       var values: [UInt8] = []
@@ -49,7 +49,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("So does an error in the loop, which comes out unchanged")
+  @Test("An error in the loop stops the measurement, and comes out unchanged")
   func stopsOnThrow() throws {
     let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
     world.air.place(device, as: "ring")
@@ -67,7 +67,7 @@ struct LiveMeasurementTests {
     try world.simulation.run { await Self.stops(device).count }
   }
 
-  @Test("So does cancellation, whenever it comes", arguments: (0..<28).map { $0 * 50 })
+  @Test("Cancellation at any time stops the measurement", arguments: (0..<28).map { $0 * 50 })
   func stopsOnCancellation(milliseconds: Int) throws {
     let device = ScriptedRing(script: Self.readings(zeros: 1, values: 50))
     world.air.place(device, as: "ring")
@@ -79,7 +79,7 @@ struct LiveMeasurementTests {
               for try await _ in ring.measure(.heartRate) {}
               try Task.checkCancellation()
             }
-            Issue.record("the visit ended by itself")
+            Issue.record("the body ended by itself")
           } catch {
             #expect(error is CancellationError || error is RingError)
           }
@@ -87,16 +87,16 @@ struct LiveMeasurementTests {
         try? await world.sleep(.milliseconds(milliseconds))
         group.cancelAll()
       }
-      // One stop for one start; none where the start never got out.
+      // One stop for each start; no stop if the start was not sent.
       let starts = await device.requests(of: 0x69).count
       #expect(await Self.stops(device).count == starts)
       #expect(milliseconds < 1000 || starts == 1)
-      // And the ring is free.
+      // The ring is free afterwards.
       try await world.transport.withRing("ring") { _ in }
     }
   }
 
-  @Test("So does the end of the visit while somebody still measures")
+  @Test("The end of the scope stops measurements that still run")
   func stopsOnScopeEnd() throws {
     let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
     world.air.place(device, as: "ring")
@@ -120,7 +120,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("Two kinds run beside each other")
+  @Test("Two kinds can run at the same time")
   func twoKinds() throws {
     try world.visit(script: Self.readings(zeros: 0, values: 50)) { ring, device in
       @Sendable func take(_ kind: Colmi.MeasurementKind, _ count: Int) async throws -> [UInt8] {
@@ -141,7 +141,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("A second measurement of a kind takes over, and one stop ends both")
+  @Test("A second measurement of a kind ends the first, and one stop is enough")
   func takeover() throws {
     try world.visit(script: Self.readings(zeros: 0, values: 4)) { ring, device in
       async let first = count(ring)
@@ -161,7 +161,7 @@ struct LiveMeasurementTests {
     return count
   }
 
-  @Test("A ring that refuses is an error that names the opcode, and needs no stop")
+  @Test("A rejected measurement is an error that names the opcode, and needs no stop")
   func refusal() throws {
     let script: ScriptedRing.Script = { request, _ in [.frame(request[0] | 0x80, 0xEE)] }
     try world.visit(script: script) { ring, device in
@@ -173,7 +173,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("A refusal spares the measurement that already has readings")
+  @Test("A rejection spares the measurement that already has readings")
   func refusalOfSecond() throws {
     let script: ScriptedRing.Script = { request, number in
       request[1] == 8 ? [.frame(0xE9, 0xEE)] : Self.readings(zeros: 0, values: 9)(request, number)
@@ -200,7 +200,7 @@ struct LiveMeasurementTests {
       ) {
         for try await _ in ring.measure(.heartRate) {}
       }
-      // The last reading takes half a second each, and a connection event there and back.
+      // The last reading comes after half a second each, and a connection event each way.
       let lastReading = Duration.milliseconds(500 * zeros)
       let late = world.simulation.now - start - lastReading - deadline
       #expect(late >= .zero && late <= world.air.conditions.connection.interval * 3)
@@ -209,7 +209,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("Silence after a value is the end")
+  @Test("Silence after a value ends the loop")
   func end() throws {
     try world.visit(script: Self.readings(zeros: 1, values: 7)) { ring, device in
       let start = world.simulation.now
@@ -220,7 +220,7 @@ struct LiveMeasurementTests {
       #expect(late >= .zero && late <= world.air.conditions.connection.interval * 3)
       try await world.sleep(.seconds(1))
       #expect(await Self.stops(device) == [bytes(0x6A, [1, 66])])
-      // An iterator that is at its end stays there.
+      // An iterator at its end stays there.
       var iterator = ring.measure(.heartRate).makeAsyncIterator()
       while try await iterator.next() != nil {}
       let after = try await iterator.next()
@@ -228,7 +228,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("The link going down ends the loop with the reason, and there is nothing to stop")
+  @Test("A lost link ends the loop with its reason, without a stop")
   func linkDrop() throws {
     let script: ScriptedRing.Script = { request, _ in
       request[0] == 0x69
@@ -244,7 +244,7 @@ struct LiveMeasurementTests {
     }
   }
 
-  @Test("Readings that nobody asked for are events")
+  @Test("Unsolicited readings are events")
   func unasked() throws {
     try world.visit(script: { _, _ in [] }) { ring, device in
       async let events = ring.collectEvents(for: .seconds(1))

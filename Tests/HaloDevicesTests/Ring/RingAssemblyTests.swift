@@ -8,7 +8,7 @@ import Testing
 struct RingAssemblyTests {
   private let world = RingWorld()
 
-  /// A way to spoil the 24 frames of a log, and the error that must come of it.
+  /// A way to spoil the 24 frames of a log, with the expected error.
   struct Spoiling: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let error: WireError
@@ -63,7 +63,7 @@ struct RingAssemblyTests {
       await #expect(throws: RingError.wire(spoiling.error)) {
         try await ring.heartRates(.day(date))
       }
-      // And the ring is as good as before.
+      // The ring works as before.
       #expect(
         try await ring.heartRates(.day(date)).first?.values == Array(repeating: 70, count: 288))
     }
@@ -83,7 +83,7 @@ struct RingAssemblyTests {
     }
   }
 
-  @Test("A reply that stops in the middle ends at the deadline")
+  @Test("An incomplete reply ends at the deadline")
   func truncated() throws {
     let script: ScriptedRing.Script = { request, _ in
       ScriptedRing.Step.frames(Sample.log(answering: request, rate: 70).dropLast())
@@ -96,7 +96,7 @@ struct RingAssemblyTests {
     }
   }
 
-  @Test("An endless reply ends, too")
+  @Test("An endless reply ends as well")
   func endless() throws {
     let script: ScriptedRing.Script = { _, _ in
       [.frame(0x43, 0xF0, 96, 1)]
@@ -109,7 +109,7 @@ struct RingAssemblyTests {
     }
   }
 
-  @Test("Nothing stored is no error")
+  @Test("A reply without stored data is no error")
   func noData() throws {
     let script: ScriptedRing.Script = { request, _ in
       request[0] == 0xBC
@@ -134,7 +134,7 @@ struct RingBigDataTests {
     return (try? Colmi.BloodOxygenHistory(days: days))?.bigDataFrame.bytes ?? []
   }
 
-  @Test("A reply may be cut anywhere")
+  @Test("A reply may be split anywhere")
   func everySplit() throws {
     let reply = Self.history(daysAgo: [1, 0])
     let script: ScriptedRing.Script = { _, number in
@@ -152,7 +152,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A request is cut to what the ring and the link take")
+  @Test("A request is split to fit the ring and the link")
   func requestChunks() throws {
     let reply = Self.history(daysAgo: [0])
     let script: ScriptedRing.Script = { request, _ in
@@ -171,7 +171,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A wrong CRC is reported, and the request waits for a right frame")
+  @Test("A wrong CRC is reported, and the request waits for a valid frame")
   func wrongCRC() throws {
     let reply = Self.history(daysAgo: [0])
     var wrong = reply
@@ -189,7 +189,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A frame whose payload makes no sense is an error")
+  @Test("A frame with a malformed payload is an error")
   func nonsense() throws {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3]).bytes
     try world.visit(script: { _, _ in [.bigData(frame)] }) { ring, _ in
@@ -198,7 +198,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A reply that stops in the middle does not poison the next", arguments: [1, 5, 6, 30])
+  @Test("An incomplete reply does not affect the next one", arguments: [1, 5, 6, 30])
   func poisoned(count: Int) throws {
     let reply = Self.history(daysAgo: [2])
     let script: ScriptedRing.Script = { _, number in
@@ -211,7 +211,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A late reply about another day is passed over")
+  @Test("A late reply about another day is skipped")
   func late() throws {
     let script: ScriptedRing.Script = { request, number in
       let history = try? Colmi.ManualHeartRateHistory(
@@ -227,7 +227,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("Frames that nobody asked for go to the events")
+  @Test("Unsolicited frames go to the events")
   func unasked() throws {
     let reply = Self.history(daysAgo: [0])
     try world.visit(script: { _, _ in [] }) { ring, device in
@@ -244,7 +244,7 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A ring without the channel works, but for that")
+  @Test("A ring without the channel works, except for big data")
   func absent() throws {
     let script: ScriptedRing.Script = { _, _ in [.frame(0x03, 9, 0)] }
     try world.visit(hasBigData: false, script: script) { ring, _ in

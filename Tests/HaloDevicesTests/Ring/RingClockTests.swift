@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The ring's clock")
 struct RingClockTests {
-  @Test("The local time is that of the system, in its time zone")
+  @Test("The local time is that of the system and its time zone")
   func local() throws {
     func systemTime() -> CivilDateTime? {
       var calendar = Calendar(identifier: .gregorian)
@@ -26,7 +26,7 @@ struct RingClockTests {
     #expect((before...after).contains(local))
   }
 
-  @Test("Without a time the ring is set to the local one, and the clock goes on from there")
+  @Test("The default time is the local one, and the clock runs from there")
   func setTime() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -46,7 +46,7 @@ struct RingClockTests {
         let later = try #require(ring.dateTime)
         #expect(later == set.adding(seconds: 90))
         let shown = virtual.model.dateTime(at: simulation.now)
-        // The ring heard of it when the command came, the host when the answer did.
+        // The ring counts from the arrival of the command, the host from the reply.
         #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
         try await ring.eraseAndResetToFactorySettings()
         #expect(ring.dateTime == nil)

@@ -8,7 +8,7 @@ import Testing
 struct RingLateReplyTests {
   private let world = RingWorld()
 
-  /// Cancels a request after a while.
+  /// Cancels an operation after a while.
   private func cancel<Value: Sendable>(
     after time: Duration, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> (any Error)? {
@@ -28,7 +28,7 @@ struct RingLateReplyTests {
   }
 
   @Test(
-    "The reply to a cancelled request is not that of the next",
+    "The reply to a cancelled request is not taken for the next one",
     arguments: [0, 10, 100, 500, 505, 510, 520])
   func cancelledLog(milliseconds: Int) throws {
     let script: ScriptedRing.Script = { request, _ in
@@ -45,14 +45,14 @@ struct RingLateReplyTests {
       let log = try await ring.heartRates(.day(other)).first
       #expect(log?.timestamp.date == other)
       #expect(log?.values == Array(repeating: 13, count: 288))
-      // It waited for the end of the reply, and no longer.
+      // The next request waited for the end of the reply, and no longer.
       #expect(await device.requests.count == 2)
       #expect(world.simulation.now < .seconds(3))
       #expect(try await ring.heartRates(.day(date)).first?.values.first == 14)
     }
   }
 
-  @Test("Steps, which name no day to compare with, are kept apart as well")
+  @Test("Replies with steps, which name no day, are kept apart as well")
   func cancelledSteps() throws {
     let script: ScriptedRing.Script = { request, _ in
       [.wait(.milliseconds(300))]
@@ -72,7 +72,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("A cancelled request that is never answered holds the next one up for the settling time")
+  @Test("After a cancelled request without a reply, the next one waits for the settling time")
   func settling() throws {
     let script: ScriptedRing.Script = { _, number in number == 0 ? [] : [.frame(0x03, 7, 0)] }
     try world.visit(script: script) { ring, device in
@@ -80,13 +80,13 @@ struct RingLateReplyTests {
       #expect(try await ring.battery().percent == 7)
       let times = await device.requests.map(\.time)
       #expect(times.count == 2)
-      // Given up 100 ms after it was made, which is 85 ms after it came; the next takes 15 ms to
-      // come.
+      // The request is cancelled 100 ms after its start, 85 ms after its arrival; the next one
+      // arrives 15 ms after its start.
       #expect(times[1] - times[0] == ring.options.settlingTime + .milliseconds(100))
     }
   }
 
-  @Test("A request that is cancelled while it waits for its turn does nothing")
+  @Test("A request that is cancelled while it waits is not sent")
   func cancelledInQueue() throws {
     let script: ScriptedRing.Script = { _, number in
       [.wait(.seconds(1)), .frame(0x03, UInt8(number), 0)]
@@ -106,7 +106,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("A reply after deadline and settling time is passed over where it names another day")
+  @Test("After deadline and settling time, a reply about another day is skipped")
   func afterDeadline() throws {
     let script: ScriptedRing.Script = { request, number in
       let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
@@ -122,11 +122,11 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("Leftover frames before a reply, and even within it, do not break it", arguments: 1...23)
+  @Test("Leftover frames before or within a reply do not disturb it", arguments: 1...23)
   func leftovers(first: Int) throws {
     let script: ScriptedRing.Script = { request, number in
       let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
-      // The first reply stops in the middle; its rest comes long after, just before the second.
+      // The first reply is incomplete; its rest arrives much later, just before the second reply.
       return number == 0
         ? ScriptedRing.Step.frames(Array(frames[..<first])) + [.wait(.seconds(11))]
           + ScriptedRing.Step.frames(Array(frames[first...]))
@@ -141,7 +141,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("A late battery level is a true one, and the requests after it are none the worse")
+  @Test("A late battery level is accepted, and later requests are not disturbed")
   func lateBattery() throws {
     let script: ScriptedRing.Script = { _, number in
       [.wait(.seconds(number == 0 ? 11 : 3)), .frame(0x03, UInt8(number), 0)]
@@ -156,7 +156,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("A reply that goes wrong in the middle does not spoil the next")
+  @Test("A reply with an error in the middle does not affect the next one")
   func spoiledReply() throws {
     let script: ScriptedRing.Script = { request, number in
       var frames = Sample.log(answering: request, rate: Sample.rate(of: request))
@@ -173,7 +173,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("What is left of a reply that nobody waits for goes to the events")
+  @Test("The rest of an abandoned reply goes to the events")
   func leftoverEvents() throws {
     let script: ScriptedRing.Script = { _, _ in [.wait(.seconds(1)), .frame(0x03, 50, 0)] }
     try world.visit(script: script) { ring, _ in
@@ -184,7 +184,7 @@ struct RingLateReplyTests {
     }
   }
 
-  @Test("The link going down frees those who wait for a request to settle")
+  @Test("A lost link frees requests that wait for another one to settle")
   func dropWhileSettling() throws {
     try world.visit(script: { _, _ in [] }) { ring, device in
       _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
@@ -193,7 +193,7 @@ struct RingLateReplyTests {
       await device.act([.drop])
       do {
         _ = try await next
-        Issue.record("an answer from nowhere")
+        Issue.record("unexpected answer")
       } catch {
         #expect(error as? RingError == .transport(.disconnected(.remote)))
       }

@@ -4,9 +4,9 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("A link that drops in the middle of a request")
+@Suite("A link that drops during a request")
 struct RingLinkDropTests {
-  /// Something that can be asked of a ring.
+  /// A request to a ring.
   struct Request: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run: @Sendable (Ring) async throws -> Void
@@ -42,7 +42,7 @@ struct RingLinkDropTests {
     Request("measurement") { ring in for try await _ in ring.measure(.heartRate) {} },
   ]
 
-  @Test("It ends with the reason, at once", arguments: requests)
+  @Test("The request ends with the reason at once", arguments: requests)
   func drop(_ request: Request) throws {
     for moment in stride(from: 0, through: 240, by: 16) {
       let simulation = Simulation(seed: 4)

@@ -30,7 +30,7 @@ struct RingMeasurementTests {
   }
 
   @Test(
-    "It waits for the sensor to warm up, and takes the first value",
+    "A measurement waits for the sensor to warm up, and returns the first value",
     arguments: [
       (.heartRate, 25, 60...80), (.bloodOxygen, 26, 94...99), (.stress, 25, 1...99),
       (.heartRateVariability, 58, 20...90), (.bodyTemperature, 25, 355...375),
@@ -41,12 +41,12 @@ struct RingMeasurementTests {
     let number = try #require(Self.number(in: result.value, of: kind))
     #expect(result.kind == kind && values.contains(number))
     #expect((warmUp...warmUp + 5).contains(Int(time.components.seconds)))
-    // Intervals come from the fifteenth second on.
+    // Intervals begin in the fifteenth second.
     let hasIntervals = ![.bloodOxygen, .bodyTemperature].contains(kind)
     #expect(hasIntervals == (result.rrMilliseconds.count > 15))
   }
 
-  /// The number of the case that a kind must have.
+  /// Returns the number in the value, if it has the case for the kind.
   private static func number(in value: Colmi.MeasuredValue, of kind: Colmi.MeasurementKind) -> Int?
   {
     switch (kind, value) {
@@ -62,7 +62,7 @@ struct RingMeasurementTests {
     }
   }
 
-  @Test("RT08 tells it with the answer to the stop, after the whole time")
+  @Test("RT08 returns the value in the reply to the stop, after the whole time")
   func stopReply() throws {
     for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
       let (result, time) = try visit(.r08) { try await $0.measureOnce(kind) }
@@ -74,7 +74,7 @@ struct RingMeasurementTests {
     }
   }
 
-  @Test("A ring that is not worn says so, and is stopped")
+  @Test("A ring that is not worn is an error, and is stopped")
   func notWorn() throws {
     #expect(throws: RingError.measurement(.heartRate, .notWorn)) {
       _ = try visit(.full, isWorn: false) { try await $0.measureOnce(.heartRate) }
@@ -84,7 +84,7 @@ struct RingMeasurementTests {
     }
   }
 
-  @Test("A kind that the ring does not measure is silence, and a limit too short is no value")
+  @Test("An unsupported kind and a short limit give no value")
   func noValue() throws {
     #expect(throws: RingError.self) {
       _ = try visit(.r02) { try await $0.measureOnce(.bloodSugar) }
@@ -94,11 +94,11 @@ struct RingMeasurementTests {
     }
   }
 
-  @Test("One that is cancelled while it waits to stop stops nevertheless")
+  @Test("A measurement that is cancelled during its stop is stopped nevertheless")
   func cancelledStop() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
-    // Values at once, and no answer to a stop.
+    // Values at once, and no reply to a stop.
     let ring = ScriptedRing { request, _ in
       request[0] == 0x69 ? [.frame(0x69, request[1], 0, 70)] : []
     }
@@ -120,7 +120,7 @@ struct RingMeasurementTests {
   }
 
   @Test(
-    "Where a second one of the kind takes over, the first ends, and leaves that one alone",
+    "A second measurement of a kind ends the first one, which does not stop it",
     arguments: [0, 3, 20])
   func takenOver(seconds: Int) throws {
     let (outcomes, _) = try visit(.full) { ring in
@@ -141,14 +141,14 @@ struct RingMeasurementTests {
     }
   }
 
-  @Test("One key measures everything at once")
+  @Test("One-key measurement returns all values at once")
   func oneKey() throws {
     let (reading, time) = try visit(.full) { try await $0.oneKeyMeasurement() }
     #expect(reading.heartRate > 50 && reading.stress > 0 && reading.systolic > 90)
     #expect((58...63).contains(Int(time.components.seconds)))
   }
 
-  @Test("What was measured once is measured again in the same visit")
+  @Test("A second measurement in the same scope works")
   func again() throws {
     let (values, _) = try visit(.r11) { ring in
       [

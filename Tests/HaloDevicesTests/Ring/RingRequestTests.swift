@@ -8,7 +8,7 @@ import Testing
 struct RingRequestTests {
   private let world = RingWorld()
 
-  @Test("Foreign, malformed and unasked frames between request and reply go to the events")
+  @Test("Foreign, malformed and unsolicited frames before a reply go to the events")
   func noise() throws {
     let wrongChecksum: [UInt8] = Array(bytes(0x03, [50, 0]).dropLast()) + [0]
     let tooShort: [UInt8] = [0x03, 50, 0]
@@ -43,7 +43,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A refusal is an error that names the opcode")
+  @Test("A rejection is an error that names the opcode")
   func refusal() throws {
     try world.visit(script: { request, _ in [.frame(request[0] | 0x80, 0xEE)] }) { ring, _ in
       await #expect(throws: RingError.unsupported(.battery)) { try await ring.battery() }
@@ -56,7 +56,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A refusal of another opcode leaves the request alone")
+  @Test("A rejection of another opcode does not affect the request")
   func foreignRefusal() throws {
     try world.visit(script: { _, _ in [.frame(0x83 ^ 0x40, 0xEE), .frame(0x03, 5, 0)] }) {
       ring, _ in
@@ -65,7 +65,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("No reply ends at the deadline")
+  @Test("A request without a reply ends at the deadline")
   func deadline() throws {
     try world.visit(script: { _, _ in [] }) { ring, _ in
       let start = world.simulation.now
@@ -73,14 +73,14 @@ struct RingRequestTests {
       await #expect(
         throws: RingError.unanswered(.battery, after: deadline)
       ) { try await ring.battery() }
-      // The deadline counts from the moment the ring has acknowledged: the second connection event.
+      // The deadline counts from the acknowledgement of the ring, in the second connection event.
       let events = world.air.conditions.connection.interval * 2
       #expect(world.simulation.now - start - deadline <= events)
       #expect(world.simulation.now - start > deadline)
     }
   }
 
-  @Test("A phone name that does not fit into a request is an error of the argument")
+  @Test("A phone name that is too long is an invalid argument")
   func longName() throws {
     try world.visit(script: { _, _ in [] }) { ring, _ in
       let name = String(repeating: "x", count: 4000)
@@ -90,7 +90,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A reply whose fields make no sense is an error, and the next request goes on")
+  @Test("A malformed reply is an error, and the next request works")
   func nonsense() throws {
     let script: ScriptedRing.Script = { _, number in
       number == 0 ? [.frame(0x43, 0x26, 0x13, 0x14, 40, 0, 1)] : [.frame(0x43, 0xFF)]
@@ -98,7 +98,7 @@ struct RingRequestTests {
     try world.visit(script: script) { ring, _ in
       let error = RingError.wire(WireError(.impossibleDate, at: 1, in: "date"))
       await #expect(throws: error) { try await ring.steps() }
-      // "Nothing stored" could be the rest of the former answer, once.
+      // "Nothing stored" could be the rest of the former reply, once.
       await #expect(throws: RingError.self) { try await ring.steps() }
       for _ in 0..<3 {
         let steps = try await ring.steps()
@@ -107,7 +107,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("Requests of one opcode go one after the other")
+  @Test("Requests of one opcode run one at a time")
   func sameOpcode() throws {
     let script: ScriptedRing.Script = { _, number in
       [.wait(.milliseconds(100)), .frame(0x03, UInt8(number), 0)]
@@ -125,7 +125,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("Requests of different opcodes run beside each other")
+  @Test("Requests of different opcodes run concurrently")
   func differentOpcodes() throws {
     let script: ScriptedRing.Script = { request, _ in
       [.wait(.seconds(request[0] == 0x03 ? 5 : 1)), .uart(bytes(request[0], [9]))]
@@ -138,13 +138,13 @@ struct RingRequestTests {
       _ = try await (battery, support, totals)
       #expect(world.simulation.now - start < .seconds(6))
       let times = await device.requests.map(\.time)
-      // In one connection event, a packet behind the other.
+      // In one connection event, one packet after the other.
       #expect(times.count == 3)
       #expect((times.max() ?? .zero) - (times.min() ?? .zero) <= .milliseconds(2))
     }
   }
 
-  @Test("After the link is down every request fails at once, with the reason")
+  @Test("After a lost link, every request fails at once with the reason")
   func afterwards() throws {
     let dropped = RingError.transport(.disconnected(.remote))
     try world.visit(script: { _, _ in [.drop] }) { ring, device in
@@ -166,7 +166,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A ring whose services change is not left to itself: the link goes down")
+  @Test("If the services of a ring change, the link goes down")
   func servicesChange() throws {
     let date = try #require(Sample.date)
     let now = try #require(CivilDateTime(date))
@@ -183,7 +183,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("An error of the body comes out unchanged, whatever its type")
+  @Test("An error of the body comes out unchanged, of any type")
   func bodyErrors() throws {
     struct Thrown: Error, Equatable {}
     #expect(throws: Thrown()) {
@@ -197,7 +197,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A ring that cannot be reached is a transport error, and what is none is said to be none")
+  @Test("An unreachable ring is a transport error, and another device is reported")
   func noRing() throws {
     #expect(throws: RingError.transport(.peripheralNotFound("ring"))) {
       try world.simulation.run { try await world.transport.withRing("ring") { _ in } }
@@ -212,7 +212,7 @@ struct RingRequestTests {
     }
   }
 
-  @Test("Events that nobody reads end their stream with an overflow, and nothing else")
+  @Test("Unread events end only their own stream, with an overflow")
   func eventOverflow() throws {
     let flood = (0..<3000).map { ScriptedRing.Step.frame(0x73, 0x0C, UInt8($0 % 100), 0) }
     try world.visit(script: { _, _ in flood + [.frame(0x03, 44, 0)] }) { ring, _ in

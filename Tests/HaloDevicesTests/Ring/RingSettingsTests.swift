@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Settings and histories over the wire, from a ring that says what the test tells it to.
+/// Settings and histories over the wire, from a scripted ring.
 @Suite("Ring settings and histories")
 struct RingSettingsTests {
   private let simulation = Simulation(seed: 8)
@@ -24,7 +24,7 @@ struct RingSettingsTests {
     }
   }
 
-  @Test("A write is followed by a read, which tells what the ring really holds")
+  @Test("A write is followed by a read, which reveals the stored settings")
   func readBack() throws {
     let held = Colmi.Goals(
       steps: UInt24(clamping: 5000), calories: UInt24(clamping: 300_000),
@@ -39,12 +39,12 @@ struct RingSettingsTests {
       (try await ring.settings(Colmi.Goals.self), try await ring.set(asked))
     }
     #expect(before == held)
-    // The ring said that it took the write, and did not.
+    // The ring acknowledged the write, but did not store it.
     #expect(after == SettingsOutcome(requested: asked, held: held))
     #expect(!after.isApplied)
   }
 
-  @Test("A write that RT11CR acknowledges with 0 in place of the action is one that came in")
+  @Test("A write that RT11CR acknowledges with 0 instead of the action is accepted")
   func oddAcknowledgement() throws {
     let simulation = simulation
     let air = SimulatedAir(simulation)
@@ -62,7 +62,7 @@ struct RingSettingsTests {
     #expect(outcome.isApplied && outcome.held.cycleDays == 29)
   }
 
-  @Test("Alarms are kept in their slots, and what a ring forgets is told")
+  @Test("Alarms are kept in their slots, and lost settings are noticed")
   func reminders() throws {
     let air = SimulatedAir(simulation)
     let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
@@ -93,7 +93,7 @@ struct RingSettingsTests {
     }
   }
 
-  /// Settings that an app could make up, to send any opcode.
+  /// Settings that an app could define to send any opcode.
   private struct MadeUp<Number: MadeUpOpcode>: Colmi.Settings {
     static var opcode: Colmi.Opcode { Colmi.Opcode(rawValue: Number.rawValue) }
     static var title: String { "nothing" }
@@ -110,7 +110,7 @@ struct RingSettingsTests {
   private enum TestClose: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0xCA }
   private enum Reset: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0xFF }
 
-  /// A history that an app could make up, to send any action.
+  /// A history that an app could define to send any action.
   private enum UpdateStart: Colmi.IntervalHistoryKind {
     static let action = Colmi.BigDataAction.updateStart
     static let title = "nothing"
@@ -118,7 +118,7 @@ struct RingSettingsTests {
     static func text(_ value: UInt16) -> String { "" }
   }
 
-  @Test("No type that an app makes up gets a dangerous opcode or action sent")
+  @Test("No type of an app can send a dangerous opcode or action")
   func forbidden() throws {
     let air = SimulatedAir(simulation)
     let scripted = ScriptedRing { _, _ in [] }
@@ -148,7 +148,7 @@ struct RingSettingsTests {
     }
   }
 
-  @Test("A refusal says which opcode")
+  @Test("A rejection names the opcode")
   func refusal() throws {
     #expect(throws: RingError.unsupported(.stressLogSettings)) {
       _ = try visit { _, _ in
@@ -159,7 +159,7 @@ struct RingSettingsTests {
     }
   }
 
-  @Test("The stress of a day is put together; a day without any is left out")
+  @Test("The stress of a day is assembled; a day without stress is left out")
   func stress() throws {
     let yesterday = try #require(Sample.other)
     let log = try Colmi.SlotLog<Colmi.StressLog>(
@@ -183,7 +183,7 @@ struct RingSettingsTests {
     #expect(today.map(\.value) == [variability])
   }
 
-  @Test("Naps that came with former nights are not taken for those of these")
+  @Test("Naps that came with earlier nights are not taken for these")
   func formerNaps() throws {
     let nap = try Colmi.SleepRecord(
       daysAgo: 0, startMinute: 800, endMinute: 820, stages: [.init(stage: .rem, minutes: 20)])
@@ -206,7 +206,7 @@ struct RingSettingsTests {
     #expect(counts == [1, 0])
   }
 
-  @Test("Nights are the answer, and naps an event")
+  @Test("Nights are the reply, and naps an event")
   func sleep() throws {
     let night = try Colmi.SleepRecord(
       daysAgo: 0, startMinute: 1400, endMinute: 60,

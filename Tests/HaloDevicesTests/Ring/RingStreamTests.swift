@@ -19,7 +19,7 @@ struct RingStreamTests {
     now = try #require(CivilDateTime(date, hour: 17, minute: 30))
   }
 
-  /// A visit to a virtual ring, and the log of the air.
+  /// Runs a body with a virtual ring, and returns its value and the log of the air.
   private func visit<Value: Sendable>(
     _ profile: RingProfile,
     _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
@@ -37,7 +37,7 @@ struct RingStreamTests {
     return (value, air.log)
   }
 
-  /// What the host wrote of an opcode, without padding and checksum.
+  /// Returns the requests of an opcode, without padding and checksum.
   private func written(_ opcode: UInt8, in log: [ATTEvent]) -> [[UInt8]] {
     log.filter { $0.operation == .writeRequest && $0.value.first == opcode }.map { event in
       var bytes = Array(event.value.dropLast())
@@ -47,7 +47,7 @@ struct RingStreamTests {
   }
 
   @Test(
-    "Raw sensors speak the dialect of the board, and the packing of acceleration is found out",
+    "Raw sensors use the dialect of the board, and the packing of acceleration is detected",
     arguments: [
       (RingProfile.r02, [[0xA1, 4, 4], [0xA1, 2]], 24), (.r08, [[0xA1, 1], [0xA1]], 6),
     ] as [(RingProfile, [[UInt8]], Int)])
@@ -81,21 +81,21 @@ struct RingStreamTests {
       }
     }
     #expect(reds >= 20 && abs(reds - greens) <= 1)
-    // Until it is clear how the ring packs it, there is no acceleration; then it is one g.
+    // Until the packing is known, there is no acceleration; then it is one g.
     #expect(lengths.dropFirst(8).allSatisfy { ($0 ?? 0) > 900 && ($0 ?? 0) < 1100 })
     #expect(lengths.first == .some(nil) || profile.name == "r08")
   }
 
-  @Test("The other dialect is not heard, and the silence is an error")
+  @Test("The wrong dialect is ignored, and the silence is an error")
   func wrongDialect() throws {
     #expect(throws: RingError.self) {
       _ = try visit(.r02) { ring, _ in
-        for try await _ in ring.rawSensors(.realtek) { Issue.record("there is a value") }
+        for try await _ in ring.rawSensors(.realtek) { Issue.record("unexpected value") }
       }
     }
   }
 
-  @Test("The board tells the dialect")
+  @Test("The firmware decides the dialect")
   func dialects() {
     let expected: [(String?, RawSensorDialect)] = [
       ("R02_3.00.06_240523", .blueX), ("R06_1.00.06_240921", .blueX),
@@ -107,7 +107,7 @@ struct RingStreamTests {
     }
   }
 
-  @Test("Gestures are reported for as long as somebody listens, and the setting is put back")
+  @Test("Gestures are reported during the loop, and the setting is restored")
   func gestures() throws {
     let simulation = simulation
     let (gestures, log) = try visit(.full) { ring, virtual in
@@ -137,7 +137,7 @@ struct RingStreamTests {
     #expect(written(0x3B, in: log).contains([0x3B, 2, 0, 9, 10]))
   }
 
-  @Test("Two loops over gestures that overlap put back what touches did before the first")
+  @Test("Two overlapping loops over gestures restore the first setting")
   func overlappingGestures() throws {
     let (held, _) = try visit(.full) { ring, _ in
       var before = try await ring.settings(Colmi.TouchSettings.self)
@@ -159,7 +159,7 @@ struct RingStreamTests {
     #expect(held.app == .music && held.sleepMinutes == 0)
   }
 
-  @Test("A pause that the ring refuses is none: silence ends the loop as ever")
+  @Test("A rejected pause has no effect: silence ends the loop as usual")
   func refusedPause() throws {
     let air = SimulatedAir(simulation)
     let update = Colmi.PhoneSportUpdate(
@@ -184,7 +184,7 @@ struct RingStreamTests {
     #expect(simulation.now < .seconds(20))
   }
 
-  @Test("A wave releases the shutter of a camera that is kept open, and only then")
+  @Test("A wave releases the shutter only while the camera is open")
   func camera() throws {
     let simulation = simulation
     let (events, log) = try visit(.r02) { ring, virtual in
@@ -210,12 +210,12 @@ struct RingStreamTests {
     #expect(events == [.shutter, .shutter])
     let commands = written(0x02, in: log)
     #expect(commands.first == [2, 4] && commands.last == [2, 6])
-    // Kept open every two seconds for ten seconds, and not afterwards.
+    // The camera is kept open every two seconds for ten seconds, and not longer.
     #expect((4...6).contains(commands.filter { $0 == [2, 5] }.count), "\(commands)")
     #expect(commands.count - commands.filter { $0 == [2, 5] }.count == 2)
   }
 
-  @Test("A workout goes on until the loop ends, and is stored")
+  @Test("A workout lasts until the loop ends, and is stored")
   func workout() throws {
     let (updates, log) = try visit(.full) { ring, _ in
       var updates: [Colmi.PhoneSportUpdate] = []
@@ -246,19 +246,19 @@ struct RingStreamTests {
       written(0x77, in: log) == [[0x77, 1, 7], [0x77, 2, 7], [0x77, 3, 7], [0x77, 4, 7]])
   }
 
-  @Test("A stream that the ring refuses ends with that, and sends no stop")
+  @Test("A rejected stream ends with that error, and sends no stop")
   func refusal() throws {
     var profile = RingProfile.full
     profile.refusedOpcodes = [.phoneSport]
     let (_, log) = try visit(profile) { ring, _ in
       await #expect(throws: RingError.unsupported(.phoneSport)) {
-        for try await _ in ring.workout(.walk) { Issue.record("there is an update") }
+        for try await _ in ring.workout(.walk) { Issue.record("unexpected update") }
       }
     }
     #expect(written(0x77, in: log) == [[0x77, 1, 4]])
   }
 
-  @Test("A refusal in the middle of a stream, of a keep-alive say, does not end it")
+  @Test("A rejection during a stream, such as of a keep-alive, does not end it")
   func lateRefusal() throws {
     let air = SimulatedAir(simulation)
     air.place(
@@ -283,7 +283,7 @@ struct RingStreamTests {
     #expect(events == [.open, .shutter, .shutter, .shutter])
   }
 
-  @Test("A second stream of a kind takes over, and the first ends")
+  @Test("A second stream of a kind ends the first")
   func takeover() throws {
     let (counts, log) = try visit(.full) { ring, _ in
       try await withThrowingTaskGroup(of: (Bool, Int).self) { group in
@@ -308,7 +308,7 @@ struct RingStreamTests {
     #expect(written(0x77, in: log) == [[0x77, 1, 7], [0x77, 1, 4], [0x77, 4, 4]])
   }
 
-  @Test("Leaving the visit in a stream stops it before the link goes down")
+  @Test("A stream is stopped before the link goes down at the end of the scope")
   func leaving() throws {
     let (_, log) = try visit(.full) { ring, _ in
       var updates = ring.workout(.run).makeAsyncIterator()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ring")
 struct RingTests {
-  @Test("A ring is identified, set, asked and measured")
+  @Test("A whole session with a ring: identity, clock, histories and a measurement")
   func wholeVisit() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -45,7 +45,7 @@ struct RingTests {
     #expect(stops.count == 1)
   }
 
-  @Test("A ring that was switched off is gone until it lies on its charger")
+  @Test("A ring that was switched off is gone until it is charged")
   func powerOff() throws {
     let simulation = Simulation(seed: 2)
     let air = SimulatedAir(simulation, keepsLog: false)

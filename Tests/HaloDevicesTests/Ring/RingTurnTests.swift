@@ -7,7 +7,7 @@ import Testing
 @Suite("Turns of requests")
 struct RingTurnTests {
   @Test(
-    "A reply that ends before its asker hears of its failure does not let two requests out",
+    "A reply that ends before its caller knows of an error does not let two requests out",
     arguments: [
       [.notification(3, .duplicate), .at(.milliseconds(1480), .stall(.milliseconds(300)))],
       [.notification(3, .duplicate), .at(.milliseconds(920), .outOfRange(.milliseconds(800)))],
@@ -17,7 +17,7 @@ struct RingTurnTests {
     let date = try #require(Sample.date)
     let now = try #require(CivilDateTime(date, hour: 21))
     let history = RingHistory.plausibleWeek(until: now, seed: 1)
-    // With no gap all packets of a connection event arrive in one go.
+    // With no gap, all packets of a connection event arrive at once.
     for gap in [Duration.milliseconds(1), .zero] {
       let simulation = Simulation(seed: 1)
       let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: gap))
@@ -32,7 +32,7 @@ struct RingTurnTests {
             for daysAgo in 0...3 {
               let day = try #require(date.adding(days: -daysAgo))
               group.addTask {
-                // One of them may fail; none may get the steps of another.
+                // A request may fail, but must not return the steps of another day.
                 (daysAgo, (try? await ring.steps(.day(day)))?.first?.records.first?.date)
               }
             }

@@ -4,9 +4,9 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// A ring that says exactly what a test tells it to, right or wrong.
+/// A ring with scripted replies, valid or not.
 actor ScriptedRing: LocalPeripheral {
-  /// Something the ring does.
+  /// A step of a reply.
   enum Step: Sendable {
     case wait(Duration)
     case uart([UInt8])
@@ -20,12 +20,12 @@ actor ScriptedRing: LocalPeripheral {
     static func frames(_ frames: [Colmi.Frame]) -> [Step] { frames.map { .uart($0.bytes) } }
   }
 
-  /// What a request makes it do; the number counts requests with the same first byte, from 0 on.
+  /// Returns the steps for a request; the number counts earlier requests with the same first byte.
   typealias Script = @Sendable (_ request: [UInt8], _ number: Int) -> [Step]
 
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(localName: "R02_TEST")
   nonisolated let services: [GATTService]
-  /// What was written, and when.
+  /// The requests, with their times.
   private(set) var requests: [(time: Duration, bytes: [UInt8])] = []
   private let script: Script
   private var counts: [UInt8: Int] = [:]
@@ -53,7 +53,7 @@ actor ScriptedRing: LocalPeripheral {
     requests.map(\.bytes).filter { $0.first == first }
   }
 
-  /// Does something unasked.
+  /// Sends steps unsolicited.
   func act(_ steps: [Step]) { jobInput.yield(steps) }
 
   func write(
@@ -67,7 +67,7 @@ actor ScriptedRing: LocalPeripheral {
     jobInput.yield(script(value, number))
   }
 
-  /// Does what was asked, each request in a task of its own.
+  /// Performs the steps, each request in its own task.
   func run(on link: any PeripheralLink) async {
     await withTaskGroup(of: Void.self) { group in
       for await steps in jobs {
@@ -89,13 +89,13 @@ actor ScriptedRing: LocalPeripheral {
   }
 }
 
-/// The bytes of a frame with a right checksum.
+/// Returns the bytes of a frame with a valid checksum.
 func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
   let frame = try? Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
   return frame?.bytes ?? []
 }
 
-/// A world with one ring in it.
+/// A simulation with one ring.
 struct RingWorld {
   let simulation = Simulation(seed: 3)
   let air: SimulatedAir
@@ -106,7 +106,7 @@ struct RingWorld {
 
   var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  /// Visits a scripted ring.
+  /// Runs a body with a scripted ring.
   func visit<Value: Sendable>(
     hasBigData: Bool = true, options: RingOptions = RingOptions(),
     script: @escaping ScriptedRing.Script,
@@ -128,7 +128,7 @@ struct RingWorld {
 }
 
 extension Ring {
-  /// Collects events until a time is over.
+  /// Collects the events of some time.
   func collectEvents(for time: Duration) async -> [RingEvent] {
     let stream = events()
     return await withTaskGroup(of: [RingEvent]?.self) { group in
@@ -148,14 +148,14 @@ extension Ring {
   }
 }
 
-/// Days and logs that the tests use.
+/// Days and logs for the tests.
 enum Sample {
   static let date = CivilDate(year: 2026, month: 3, day: 14)
   static let other = CivilDate(year: 2026, month: 3, day: 13)
-  /// The time that scripted rings show.
+  /// The time of scripted rings.
   static let now = date.flatMap { CivilDateTime($0, hour: 12) }
 
-  /// The frames of a log in which every rate is the same.
+  /// Returns the frames of a log with the same rate everywhere.
   static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {
     guard let frame = try? Colmi.Frame(parsing: request),
       let question = try? Colmi.HeartRateLogRequest(parsing: frame),
@@ -165,7 +165,7 @@ enum Sample {
     return log.frames
   }
 
-  /// The rate that a log request asks for: that of its day of month.
+  /// Returns the rate for a log request: its day of the month.
   static func rate(of request: [UInt8]) -> UInt8 {
     guard let frame = try? Colmi.Frame(parsing: request),
       let question = try? Colmi.HeartRateLogRequest(parsing: frame)

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Link after link")
 struct LinkAfterLinkTests {
-  @Test("Services that stay outdated end a row of links; others do not, and waits get longer")
+  @Test("Services that stay outdated end the loop; other failures delay the next link")
   func outdated() throws {
     let simulation = Simulation(seed: 1)
     let transport = SimulatedTransport(on: SimulatedAir(simulation))
     let outdated = BLEError.servicesOutdated("x")
     let lost = BLEError.disconnected(.remote)
-    /// Each link ends so; nil ends the row.
+    /// Runs the loop with these ends of its links; nil ends it.
     func links(_ ends: [BLEError?], areUp: Bool = true) throws -> (told: Int, failure: BLEError?) {
       try simulation.run(limit: .seconds(3600)) {
         var (count, told) = (0, 0)
