@@ -190,7 +190,8 @@ extension PrivateBus {
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
-      // A group of their own: Ctrl-C in a terminal reaches only us, and we end the bus.
+      // A separate process group: Ctrl-C in a terminal reaches only this process, which ends the
+      // bus.
       posix_spawnattr_setpgroup(&attributes, numbers.first ?? 0)
       var signals = sigset_t()
       sigemptyset(&signals)

@@ -34,7 +34,7 @@ struct PrivateBusFolder: Sendable {
       let code = errno
       if descriptor >= 0 { close(descriptor) }
       rmdir(path)
-      // Another start took the folder for a leftover before it was locked.
+      // Another start mistook the folder for a leftover before it was locked.
       guard code == EWOULDBLOCK || code == ENOENT else {
         throw .noResources("a folder in \(parent)", code: code)
       }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A hang of the daemon, as by `kill -STOP`.
 ///
-/// Links belong to the kernel and the air, and stay alive during the hang. Clients notice nothing
-/// of events until the daemon resumes: its signals and replies wait, and so do calls and the
-/// sockets between them.
+/// Links belong to the kernel and the air, so events on them continue during the hang. Clients
+/// notice nothing of events until the daemon resumes: its signals and replies wait, and so do calls
+/// and the sockets between them.
 extension FakeBlueZ {
   /// True while the daemon runs but does nothing.
   var isHung: Bool { voice.isHeld }

@@ -209,8 +209,8 @@ extension FakeBlueZ {
     return properties.named
   }
 
-  /// The services that the daemon attributes to a device: 5.82 includes those of service data, 5.66
-  /// does not (2026-11-21).
+  /// Returns the services that the daemon attributes to a device: 5.82 includes those of service
+  /// data, 5.66 does not (2026-11-21).
   func services(in data: AdvertisementData) -> [BluetoothUUID] {
     guard options.version >= .v5_82 else { return data.serviceUUIDs }
     return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in

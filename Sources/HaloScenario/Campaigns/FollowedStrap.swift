@@ -34,7 +34,7 @@ package enum FollowedStrap {
       trial.air.place(strap, as: id)
       trial.inject(into: id)
     }
-    // A busy handler delays events, but loses none.
+    // A busy handler delays its events.
     let pause: Duration = random.number(in: 0...2) == 0 ? .seconds(5) : .zero
     let early = random.number(in: 0...3) == 0 ? random.number(in: 0...120_000) : nil
     let notebook = StrapNotebook(trial: trial, straps: straps, longestEvent: pause)

@@ -5,8 +5,7 @@ import HaloSimulator
 /// One kind of setting, with functions that write and read it through a ledger.
 struct LedgerEntry: Sendable {
   let name: String
-  /// The opcode of the setting; nil if there is no firmware that acknowledges and ignores its
-  /// writes.
+  /// The opcode that reads the setting; nil if all firmware stores its writes.
   var opcode: Colmi.Opcode?
   /// Writes a new value; returns true if the ring applied it.
   let write: @Sendable (Ring, SettingsLedger) async throws -> Bool

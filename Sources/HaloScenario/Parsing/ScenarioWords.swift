@@ -80,7 +80,7 @@ struct ScenarioWord {
     return bytes
   }
 
-  /// The names that the word denotes: itself, or three for `ring-1..3`.
+  /// Returns the names that the word denotes: itself, or three for `ring-1..3`.
   func names() throws(FaultError) -> [String] {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty else { return [try name(text)] }

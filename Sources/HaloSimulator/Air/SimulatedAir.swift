@@ -267,7 +267,7 @@ extension SimulatedAir {
   }
 }
 
-// MARK: - What machines remember
+// MARK: - Memory of machines
 
 extension SimulatedAir {
   func isBonded(_ central: String, _ id: PeripheralID) -> Bool {

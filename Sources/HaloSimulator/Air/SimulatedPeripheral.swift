@@ -92,7 +92,7 @@ public struct SimulatedPeripheral: Sendable {
     for link in device.links { link.servicesChanged() }
   }
 
-  /// Whether any central, or the named one, is subscribed to a characteristic.
+  /// Returns true if any central, or the named one, is subscribed to a characteristic.
   ///
   /// True as soon as the peripheral receives the subscription, a little before the central gets the
   /// acknowledgement.
@@ -203,7 +203,8 @@ extension SimulatedAir {
 }
 
 extension Motion {
-  /// A movement from the present position; without a former motion, the object is there at once.
+  /// Creates a movement from the present position; without a former motion, the object is there at
+  /// once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
       self.init(at: position)

@@ -23,7 +23,7 @@ public struct SimulatedTransport: BLETransport {
   /// The virtual clock.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
-  /// The state of the adapter: the present one first, then each change.
+  /// Returns a stream of the adapter states: the present one first, then each change.
   public func states() -> BLEStream<AdapterState> { air.adapterStates(of: central) }
 
   /// Scans for advertisements of peripherals in range.
@@ -69,7 +69,7 @@ public struct SimulatedConnection: BLEConnection {
   /// The simulation.
   public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
 
-  /// The services of the peripheral, discovered once, and again when they change.
+  /// Returns the services of the peripheral, discovered once, and again when they change.
   ///
   /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
@@ -118,7 +118,8 @@ public struct SimulatedConnection: BLEConnection {
   /// Returns a stream of the services, with one element for each change.
   public func serviceChanges() -> BLEStream<[GATTService]> { link.serviceChanges() }
 
-  /// The signal strength in dBm; −95 if the peripheral is out of range and the link still up.
+  /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
+  /// up.
   ///
   /// - Throws: `BLEError.disconnected`
   public func rssi() async throws(BLEError) -> Int { try link.rssi() }
@@ -131,7 +132,7 @@ public struct SimulatedConnection: BLEConnection {
   /// The smaller MTU of the two ends, unless a control or a fault has changed it.
   public var mtu: Int { link.mtu }
 
-  /// The MTU minus three bytes without response; 512 with response, as long writes are split.
+  /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
   public func maximumWriteLength(for mode: WriteMode) -> Int { link.maximumWriteLength(for: mode) }
 
   /// Waits until the link is down.

@@ -21,7 +21,7 @@ import HaloTransport
 ///
 /// Parsing words or JSON with another number throws ``FaultError``. Swift code can create a fault
 /// with any number; a ``FaultPlan``, ``text`` and JSON clamp a number that is out of range, and
-/// round a time to whole nanoseconds.
+/// round a time up to whole nanoseconds.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
   /// Damage to one notification or indication.
@@ -30,8 +30,8 @@ public enum Fault: Hashable, Sendable {
   case write(Int, Damage)
   /// The failure of one operation.
   ///
-  /// A request that fails with an ATT error never becomes a write, so ``write(_:_:)`` does not
-  /// count it.
+  /// A request that fails with ``Failure/attError(_:)`` never becomes a write, so ``write(_:_:)``
+  /// does not count it.
   case operation(Int, Failure)
   /// An event at a time of the simulation.
   case at(Duration, Event)

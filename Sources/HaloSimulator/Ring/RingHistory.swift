@@ -33,7 +33,7 @@ public struct RingHistory: Hashable, Sendable {
     /// Workouts that began on this day.
     public var workouts: [Workout] = []
 
-    /// A day without records.
+    /// Creates a day without records.
     public init() {}
   }
 
@@ -67,7 +67,7 @@ public struct RingHistory: Hashable, Sendable {
     /// The total length in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
-    /// The record that the ring sends; it splits stages of more than 255 minutes.
+    /// Returns the record that the ring sends, which splits stages of more than 255 minutes.
     func record(daysAgo: UInt8) -> Colmi.SleepRecord? {
       let parts = stages.flatMap { stage in
         stride(from: 0, to: stage.minutes, by: 255).map {

@@ -219,7 +219,7 @@ struct DescriptorCountTests {
     }
   }
 
-  /// The thread of a loop ends shortly after the loop.
+  /// Waits for the number of descriptors, because the thread of a loop ends after the loop.
   private static func settled(at count: Int) async -> Bool {
     for _ in 0..<10_000 where openDescriptors != count { await Task.yield() }
     return openDescriptors == count

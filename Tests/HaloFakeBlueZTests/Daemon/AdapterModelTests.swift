@@ -18,7 +18,7 @@ struct AdapterModelTests {
     (.v5_66, "5.66"), (.v5_82, "5.82"),
   ]
 
-  /// The properties of an interface of hci0 in the recorded objects, each as `TYPE VALUE`.
+  /// Returns the properties of an interface of hci0 in the recorded objects, each as `TYPE VALUE`.
   private static func recorded(
     _ version: String, _ interface: String
   ) throws -> [String: String] {

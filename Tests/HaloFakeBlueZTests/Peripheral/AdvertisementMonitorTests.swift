@@ -217,7 +217,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  /// The data of a beacon with these bytes.
+  /// Returns the data of a beacon with these bytes.
   private static func advertisement(_ bytes: [UInt8]) -> AdvertisementData {
     AdvertisementData(
       serviceData: [ServiceData(service: 0x180F, payload: HexBytes(bytes))],

@@ -135,7 +135,7 @@ final class MonitorClient: Sendable {
 }
 
 extension [String: DBusValue] {
-  /// The properties of a monitor.
+  /// Returns the properties of a monitor.
   static func patterns(
     _ patterns: [(UInt8, UInt8, [UInt8])], _ others: [String: DBusValue] = [:]
   ) -> [String: DBusValue] {

@@ -167,7 +167,7 @@ struct MeddledSyncTests {
     return wasMet.withLock { $0 } ? total : nil
   }
 
-  /// Only typed errors may occur; they mean that the sync is incomplete.
+  /// Returns the result of a sync; a typed error means incomplete, and other errors are thrown.
   private static func isComplete(_ body: () async throws -> Bool) async throws -> Bool {
     do {
       return try await body()

@@ -25,7 +25,7 @@ struct ScenarioDocumentationTests {
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  /// The words that an error offers in place of `x`.
+  /// Returns the words that an error offers in place of `x`.
   private static func known(_ line: String) throws -> [String] {
     let head = [
       Scenario.signature, "ring ring-1", "strap strap-1", "light lamp-1", "central phone", line,

@@ -30,7 +30,7 @@ struct SimulatedAirTests {
     }
   }
 
-  /// The streams end when this function returns.
+  /// Subscribes three times; the streams end when this function returns.
   private static func readThreeTimes(_ connection: SimulatedConnection) async throws {
     async let first = connection.notifications(from: LawPeripheral.echo)
     async let second = connection.notifications(from: LawPeripheral.echo)

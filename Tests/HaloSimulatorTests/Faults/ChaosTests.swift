@@ -86,7 +86,7 @@ struct Chaos {
     air.place(device, as: Self.name(number))
   }
 
-  /// Every second run also has faults; the same seed gives the same faults.
+  /// Injects faults, which every second run has; the same seed gives the same faults.
   private func injectFaults() {
     var random = simulation.randomNumbers(for: "faults")
     let mix = FaultPlan.Mix(numbers: 40, horizon: .seconds(12))

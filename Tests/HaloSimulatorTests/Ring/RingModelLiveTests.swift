@@ -26,7 +26,7 @@ struct RingModelLiveTests {
     return model.respond(to: try Colmi.HostMessage(parsing: frame), at: time).frames
   }
 
-  /// The first bytes of each frame.
+  /// Returns the first bytes of each frame.
   private func heads(_ frames: [Colmi.Frame], _ count: Int) -> [[UInt8]] {
     frames.map { Array($0.bytes[..<count]) }
   }
