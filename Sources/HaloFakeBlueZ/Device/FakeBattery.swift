@@ -8,7 +8,6 @@ import HaloTransport
 ///
 /// The interface appears after the services are resolved, and disappears with the link. The service
 /// 180F stays on the bus; 5.82 allows no client to write to it (5.66 and 5.82, 2026-11-23).
-/// stays on the bus; 5.82 lets no client write to it (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   /// The service that the daemon uses.
   static let batteryService: BluetoothUUID = 0x180F

@@ -13,7 +13,7 @@ extension RingModel {
       ?? other(message)
   }
 
-  /// Histories of whole days.
+  /// Answers requests for histories of whole days.
   private func histories(
     _ message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame]? {

@@ -125,7 +125,7 @@ extension StrapProfile {
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,
     vendorServices: [vendorService], quirks: .measuresOnCommand)
 
-  /// Resembles a measurement, but rejects reads.
+  /// A service with a characteristic that resembles the heart rate measurement, but rejects reads.
   ///
   /// A client that finds a characteristic by position, or by UUID alone, picks the wrong one.
   private static let vendorService = GATTService(
