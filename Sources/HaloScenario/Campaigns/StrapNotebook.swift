@@ -183,10 +183,10 @@ final class StrapNotebook: Sendable {
     trial.count("links without damage")
     for (event, bytes) in zip(link.values, sent) {
       guard case .measurement(let measurement) = event, let told = StrapReading(bytes) else {
-        throw TrialFailure("\(name): \(event), where \(bytes) was sent")
+        throw TrialFailure("\(name): \(event), but the strap sent \(bytes)")
       }
       let reading = StrapReading(measurement)
-      try trial.expect(reading == told, "\(name): \(reading), where \(told) was sent")
+      try trial.expect(reading == told, "\(name): \(reading), but the strap sent \(told)")
     }
     try trial.expect(
       link.values.count <= sent.count,

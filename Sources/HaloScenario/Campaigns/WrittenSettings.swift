@@ -44,7 +44,7 @@ package enum WrittenSettings {
       let open = visitor.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
       let memory = ring.base.model.memory
-      try trial.expect(memory == ledger.expected, "the ring's memory is not what the client wrote")
+      try trial.expect(memory == ledger.expected, "the ring's memory differs from the writes")
     }
     if let failure = ledger.failure { throw TrialFailure(failure) }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
