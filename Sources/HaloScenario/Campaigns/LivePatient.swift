@@ -196,7 +196,7 @@ struct LivePatient: Sendable {
     try? await clock.sleep(for: .seconds(5))
     if hasFaults || faults != trial.air.faultCount {
       guard trial.air.linkCount > 0, !ring.base.model.runningActivities.isEmpty else { return }
-      trial.count("measurements that went on")
+      trial.count("measurements that continued")
       try? await clock.sleep(for: Self.longestMeasurement)
     }
     // A measurement whose link was lost ends with the next link.
