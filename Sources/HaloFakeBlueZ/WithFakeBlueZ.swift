@@ -4,8 +4,8 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own, and can
-/// be told to go wrong.
+/// Runs a body with a fake BlueZ daemon on a private bus; the body can inject faults into the
+/// daemon.
 ///
 /// ```swift
 /// let strap = VirtualHeartRateStrap()
@@ -18,20 +18,20 @@ import HaloTransport
 /// }
 /// ```
 ///
-/// Any client of BlueZ that is given the address finds the devices: `bluetoothctl`, say, by
-/// `DBUS_SYSTEM_BUS_ADDRESS`. All is in real time. The air lives on a thread of its own; the body
-/// meets it through the bus, and by ``FakeDaemon/withAir(_:)``. Needs the program `dbus-daemon`.
+/// Any client of BlueZ that gets the address finds the virtual devices; for example `bluetoothctl`,
+/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The air lives on its own
+/// thread; the body reaches it over the bus, and through ``FakeDaemon/withAir(_:)``. Requires the
+/// program `dbus-daemon`.
 ///
 /// - Parameters:
-///   - options: What kind of daemon it is.
-///   - seed: What the timing of the air is derived from.
-///   - conditions: What the air is like.
-///   - place: Puts peripherals on the air.
-///   - body: What to do meanwhile, with the address of the bus, and the daemon. Nothing comes of
-///     what the daemon is told after it.
-/// - Returns: what the body returns.
-/// - Throws: An error that says what is missing where there can be no bus, else what the body
-///   throws.
+///   - options: The version and behaviour of the daemon.
+///   - seed: The source of the air's timing.
+///   - conditions: The timing and limits of the air.
+///   - place: Places peripherals on the air.
+///   - body: Runs with the address of the bus and with the daemon. After it returns, calls to the
+///     daemon have no effect.
+/// - Returns: the result of the body.
+/// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
   _ options: FakeBlueZOptions = FakeBlueZOptions(), seed: UInt64 = 1,
   conditions: AirConditions = AirConditions(),
@@ -51,7 +51,7 @@ public func withFakeBlueZ<Value>(
     }
   }
   var iterator = news.makeAsyncIterator()
-  // That it serves; else the reason why it does not.
+  // The first element means that the daemon serves; an error is the reason why it does not.
   guard let running = try await iterator.next() else { throw CancellationError() }
   let result: Result<Value, any Error>
   do {
@@ -68,26 +68,25 @@ public func withFakeBlueZ<Value>(
     ending = .failure(error)
   }
   bus.end()
-  // Why the body failed goes before what became of the daemon.
+  // An error of the body takes precedence over an error of the daemon.
   let value = try result.get()
   try ending.get()
   return value
 }
 
-/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own.
+/// Runs a body with a fake BlueZ daemon, with virtual devices, on a private bus.
 ///
-/// It is for clients that need nothing to go wrong in the daemon; the function of the same name
-/// whose body is given a ``FakeDaemon`` as well is for those that do.
+/// Use it for clients that need no daemon faults; otherwise use the overload whose body also gets a
+/// ``FakeDaemon``.
 ///
 /// - Parameters:
-///   - options: What kind of daemon it is.
-///   - seed: What the timing of the air is derived from.
-///   - conditions: What the air is like.
-///   - place: Puts peripherals on the air, and may keep it to change it on the thread it is on.
-///   - body: What to do meanwhile, with the address of the bus.
-/// - Returns: what the body returns.
-/// - Throws: An error that says what is missing where there can be no bus, else what the body
-///   throws.
+///   - options: The version and behaviour of the daemon.
+///   - seed: The source of the air's timing.
+///   - conditions: The timing and limits of the air.
+///   - place: Places peripherals on the air, and may keep the air to change it on its own thread.
+///   - body: Runs with the address of the bus.
+/// - Returns: the result of the body.
+/// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
   _ options: FakeBlueZOptions = FakeBlueZOptions(), seed: UInt64 = 1,
   conditions: AirConditions = AirConditions(),
@@ -99,19 +98,19 @@ public func withFakeBlueZ<Value>(
   }
 }
 
-/// A daemon that is served by a thread.
+/// A daemon that runs on its own thread.
 private struct RunningDaemon: Sendable {
   let daemon: FakeDaemon
   let mailbox: Mailbox
   let service: BusService
 
-  /// Has the daemon end, and its thread.
+  /// Ends the daemon and its thread.
   func end() async {
     await mailbox.perform { [service] in service.end() }
   }
 }
 
-/// Serves virtual devices until that is to end, or the bus is gone.
+/// Serves virtual devices until a caller ends the service or the bus is gone.
 private func runDaemon(
   _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at bus: PrivateBus,
   placing place: @Sendable (SimulatedAir) -> Void,

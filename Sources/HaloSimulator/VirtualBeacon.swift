@@ -1,22 +1,22 @@
 import HaloProtocol
 import HaloTransport
 
-/// A beacon that can be put on the air: it advertises every 100 ms, and takes no connections.
+/// A virtual beacon: it advertises every 100 ms, and accepts no connections.
 public struct VirtualBeacon: LocalPeripheral {
-  /// What it tells.
+  /// The identity that it advertises.
   public let beacon: IBeacon
-  /// What it advertises: flags, and the beacon in a manufacturer entry.
+  /// The advertisement: flags, and the beacon as a manufacturer entry.
   public let advertisement: AdvertisementData?
-  /// None.
+  /// An empty table.
   public let services: [GATTService] = []
-  /// How often it advertises.
+  /// Link preferences, with the advertising interval.
   public let preferences: LinkPreferences
 
-  /// Makes a beacon.
+  /// Creates a beacon.
   ///
   /// - Parameters:
-  ///   - beacon: What it tells.
-  ///   - interval: How often it advertises.
+  ///   - beacon: The identity that it advertises.
+  ///   - interval: The advertising interval.
   public init(_ beacon: IBeacon, every interval: Duration = .milliseconds(100)) {
     self.beacon = beacon
     advertisement = AdvertisementData(

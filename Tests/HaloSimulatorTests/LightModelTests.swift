@@ -13,14 +13,14 @@ struct LightModelTests {
     return light
   }
 
-  @Test("Each known effect changes, comes round, and is as slow as its speed says")
+  @Test("Each known effect changes, repeats, and slows down with its speed number")
   func effects() {
     for effect in Triones.Effect.allKnown {
       let light = light(effect.rawValue)
       let step = LightModel.stepLength
       let colors = (0..<14).map { light.color(at: step * $0 + step / 3) }
       #expect(Set(colors).count > 1, "\(effect)")
-      // Seven colours lit and dark take fourteen steps; all the others have had a round by then.
+      // A strobe of seven colours takes fourteen steps; all other effects are shorter.
       for index in 0..<14 {
         #expect(
           light.color(at: step * (index + 42) + step / 3)
@@ -53,7 +53,7 @@ struct LightModelTests {
     #expect(light(0x61).color(at: .zero) == .black)
   }
 
-  @Test("An effect shows the colours that it is named after, in the order of its name")
+  @Test("An effect shows the colours in its name, in that order")
   func names() throws {
     let words = ["red", "green", "blue", "yellow", "cyan", "purple", "white"]
     let parts = [
@@ -74,8 +74,8 @@ struct LightModelTests {
           colors[try #require(words.firstIndex(of: String(word)))]
         }
       let light = light(effect.rawValue)
-      // When a strobe and a jump begin a step, a fade has come to a colour, and a gradual change
-      // is as bright as it gets every other time.
+      // At the start of each step, strobes and jumps change, a fade reaches a colour, and every
+      // other time a gradual change is brightest.
       var seen: [Triones.Color] = []
       for index in 0..<(2 * expected.count) {
         let color = light.color(at: step * index)
@@ -83,7 +83,7 @@ struct LightModelTests {
       }
       #expect(seen == expected, "\(name)")
       if name.hasSuffix("fade") {
-        // In between it is between the two: no part of it is beyond both.
+        // In the middle of a fade, each component is between those of the two colours.
         let between = light.color(at: step / 2)
         for part in [\Triones.Color.red, \.green, \.blue] {
           let ends = [expected[0][keyPath: part], expected[1][keyPath: part]].sorted()
@@ -94,7 +94,7 @@ struct LightModelTests {
     }
   }
 
-  @Test("Music is shown until anything else is, and is not what the light keeps")
+  @Test("A light shows music until its next appearance, and does not store it")
   func music() {
     var light = LightModel()
     let red = Triones.Color(red: 255, green: 0, blue: 0)
@@ -115,7 +115,7 @@ struct LightModelTests {
       let name = "\(type)"
       guard name.hasSuffix("Request") else { continue }
       let message = try Triones.HostMessage(parsing: constant(of: type))
-      // A clock that nobody has set says nothing.
+      // A light with an unset clock does not report it.
       #expect((light.answer(to: message, at: .zero) == nil) == (name == "ClockRequest"))
     }
     #expect(light.answer(to: .unrecognized([1]), at: .zero) == nil)

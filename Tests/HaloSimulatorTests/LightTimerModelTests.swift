@@ -30,7 +30,7 @@ struct LightTimerModelTests {
         turnsOn: turnsOn))
   }
 
-  @Test("What a timer does, it does to the second, and what it starts runs from then on")
+  @Test("A timer acts to the second, and an effect runs from its time on")
   func actions() throws {
     let fade = Triones.Effect(rawValue: 0x25)
     let cases: [(Triones.Timer.Action, UInt8, Triones.Status.Appearance)] = [
@@ -52,7 +52,7 @@ struct LightTimerModelTests {
         }
       }
     }
-    // However late somebody looks, an effect began when its timer came.
+    // An effect starts at the time of its timer, even if it is observed later.
     var reference = LightModel()
     _ = reference.answer(to: .power(.init(isOn: true)), at: .zero)
     _ = reference.answer(to: .effect(.init(fade, speed: .slowest)), at: .zero)
@@ -63,7 +63,7 @@ struct LightTimerModelTests {
     }
   }
 
-  @Test("One day is that day alone, and weekdays are those of the calendar")
+  @Test("Timers for one date run once, and weekdays follow the calendar")
   func schedules() throws {
     let date = try #require(Self.start).date
     let day = Duration.seconds(86_400)
@@ -82,12 +82,12 @@ struct LightTimerModelTests {
     #expect(try days(.weekly(.saturday)) == [0, 7, 14])
     #expect(try days(.weekly([.sunday, .friday])) == [1, 6, 8, 13, 15, 20])
     #expect(try days(.weekly(.everyDay)) == Array(0..<21))
-    // Who looks on the same weekday, and earlier in the day, sees what was a week ago.
+    // On the same weekday a week later, before the time of day: last week's timer has run.
     let light = try Self.light([Self.timer(on: .weekly(.saturday), .color(.black))])
     #expect(light.status(at: day * 7 - .seconds(10)).isOn)
   }
 
-  @Test("However often somebody looks, a light does the same")
+  @Test("The number of observations makes no difference")
   func looks() throws {
     var generator = HaloTestSupport.SplitMix64(seed: 3)
     for _ in 0..<15 {
@@ -111,7 +111,7 @@ struct LightTimerModelTests {
     }
   }
 
-  @Test("A clock that is set to the time of a timer, or beyond it, does not do what it says")
+  @Test("Setting the clock to the time of a timer, or past it, does not run the timer")
   func clockSet() throws {
     let timer = try Self.timer(.color(.black))
     for (second, expected) in [(29, true), (30, false), (31, false)] {
@@ -120,12 +120,12 @@ struct LightTimerModelTests {
       _ = light.answer(to: .clock(.init(time)), at: .seconds(5))
       #expect(light.status(at: .seconds(7)).isOn == expected)
     }
-    // A time that goes back has none of them come twice.
+    // Going back in time runs no timer twice.
     var again = try Self.light([timer])
     _ = again.answer(to: .power(.init(isOn: false)), at: .seconds(31))
     _ = again.answer(to: .statusRequest(.init()), at: .seconds(20))
     #expect(!again.status(at: .seconds(32)).isOn)
-    // Without a clock there is no time for them.
+    // Without a clock, timers never run.
     var light = LightModel()
     let entries = try Triones.TimerEntries([Triones.TimerEntry(timer)])
     _ = light.answer(to: .timers(.init(entries)), at: .zero)

@@ -7,17 +7,17 @@ import Testing
 
 @Suite("Simulation")
 struct SimulationTests {
-  @Test("The value and the error of the body come out unchanged")
+  @Test("A run returns the value, or throws the error, of its body")
   func outcome() throws {
     struct Thrown: Error, Equatable {}
     let simulation = Simulation(seed: 1)
     #expect(try simulation.run { 41 + 1 } == 42)
     #expect(throws: Thrown()) { try simulation.run { throw Thrown() } }
-    // And the simulation can run again.
+    // The simulation can run again.
     #expect(try simulation.run { simulation.now } == .zero)
   }
 
-  @Test("A deadlock ends at once, and names who waits for what")
+  @Test("A deadlock ends at once, and its error lists all waits")
   func deadlock() {
     let simulation = Simulation(seed: 1)
     simulation.addWaitReport { ["the ring to call"] }
@@ -30,7 +30,7 @@ struct SimulationTests {
     #expect(simulation.now == .seconds(3))
   }
 
-  @Test("A scan of empty air is a deadlock, as nothing can ever come")
+  @Test("A scan of empty air is a deadlock, as no advertisement can ever come")
   func emptyAir() {
     let simulation = Simulation(seed: 1)
     let transport = SimulatedTransport(on: SimulatedAir(simulation), as: "phone")
@@ -42,7 +42,7 @@ struct SimulationTests {
     }
   }
 
-  @Test("A deadlock names operations, streams and adapters that somebody waits for")
+  @Test("A deadlock lists the awaited operations, streams and adapters")
   func waits() {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -70,7 +70,7 @@ struct SimulationTests {
       ])
   }
 
-  @Test("Whoever waits for a change of services or for a connection is named")
+  @Test("A failed run lists waits for service changes and connections")
   func waitsOfOtherKinds() {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -108,7 +108,7 @@ struct SimulationTests {
     ]
   }
 
-  @Test("Jobs that go round without time moving on are a livelock")
+  @Test("Jobs that run endlessly at one instant are a livelock")
   func livelock() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
     #expect(throws: SimulationError.livelock(at: .seconds(2), jobs: 1001, waiting: [])) {
@@ -119,7 +119,7 @@ struct SimulationTests {
     }
   }
 
-  @Test("Sleeping for no time does not get round the bound either")
+  @Test("Sleeping for no time counts towards the livelock limit")
   func livelockOfTimers() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
     #expect(throws: SimulationError.livelock(at: .zero, jobs: 1001, waiting: [])) {
@@ -146,7 +146,7 @@ struct SimulationTests {
     #expect(time <= hours && time > hours - .seconds(1))
   }
 
-  @Test("The limit counts from the beginning of the run, and a timer right at it still fires")
+  @Test("The limit counts from the start of the run, and a timer exactly at the limit fires")
   func limitOfEachRun() throws {
     let simulation = Simulation(seed: 1)
     for _ in 0..<3 {
@@ -165,7 +165,7 @@ struct SimulationTests {
   @Test("A job that comes in from another thread fails the run")
   func escapedJob() {
     let (isIdle, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // Before time moves on, when the body surely waits, the other thread does its mischief.
+    // Before time advances, when the body is certainly waiting, the other thread interferes.
     let simulation = Simulation(seed: 1) { _ in
       isIdle.signal()
       isDone.wait()
@@ -189,8 +189,8 @@ struct SimulationTests {
     "Work that leaves through Task {} or Task.detached fails the run", arguments: [true, false])
   func escapedTask(isDetached: Bool) {
     let simulation = Simulation(seed: 1)
-    // Which of the errors depends on how fast the other thread is; a run that succeeds is the
-    // mistake.
+    // The kind of error depends on the speed of the other thread; a run that succeeds would be a
+    // defect.
     let error = #expect(throws: SimulationError.self) {
       try simulation.run {
         let task = isDetached ? Task.detached { 1 } : Task { 1 }
@@ -205,7 +205,7 @@ struct SimulationTests {
     }
   }
 
-  @Test("What stays on the executor is no escape")
+  @Test("Work that stays on the executor is no escape")
   func staysInside() throws {
     actor Counter {
       var count = 0
@@ -225,19 +225,19 @@ struct SimulationTests {
     #expect(count == 52)
   }
 
-  @Test("A run within a run is refused")
+  @Test("A run within a run is rejected")
   func nestedRun() throws {
     let simulation = Simulation(seed: 1)
     try simulation.run {
       #expect(throws: SimulationError.alreadyRunning) { try simulation.run { 1 } }
-      // A world of its own is fine.
+      // A run of another simulation is allowed.
       let other = Simulation(seed: 2)
       let two = try other.run { 2 }
       #expect(two == 2)
     }
   }
 
-  @Test("Pacing is told of all the time that passes")
+  @Test("Pacing gets all the time that passes")
   func pacing() throws {
     let total = Mutex(Duration.zero)
     let simulation = Simulation(seed: 1) { distance in
@@ -256,7 +256,7 @@ struct SimulationTests {
     #expect(simulation.now == .milliseconds(19 * 37) + .seconds(9))
   }
 
-  @Test("A week goes by")
+  @Test("A simulated week of timers ends")
   func week() throws {
     let simulation = Simulation(seed: 1)
     let ticks = try simulation.run {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timers")
 struct TimerTests {
-  @Test("Sleepers wake at their time, and in the order they fell asleep where it is the same")
+  @Test("Sleepers wake at their time; for equal times, in the order they fell asleep")
   func wakeUps() throws {
     let simulation = Simulation(seed: 1)
     let woken = try simulation.run {
@@ -25,7 +25,7 @@ struct TimerTests {
     #expect(woken.allSatisfy { $0.1 == .milliseconds($0.0 * 7 % 10) })
   }
 
-  @Test("A cancelled sleep ends at once, and leaves no timer behind")
+  @Test("A cancelled sleep ends at once, and leaves no timer")
   func cancelledSleep() throws {
     let simulation = Simulation(seed: 1)
     try simulation.run {
@@ -41,7 +41,7 @@ struct TimerTests {
         group.cancelAll()
       }
       #expect(simulation.now == .seconds(1))
-      // Cancelled before it begins, it does not even begin.
+      // A task that is cancelled already does not start to sleep.
       await withTaskGroup(of: Void.self) { group in
         group.cancelAll()
         group.addTask {
@@ -52,7 +52,7 @@ struct TimerTests {
       }
       #expect(simulation.now == .seconds(1))
     }
-    // With no timer left, what waits now is a deadlock here and now.
+    // With no timer left, a wait is a deadlock at the present time.
     #expect(throws: SimulationError.deadlock(at: .seconds(1), waiting: [])) {
       try simulation.run {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

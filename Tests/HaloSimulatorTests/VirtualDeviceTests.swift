@@ -4,10 +4,10 @@ import Testing
 
 @testable import HaloSimulator
 
-/// Virtual devices over many links.
+/// Virtual devices with many links.
 @Suite("Virtual devices")
 struct VirtualDeviceTests {
-  @Test("Nothing of a link stays behind when it is down")
+  @Test("A device keeps no state of a link that is down")
   func nothingStaysBehind() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
@@ -36,7 +36,7 @@ struct VirtualDeviceTests {
     }
   }
 
-  @Test("Who follow a strap at the same time are told the same, of one heart")
+  @Test("Simultaneous followers of a strap get the same values")
   func oneHeart() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
@@ -46,7 +46,7 @@ struct VirtualDeviceTests {
       try await withThrowingTaskGroup(of: (Int, [[UInt8]]).self) { group in
         for (number, name) in ["one", "other"].enumerated() {
           group.addTask {
-            // The other comes later and leaves earlier, and is told in between the two.
+            // The other one joins later and leaves earlier, while the first one stays.
             try await simulation.clock.sleep(for: .milliseconds(5500 * number))
             let transport = SimulatedTransport(on: air, as: name)
             return try await transport.withConnection(to: "strap") { connection in
@@ -68,7 +68,7 @@ struct VirtualDeviceTests {
     #expect(one.count == 30 && other.count == 20)
     #expect(one.indices.contains { one[$0...].starts(with: other) })
     #expect(strap.energyKilojoules == 18)
-    // Who comes later is not told what was told before.
+    // A later follower gets no earlier values.
     let next = try simulation.run {
       try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
         var values = try await connection.notifications(from: .heartRateMeasurement)
@@ -79,7 +79,7 @@ struct VirtualDeviceTests {
     #expect(next != nil && next != one.last)
   }
 
-  @Test("Replies take as long as in recorded sessions: 92 ms in the median, 685 ms at 95 %")
+  @Test("Replies take as long as in recorded sessions: median 92 ms, 95th percentile 685 ms")
   func replyTimes() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
@@ -90,7 +90,7 @@ struct VirtualDeviceTests {
       try await transport.withConnection(to: "ring") { connection in
         var replies = try await connection.notifications(from: .colmiUARTNotify)
           .makeAsyncIterator()
-        // The first command of a link is answered with the packet length as well.
+        // The first command of a link also gets the packet length.
         let request = Colmi.BatteryRequest().frame.bytes
         try await connection.write(request, to: .colmiUARTWrite, mode: .withResponse)
         for _ in 0..<2 { _ = try await replies.next() }

@@ -1,16 +1,16 @@
 import HaloProtocol
 
-/// What came of feeding frames to a ``Colmi/ReplyAssembler``.
+/// The result of feeding frames to a ``Colmi/ReplyAssembler``.
 public enum ColmiOutcome<Value: WireValue>: Hashable, Sendable {
-  /// More frames are wanted.
+  /// The reply needs more frames.
   case unfinished
-  /// The reply is whole, with so many frames taken.
+  /// The reply is complete after this number of frames.
   case finished(Colmi.Assembled<Value>, frames: Int)
-  /// A frame was refused, after so many taken.
+  /// A frame was rejected after this number of accepted ones.
   case refused(WireError, frames: Int)
 }
 
-/// Feeds frames to an assembler until it is done or refuses one.
+/// Feeds frames to an assembler until it is done or rejects one.
 public func colmiAssemble<Assembler: Colmi.ReplyAssembler>(
   _ frames: [Colmi.Frame], with assembler: consuming Assembler
 ) -> ColmiOutcome<Assembler.Value> {
@@ -26,20 +26,20 @@ public func colmiAssemble<Assembler: Colmi.ReplyAssembler>(
 
 /// Checks the laws of an assembler on one reply.
 ///
-/// * the frames in order come to the value, and not before the last;
-/// * frames of other opcodes between them are refused and change nothing;
-/// * a frame twice, or two frames changed over, are refused;
-/// * a missing frame never comes to the value;
+/// * the frames in order give the value, and not before the last one;
+/// * frames of other opcodes in between are rejected and change nothing;
+/// * a repeated frame, or two swapped frames, are rejected;
+/// * without one of its frames, a reply never gives the value;
 /// * "nothing stored" ends the reply.
 ///
 /// - Parameters:
 ///   - type: The assembler.
-///   - frames: A whole reply.
-///   - value: What it comes to.
+///   - frames: A complete reply.
+///   - value: The value of the reply.
 ///   - opcode: The opcode of its frames.
 ///   - headerIsOptional: Whether a reply may lack its first frame.
-///   - hasNoData: Whether a frame of its own says "nothing stored".
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+///   - hasNoData: Whether a frame can report "nothing stored".
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, frames: [Colmi.Frame], value: Assembler.Value, opcode: Colmi.Opcode,
   headerIsOptional: Bool, hasNoData: Bool = true
@@ -61,7 +61,7 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
     switch swapped {
     case .refused: break
     case .unfinished, .finished:
-      // A single record may come without its header, and then ends the reply before it.
+      // A single record without its header ends the reply early.
       try law(
         headerIsOptional && index == 0 && frames.count == 2 && swapped != whole,
         "frame \(index) after the next gives \(swapped)")
@@ -89,8 +89,8 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
 
-/// "Nothing stored" in the middle of a reply, and a frame that came already, are refused; the reply
-/// then goes on as if they had not come.
+/// Checks that "nothing stored" in the middle of a reply, and a repeated frame, are rejected
+/// without affecting the reply.
 private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
 ) throws {
@@ -114,7 +114,8 @@ private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// Frames of all other opcodes, before each frame of the reply, are refused and change nothing.
+/// Checks that frames of all other opcodes, before each frame of the reply, are rejected and change
+/// nothing.
 private func checkForeign<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
 ) throws {
@@ -137,15 +138,15 @@ private func checkForeign<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// Checks that endless frames, right and wrong, never trap and never make an assembler grow.
+/// Checks that endless valid and invalid frames never trap, and never make an assembler grow.
 ///
 /// - Parameters:
 ///   - type: The assembler.
 ///   - opcode: The opcode of its frames.
 ///   - marks: Values of byte 1 worth trying.
-///   - limit: How many elements all arrays of the assembler may have together.
+///   - limit: The largest total number of elements in the assembler's arrays.
 ///   - seed: The seed of the random frames.
-/// - Throws: ``LawViolation`` where an array grows past the limit.
+/// - Throws: ``LawViolation`` if an array grows past the limit.
 public func checkAssemblerBounds<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, opcode: Colmi.Opcode, marks: [UInt8], limit: Int, seed: UInt64
 ) throws {
@@ -163,8 +164,7 @@ public func checkAssemblerBounds<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// How many elements the arrays among the stored properties have, and among the properties of
-/// those.
+/// Returns the total number of elements in the arrays among the stored properties, at any depth.
 public func arrayElements(of value: Any) -> Int {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .collection

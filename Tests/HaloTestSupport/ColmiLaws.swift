@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The error that a body throws; a violation where it throws none.
+/// Returns the error that a body throws; throws ``LawViolation`` if the body succeeds.
 func colmiError(
   _ what: @autoclosure () -> String, _ body: () throws(WireError) -> Void
 ) throws -> WireError {
@@ -13,8 +13,8 @@ func colmiError(
 }
 
 extension ColmiDirection {
-  /// Reads a frame of this direction: the value, nil where it is not recognized, and the frame
-  /// again.
+  /// Parses a frame of this direction; returns its value, or nil if it is not recognized, and the
+  /// frame encoded again.
   public func read(
     _ frame: Colmi.Frame
   ) throws(WireError) -> (packet: (any Colmi.FrameValue)?, frame: Colmi.Frame) {
@@ -28,7 +28,7 @@ extension ColmiDirection {
     }
   }
 
-  /// Reads a big-data frame of this direction, in the same way.
+  /// Parses a big-data frame of this direction in the same way.
   public func read(
     _ frame: Colmi.BigDataFrame
   ) throws(WireError) -> (value: (any Colmi.BigDataValue)?, frame: Colmi.BigDataFrame) {
@@ -43,7 +43,7 @@ extension ColmiDirection {
   }
 }
 
-/// The bytes with another one in a place, and the checksum made right again.
+/// Returns the bytes with one byte replaced, and a valid checksum.
 public func colmiResealed(
   _ bytes: [UInt8], replacing offset: Int, with byte: UInt8
 ) throws -> Colmi.Frame {
@@ -53,25 +53,25 @@ public func colmiResealed(
   return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
 }
 
-/// Checks everything that a vector promises about a type of 16-byte frames.
+/// Checks all promises of a vector for a type of 16-byte frames.
 ///
-/// A vector with an error: reading gives exactly it. One with a value:
+/// If the vector has an error, parsing throws exactly that error. If it has a value:
 ///
-/// * reading gives the value, by its JSON form, and the JSON form gives the value;
-/// * writing gives the same bytes, unless the vector declares them lossy, and then it does not;
+/// * parsing gives the value, as compared by its JSON form, and the JSON form gives the value;
+/// * encoding gives the same bytes, unless the vector declares them lossy; then it must not;
 /// * ``Colmi/HostMessage`` or ``Colmi/RingMessage`` find the same type and value;
 /// * no proper prefix is a frame, nor is a frame with one bit changed;
-/// * a frame with another opcode is refused at byte 0;
+/// * a frame with another opcode is rejected at byte 0;
 /// * of bytes 1…14, exactly the declared ones may change without any effect.
 ///
 /// - Parameters:
-///   - vector: The bytes and what they mean.
-///   - type: The type that reads them.
-///   - direction: Who sends them.
-///   - ignoredBytes: The bytes that reading drops.
-///   - isFirst: Whether to try all wrong frames and opcodes as well, which every other vector of
-///     the type would only repeat.
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+///   - vector: The bytes and their meaning.
+///   - type: The type that parses them.
+///   - direction: The sender.
+///   - ignoredBytes: The bytes that parsing drops.
+///   - isFirst: Whether to try all invalid frames and opcodes as well, which further vectors of the
+///     type would only repeat.
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 public func checkPacketLaws<Value: Colmi.FrameValue>(
   _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection,
   ignoredBytes: [Int], isFirst: Bool
@@ -113,7 +113,7 @@ public func checkPacketLaws<Value: Colmi.FrameValue>(
   try checkIgnoredBytes(frame, value, vector.ignoredBytes ?? ignoredBytes)
 }
 
-/// No prefix is a frame, and no bit of the sixteen bytes may change.
+/// Checks that no prefix is a frame, and that no bit of the sixteen bytes may change.
 private func checkFraming(_ bytes: [UInt8]) throws {
   for count in 0..<16 {
     let prefix = Array(bytes[..<count])
@@ -135,11 +135,11 @@ private func checkFraming(_ bytes: [UInt8]) throws {
   }
 }
 
-/// A frame with another opcode is refused at byte 0.
+/// Checks that a frame with another opcode is rejected at byte 0.
 private func checkOpcode<Value: Colmi.FrameValue>(_ frame: Colmi.Frame, _ value: Value) throws {
   for opcode in UInt8.min...UInt8.max where opcode != frame[0] {
     let other = try colmiResealed(frame.bytes, replacing: 0, with: opcode)
-    // A refusal takes every opcode with bit 7 set.
+    // The reply that rejects a request accepts every opcode with bit 7 set.
     if Value.self is Colmi.UnsupportedReply.Type, opcode & 0x80 != 0 {
       let read = try Value(parsing: other)
       try law(read != value, "opcode \(opcode) makes no difference in \(frame)")
@@ -165,7 +165,7 @@ private func checkOpcode<Value: Colmi.FrameValue>(_ frame: Colmi.Frame, _ value:
   }
 }
 
-/// Exactly the declared bytes may change without any effect.
+/// Checks that exactly the declared bytes may change without any effect.
 private func checkIgnoredBytes<Value: Colmi.FrameValue>(
   _ frame: Colmi.Frame, _ value: Value, _ declared: [Int]
 ) throws {
@@ -178,16 +178,16 @@ private func checkIgnoredBytes<Value: Colmi.FrameValue>(
   try law(ignored == declared, "\(frame) ignores bytes \(ignored), not \(declared)")
 }
 
-/// Checks everything that a vector promises about a type of the big-data channel.
+/// Checks all promises of a vector for a type of the big-data channel.
 ///
-/// Besides what holds for 16-byte frames: each proper prefix is cut short, each bit of the payload
-/// is covered by the CRC, and the frame cut into pieces is one frame again.
+/// In addition to the laws of 16-byte frames: each proper prefix is truncated, the CRC covers each
+/// bit of the payload, and pieces of the frame are reassembled to the same frame.
 ///
 /// - Parameters:
-///   - vector: The bytes and what they mean.
-///   - type: The type that reads them.
-///   - direction: Who sends them.
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+///   - vector: The bytes and their meaning.
+///   - type: The type that parses them.
+///   - direction: The sender.
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 public func checkBigDataLaws<Value: Colmi.BigDataValue>(
   _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection
 ) throws {
@@ -247,7 +247,8 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
   }
 }
 
-/// A type of many actions: another action is another value, or refused as having another layout.
+/// Checks a type of many actions: another action gives another value, or is rejected as another
+/// layout.
 private func checkOtherAction<Value: Colmi.BigDataValue>(
   _ frame: Colmi.BigDataFrame, _ value: Value
 ) throws {

@@ -1,15 +1,15 @@
 import HaloProtocol
 
-/// What a ``Colmi/BigDataReassembler`` made of notifications.
+/// The result of feeding notifications to a ``Colmi/BigDataReassembler``.
 public struct ColmiReassembly: Hashable, Sendable {
-  /// The whole frames, in order.
+  /// The complete frames, in order.
   public var frames: [Colmi.BigDataFrame]
-  /// What was dropped, in order.
+  /// The errors of dropped bytes, in order.
   public var errors: [WireError]
-  /// How many bytes were left.
+  /// The number of bytes left over.
   public var pending: Int
 
-  /// Makes a result.
+  /// Creates a result.
   public init(frames: [Colmi.BigDataFrame] = [], errors: [WireError] = [], pending: Int = 0) {
     self.frames = frames
     self.errors = errors
@@ -17,7 +17,7 @@ public struct ColmiReassembly: Hashable, Sendable {
   }
 }
 
-/// Feeds notifications to a reassembler, and takes all frames out after each.
+/// Feeds notifications to a reassembler, and removes all frames after each.
 public func colmiReassemble(
   _ notifications: [[UInt8]], with reassembler: inout Colmi.BigDataReassembler
 ) -> ColmiReassembly {
@@ -47,7 +47,7 @@ public func colmiReassemble(_ notifications: [[UInt8]]) -> ColmiReassembly {
   return colmiReassemble(notifications, with: &reassembler)
 }
 
-/// Bytes cut into pieces of random length, now and then empty.
+/// Splits bytes into pieces of random length, some of them empty.
 public func colmiRandomPieces(
   _ bytes: [UInt8], upTo length: Int, using random: inout SplitMix64
 ) -> [[UInt8]] {

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// A session in `Fixtures/sessions`, one event a line.
+/// A session in `Fixtures/sessions`, one event per line.
 public struct ColmiTrace: Sendable {
   /// The `# key: value` lines of the head.
   public var header: [String: String]
@@ -17,16 +17,16 @@ public struct ColmiTrace: Sendable {
     public var channel: String
     /// The bytes.
     public var bytes: [UInt8]
-    /// Whatever else is known.
+    /// A note; nil if there is none.
     public var note: String?
 
-    /// Who sent the bytes.
+    /// The sender of the bytes.
     public var direction: ColmiDirection { operation.hasPrefix("write") ? .host : .device }
   }
 
-  /// Reads the text of a trace.
+  /// Parses the text of a trace.
   ///
-  /// - Throws: ``LawViolation`` or ``WireError`` where a line is not what it must be.
+  /// - Throws: ``LawViolation`` or ``WireError`` for an invalid line.
   public init(parsing text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try law(lines.first == "# halo-trace 1", "the first line is not that of a trace")

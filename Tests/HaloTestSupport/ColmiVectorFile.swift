@@ -1,66 +1,66 @@
 import Foundation
 import HaloProtocol
 
-/// One file of `Fixtures/colmi`: bytes of one type, and what they mean.
+/// One file of `Fixtures/colmi`: bytes of one type, and their meaning.
 public struct ColmiVectorFile: Codable, Sendable {
   /// The Swift type, `Colmi.BatteryStatus`, or `unrecognized`.
   public var type: String
-  /// The channel that carries the bytes; in the file of unrecognized ones, each vector has its own.
+  /// The channel of the bytes; nil for unrecognized bytes, whose vectors each have their own.
   public var channel: ColmiChannel?
-  /// Who sends the bytes; in the file of unrecognized ones, each vector has its own.
+  /// The sender of the bytes; nil for unrecognized bytes, whose vectors each have their own.
   public var direction: ColmiDirection?
-  /// Opcode or action, in words where it is not one number.
+  /// The opcode or action; in words if it is not a single number.
   public var opcode: String?
-  /// Where the layout is documented.
+  /// The place where the layout is documented.
   public var documentation: String
-  /// The bytes of a frame that reading drops; nil for big data.
+  /// The bytes of a frame that parsing drops; nil for big data.
   public var ignoredBytes: [Int]?
-  /// The bytes and what they mean.
+  /// The bytes and their meaning.
   public var vectors: [Vector]
 
-  /// Bytes, and the value they are or the error they give.
+  /// Bytes, and their value or error.
   public struct Vector: Codable, Sendable {
-    /// The name, once in the file.
+    /// The name, unique in the file.
     public var name: String
-    /// The channel, where the file does not say it.
+    /// The channel, if the file has none.
     public var channel: ColmiChannel?
-    /// Who sends the bytes, where the file does not say it.
+    /// The sender, if the file has none.
     public var direction: ColmiDirection?
     /// The bytes.
     public var hex: HexBytes
     /// The JSON form of the value.
     public var value: JSONValue?
-    /// The error of reading.
+    /// The error of parsing.
     public var error: ExpectedError?
-    /// What the bytes are worth as a proof of the layout.
+    /// The strength of the bytes as evidence for the layout.
     public var evidence: ColmiEvidence
-    /// Where the bytes were seen, or of what they were built.
+    /// The place where the bytes were seen, or the parts from which they were built.
     public var source: String
-    /// Anything else worth knowing.
+    /// Any other useful information.
     public var note: String?
-    /// Which bytes writing does not give again, and why.
+    /// The bytes that encoding does not reproduce, with the reason.
     public var lossy: String?
-    /// The bytes that reading drops here, where they are others than for the type as a whole.
+    /// The bytes that parsing drops in this vector, if they differ from those of the type.
     public var ignoredBytes: [Int]?
   }
 
-  /// The error that reading must give.
+  /// The error that parsing must throw.
   public struct ExpectedError: Codable, Hashable, Sendable {
     /// The name of the reason.
     public var reason: String
-    /// The byte it is about.
+    /// The offset of the byte in question.
     public var offset: Int
-    /// The field it is about.
+    /// The field in question.
     public var field: String
 
-    /// Makes an expectation.
+    /// Creates an expectation.
     public init(reason: String, offset: Int, field: String) {
       self.reason = reason
       self.offset = offset
       self.field = field
     }
 
-    /// The expectation of exactly this error, but for the numbers in its reason.
+    /// Creates an expectation of this error; numbers in its reason are ignored.
     public init(_ error: WireError) {
       self.init(reason: error.reason.name, offset: error.offset, field: error.field)
     }
@@ -75,7 +75,7 @@ public enum ColmiChannel: String, Codable, Sendable {
   case bigdata
 }
 
-/// Who sends a frame.
+/// The sender of a frame.
 public enum ColmiDirection: String, Codable, Sendable {
   /// The host, to the ring.
   case host
@@ -83,36 +83,36 @@ public enum ColmiDirection: String, Codable, Sendable {
   case device
 }
 
-/// What bytes are worth as a proof of a layout.
+/// The strength of bytes as evidence for a layout.
 public enum ColmiEvidence: String, Codable, Sendable {
   /// Seen on the air.
   case capture
   /// Printed in documentation.
   case documentation
-  /// Built from the layout: proves nothing about it.
+  /// Built from the layout, so no evidence for it.
   case derived
 }
 
-/// One file of frames that come to one value, `heart-rate-logs` or `step-logs`.
+/// A file of replies, each with the value that its frames give: `heart-rate-logs` or `step-logs`.
 public struct ColmiLogFile: Codable, Sendable {
   /// The Swift type of the value.
   public var type: String
   /// The logs.
   public var vectors: [Log]
 
-  /// Frames, and the value they come to.
+  /// Frames and their value.
   public struct Log: Codable, Sendable {
-    /// The name, once in the file.
+    /// The name, unique in the file.
     public var name: String
     /// The frames in order.
     public var frames: [Colmi.Frame]
     /// The JSON form of the value.
     public var value: JSONValue
-    /// What the records sum up to, for steps.
+    /// The sums of the records, for steps.
     public var totals: Totals?
-    /// What the frames are worth as a proof of the layout.
+    /// The strength of the frames as evidence for the layout.
     public var evidence: ColmiEvidence
-    /// Where the frames were seen, or of what they were built.
+    /// The place where the frames were seen, or the parts from which they were built.
     public var source: String
   }
 
@@ -122,10 +122,10 @@ public struct ColmiLogFile: Codable, Sendable {
     public var steps: Int
     /// The distance.
     public var metres: Int
-    /// The energy in small calories; nil where the unit is not known.
+    /// The energy in small calories; nil if the unit is not known.
     public var calories: Int?
 
-    /// The sums of a log.
+    /// Copies the sums of a log.
     public init(_ log: Colmi.StepLog) {
       steps = log.steps
       metres = log.metres
@@ -134,41 +134,41 @@ public struct ColmiLogFile: Codable, Sendable {
   }
 }
 
-/// Where the fixtures and the documentation are.
+/// The locations of fixtures and documentation.
 public enum ColmiFixtures {
   /// The folder of the package.
   public static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Reads a file of vectors by its name without `.json`.
+  /// Reads a file of vectors, given its name without `.json`.
   public static func vectors(_ name: String) throws -> ColmiVectorFile {
     try readVectors(name) { try JSONDecoder().decode(ColmiVectorFile.self, from: data(name)) }
   }
 
-  /// Reads a file of logs by its name without `.json`.
+  /// Reads a file of logs, given its name without `.json`.
   public static func logs(_ name: String) throws -> ColmiLogFile {
     try readLogs(name) { try JSONDecoder().decode(ColmiLogFile.self, from: data(name)) }
   }
 
-  /// The names of all files, without `.json`, sorted.
+  /// Returns the names of all files without `.json`, sorted.
   public static func names() throws -> [String] {
     let folder = package.appendingPathComponent("Fixtures/colmi")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
 
-  /// The text of a file of the package.
+  /// Returns the text of a file of the package.
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The file name of a type: `battery-status` for `BatteryStatus`, `user-id-reply` for
+  /// Returns the file name of a type: `battery-status` for `BatteryStatus`, `user-id-reply` for
   /// `UserIDReply`.
   public static func fileName(of type: any Colmi.NamedValue.Type) -> String {
     fileName(of: type.name)
   }
 
-  /// The name of a type in kebab case.
+  /// Returns the name of a type in kebab case.
   public static func fileName(of type: String) -> String {
     let letters = Array(type)
     var name = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value, to compare forms exactly and to make wrong ones.
+/// Any JSON value, for exact comparisons and for changed JSON.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -14,14 +14,14 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// A list.
   case array([JSONValue])
-  /// Names and values.
+  /// Keys and values.
   case object([String: JSONValue])
 
-  /// Reads JSON text.
+  /// Parses JSON text.
   ///
-  /// By `Decodable` only where there are fractions, whose last digit `JSONSerialization` may miss
-  /// on Linux (Swift 6.3.1, 2026-11-22): each kind that a value is not costs an error there, and
-  /// tests keep the stack of each error that is thrown, which makes that dear.
+  /// Uses `Decodable` only if there are fractions, whose last digit `JSONSerialization` may miss on
+  /// Linux (Swift 6.3.1, 2026-11-22). With `Decodable` each wrong guess of a kind throws an error,
+  /// and in tests each thrown error records a stack trace, which is slow.
   public init(parsing data: Data) throws {
     let object = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     if let value = Self.value(of: object) {
@@ -31,7 +31,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of what `JSONSerialization` has made; nil where there is a fraction in it.
+  /// Converts a value of `JSONSerialization`; returns nil if it contains a fraction.
   private static func value(of object: Any) -> JSONValue? {
     switch object {
     case let text as String: return .string(text)
@@ -42,48 +42,48 @@ public enum JSONValue: Hashable, Sendable {
       let values = elements.compactMap { value(of: $0) }
       return values.count == elements.count ? .array(values) : nil
     case let number as NSNumber:
-      // A truth value is a number that remembers that it was none; all others are wider.
+      // A Boolean is an `NSNumber` with the type `c`; all other numbers are wider.
       if String(cString: number.objCType) == "c" { return .bool(number.boolValue) }
       return Int(exactly: number).map { .int($0) }
     default: return .null
     }
   }
 
-  /// The JSON form of a value.
+  /// Creates the JSON form of a value.
   public init(_ value: some Encodable) throws {
     try self.init(parsing: JSONEncoder().encode(value))
   }
 
-  /// The value of a type that has this JSON form.
+  /// Decodes a value from this JSON form.
   public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
   }
 }
 
-/// The JSON text of a value, with the names in order: one text for one JSON form.
+/// Returns the JSON text of a value with sorted keys, so one JSON form has one text.
 public func jsonText(of value: some Encodable) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   return try encoder.encode(value)
 }
 
-/// What the JSON form of a value is read as.
+/// Encodes a value as JSON and decodes it again.
 public func throughJSON<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The JSON text, with the names in order.
+  /// The JSON text with sorted keys.
   public var description: String {
     (try? jsonText(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
   }
 }
 
 extension JSONValue: Codable {
-  /// Reads any JSON value.
+  /// Decodes any JSON value.
   ///
-  /// The frequent kinds come first: each one that it is not costs an error, and tests keep the
-  /// stack of each error that is thrown, which makes that dear.
+  /// Tries frequent kinds first: each wrong guess throws an error, and in tests each thrown error
+  /// records a stack trace, which is slow.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -103,7 +103,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes the JSON value.
+  /// Encodes the JSON value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

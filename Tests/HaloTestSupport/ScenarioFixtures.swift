@@ -10,10 +10,10 @@ public enum ScenarioFixtures {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".haloscenario") }.sorted()
 
-  /// The path of a file.
+  /// Returns the path of a file.
   public static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public static func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }

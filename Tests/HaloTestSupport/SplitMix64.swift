@@ -1,15 +1,15 @@
-/// A small generator of random numbers that gives the same ones for the same seed.
+/// A small random number generator that gives the same numbers for the same seed.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts from a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,7 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// A number of random bytes.
+  /// Returns random bytes.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
   }

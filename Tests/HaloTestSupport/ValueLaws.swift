@@ -1,12 +1,12 @@
 import HaloProtocol
 
-/// Checks everything that a vector promises about a type.
+/// Checks all promises of a vector for a type.
 ///
-/// A vector with an error: reading gives exactly it. One with a value: reading gives it, its JSON
-/// form is the one of the vector, writing gives the bytes again (unless the vector declares them
-/// lossy), and each proper prefix is an error or another value.
+/// If the vector has an error, parsing throws exactly that error. If it has a value: parsing gives
+/// the value, its JSON form is that of the vector, encoding gives the same bytes (unless the vector
+/// declares them lossy), and each proper prefix gives an error or another value.
 ///
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 public func checkValueLaws<Value>(
   _ vector: VectorFile.Vector, _ codec: ValueCodec<Value>
 ) throws {
@@ -54,15 +54,15 @@ private func checkError<Value>(
   throw LawViolation(description: "\(HexBytes(bytes)) is read as \(value)")
 }
 
-/// Checks that random bytes never trap, and that what is read is written and read again the same.
+/// Checks that random bytes never trap, and that parsed values survive encoding and parsing.
 ///
 /// - Parameters:
-///   - codec: The type's two directions.
-///   - lengths: The numbers of bytes to try.
-///   - rounds: How often to try each.
+///   - codec: The codec of the type.
+///   - lengths: The lengths to try.
+///   - rounds: The number of attempts per length.
 ///   - seed: The seed of the random bytes.
-///   - isLossy: Whether writing may give other bytes than were read.
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+///   - isLossy: Whether encoding may give other bytes than those parsed.
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 public func checkRandomBytes<Value>(
   _ codec: ValueCodec<Value>, lengths: ClosedRange<Int> = 0...40, rounds: Int = 8,
   seed: UInt64 = 1, isLossy: Bool = false
@@ -83,13 +83,13 @@ public func checkRandomBytes<Value>(
   }
 }
 
-/// Checks that wrong JSON is refused, or gives a value whose bytes are read as that value.
+/// Checks that wrong JSON is rejected, or gives a value that survives encoding and parsing.
 ///
-/// Each name of the object is left out and given values of every kind; a JSON form that is no
-/// object is replaced as a whole.
+/// Each key of the object is removed, and set to values of every kind; JSON that is not an object
+/// is replaced as a whole.
 ///
-/// - Returns: How many of the changed forms were read.
-/// - Throws: ``LawViolation`` at the first law that does not hold.
+/// - Returns: The number of changed forms that were accepted.
+/// - Throws: ``LawViolation`` for the first law that does not hold.
 @discardableResult
 public func checkChangedJSON<Value>(
   _ json: JSONValue, _ codec: ValueCodec<Value>

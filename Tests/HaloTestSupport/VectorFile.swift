@@ -1,57 +1,57 @@
 import Foundation
 import HaloProtocol
 
-/// One file of `Fixtures`: bytes of one type and what they mean.
+/// One file of `Fixtures`: bytes of one type and their meaning.
 public struct VectorFile: Codable, Sendable {
-  /// The Swift type, `GATT.HeartRateMeasurement`.
+  /// The Swift type, such as `GATT.HeartRateMeasurement`.
   public var type: String
-  /// What carries the bytes: the UUID of a characteristic, or the name of a channel.
+  /// The carrier of the bytes: the UUID of a characteristic, or the name of a channel.
   public var channel: String
-  /// Where the layout is documented.
+  /// The place where the layout is documented.
   public var documentation: String
-  /// Where the vectors come from.
+  /// The origin of the vectors.
   public var provenance: Provenance
-  /// The bytes and what they mean.
+  /// The bytes and their meaning.
   public var vectors: [Vector]
 
-  /// Where vectors come from.
+  /// The origin of vectors.
   public struct Provenance: Codable, Sendable {
-    /// `capture`, `documentation`, `derived`, or `mixed` where the vectors differ.
+    /// `capture`, `documentation`, `derived`, or `mixed` if the vectors differ.
     public var kind: String
-    /// Anything else worth knowing.
+    /// Any other useful information.
     public var note: String?
   }
 
-  /// Bytes, and the value they are or the error they give.
+  /// Bytes, and their value or error.
   public struct Vector: Codable, Sendable, CustomStringConvertible {
-    /// The name, once in the file.
+    /// The name, unique in the file.
     public var name: String
-    /// Who sends the bytes, `device` or `host`.
+    /// The sender of the bytes: `device` or `host`.
     public var direction: String
     /// The bytes.
     public var hex: HexBytes
     /// The JSON form of the value.
     public var value: JSONValue?
-    /// The error of reading.
+    /// The error of parsing.
     public var error: ExpectedError?
     /// `capture`, `documentation` or `derived`.
     public var evidence: String
-    /// Where the bytes were seen or who built them.
+    /// The place where the bytes were seen, or their author.
     public var source: String
-    /// Which bytes writing does not give again, and why.
+    /// The bytes that encoding does not reproduce, with the reason.
     public var lossy: String?
 
-    /// The name: the runner prints a test argument by its description.
+    /// The name, because the test runner prints an argument by its description.
     public var description: String { name }
   }
 
-  /// The error that reading must give.
+  /// The error that parsing must throw.
   public struct ExpectedError: Codable, Sendable {
     /// The name of the reason.
     public var reason: String
-    /// The byte it is about.
+    /// The offset of the byte in question.
     public var offset: Int
-    /// The field it is about.
+    /// The field in question.
     public var field: String
   }
 }
@@ -62,7 +62,7 @@ extension VectorFile {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// Reads a file by its path in `Fixtures`, without `.json`.
+  /// Reads a file, given its path in `Fixtures` without `.json`.
   public static func load(_ path: String) throws -> VectorFile {
     try files(path) {
       let url = folder.appendingPathComponent(path + ".json")
@@ -72,7 +72,7 @@ extension VectorFile {
 
   private static let files = Once<VectorFile>()
 
-  /// The names of the files in a folder of `Fixtures`, without `.json`, sorted.
+  /// Returns the names of the files in a folder of `Fixtures` without `.json`, sorted.
   public static func names(in path: String) throws -> [String] {
     let url = folder.appendingPathComponent(path)
     return try FileManager.default.contentsOfDirectory(atPath: url.path)

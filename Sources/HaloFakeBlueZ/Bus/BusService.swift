@@ -3,7 +3,7 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// The daemon on the bus, until somebody asks for the end of that.
+/// Serves the daemon on a bus until a caller asks for the end.
 package final class BusService: Sendable {
   private let input: BLEStream<BusNews>.Continuation
   private let state = Mutex(State())
@@ -11,17 +11,17 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The life of the daemon that is on the bus, and by what.
+    /// The life of the daemon that is on the bus, and its connection.
     var served: (life: Int, connection: DBusConnection)?
   }
 
-  /// Tells somebody what happens.
+  /// Creates a service that reports its events to `input`.
   package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
-  /// Whether somebody has asked for the end.
+  /// Whether a caller has asked for the end.
   package var isAsked: Bool { state.withLock { $0.isAsked } }
 
-  /// Has it end, also where the bus does not answer those who come.
+  /// Ends the service, even if the bus is not accepting connections.
   package func end() {
     let task = state.withLock { state in
       state.isAsked = true
@@ -31,12 +31,12 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Puts the daemon on the bus, and has it told when that is over and the daemon is not.
+  /// Puts the daemon on the bus, and reports when its connection ends while the daemon lives.
   ///
-  /// Where it dies and comes back several times at once, the news of it are late: they are of a
-  /// life that is served already.
+  /// If the daemon restarts several times in quick succession, events may arrive late, for a life
+  /// that is already on the bus.
   ///
-  /// - Returns: the connection; nil where the daemon has died meanwhile, or is to end.
+  /// - Returns: the connection; nil if the daemon has died since, or the service is to end.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
     let life = await fake.life
     if let served = state.withLock({ $0.served }), served.life == life { return served.connection }
@@ -70,10 +70,10 @@ package final class BusService: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Whether the daemon has died since it was as old as that, though it may be back already.
+  /// Returns true if the daemon has died since that life, even if it is already back.
   fileprivate func isOver(_ life: Int) -> Bool { isAway || self.life != life }
 }
 
-/// What happens to the daemon: it is to end, its bus is gone, or it is back after a restart.
+/// An event of the service: a caller asked for the end, the bus is gone, or the daemon restarted.
 package enum BusNews: Sendable { case asked, busGone, back }
 #endif

@@ -4,16 +4,16 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The bus between a ``FakeBlueZ`` and clients that reach it through a socket pair each.
+/// A bus without a `dbus-daemon`: each client reaches the ``FakeBlueZ`` through a socket pair.
 ///
-/// It answers what a client asks the daemon of a bus, and hands the rest to the fake. Needs no
-/// `dbus-daemon`, and lives in virtual time where its loop does.
+/// It answers the calls that are meant for the bus itself, and passes the others to the fake. It
+/// works in virtual time if the loop does.
 package struct FakeBus: Sendable {
   package let fake: FakeBlueZ
 
   package init(_ fake: FakeBlueZ) { self.fake = fake }
 
-  /// A connection of a new client, whose name nobody has had before, as on any bus.
+  /// Returns the connection of a new client, with a unique name that is never reused.
   ///
   /// - Throws: `DBusError`
   package func connect(

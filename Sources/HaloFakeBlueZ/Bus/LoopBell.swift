@@ -4,19 +4,19 @@ import Glibc
 import HaloDBus
 import Synchronization
 
-/// Something that any thread can ring, to be heard on the thread of a loop.
+/// An event that any thread can signal to the thread of a loop.
 ///
-/// The only way into a ``SimulatedLoop`` from outside: a job from another thread would break the
-/// order of a simulation.
+/// It is the only way into a ``SimulatedLoop`` from other threads: a job from another thread would
+/// break the order of a simulation.
 package final class LoopBell: EventSource {
   private let counter: DBusFileDescriptor
   private let heard: @Sendable () -> Void
 
-  /// Hangs a bell up, for as long as the loop is there.
+  /// Creates a bell that stays registered while the loop exists.
   ///
   /// - Parameters:
-  ///   - loop: Where it is heard.
-  ///   - heard: Called on the thread of the loop, once for all that rang since the last time.
+  ///   - loop: The loop whose thread is to be notified.
+  ///   - heard: Called on the thread of the loop, once for all rings since the last call.
   /// - Throws: `DBusError.noResources`
   package init(
     on loop: any EventLoop, heard: @escaping @Sendable () -> Void
@@ -28,7 +28,7 @@ package final class LoopBell: EventSource {
     loop.add(self)
   }
 
-  /// Rings.
+  /// Signals the loop; may be called on any thread.
   package func ring() {
     counter.use { number in
       var one: UInt64 = 1

@@ -2,12 +2,12 @@
 import HaloDBus
 import Synchronization
 
-/// What others want done on the thread of a loop, in the order in which they say so.
+/// A queue of jobs from other threads for the thread of a loop.
 final class Mailbox: Sendable {
-  /// Called with whether the thread is still there.
+  /// The argument is true if the thread still exists.
   private typealias Job = @Sendable (Bool) -> Void
 
-  /// What is to be done; nil once the thread has ended.
+  /// The queued jobs; nil once the thread has ended.
   private final class Jobs: Sendable {
     let jobs = Mutex<[Job]?>([])
 
@@ -23,14 +23,14 @@ final class Mailbox: Sendable {
   private let jobs = Jobs()
   private let bell: LoopBell
 
-  /// A mailbox that the thread of a loop empties.
+  /// Creates a mailbox that is emptied on the thread of a loop.
   ///
   /// - Throws: `DBusError.noResources`
   init(on loop: any EventLoop) throws(DBusError) {
     bell = try LoopBell(on: loop) { [jobs] in jobs.run() }
   }
 
-  /// Has something done on the thread, and waits for it; nil where the thread has ended.
+  /// Runs a closure on the thread and returns its result; nil if the thread has ended.
   func perform<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value? {
     await withCheckedContinuation { continuation in
       let isOpen = jobs.jobs.withLock { jobs in
@@ -41,7 +41,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The thread ends: what it has not done will not be done.
+  /// Cancels all queued jobs, because the thread ends.
   func close() {
     let left = jobs.jobs.withLock { $0.take() } ?? []
     for job in left { job(false) }

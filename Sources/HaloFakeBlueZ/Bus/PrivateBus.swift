@@ -2,27 +2,27 @@
 import Glibc
 import Synchronization
 
-/// A bus of one's own: a `dbus-daemon` that only this user reaches, in a temporary folder.
+/// A private bus: a `dbus-daemon` in a temporary folder that only this user can reach.
 ///
 /// It ends with ``end()``, with its last owner, and with any death of this process: two guards
 /// read from a socket whose other end only this process has. When that closes, a guard removes the
 /// folder and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process
 /// and both guards at once, the next bus in the same temporary folder removes the folder.
 package final class PrivateBus: Sendable {
-  /// Where it is, for `DBUS_SYSTEM_BUS_ADDRESS`.
+  /// The address, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String
 
   private let processes: Mutex<Processes?>
 
-  /// Whether there is a `dbus-daemon`.
+  /// Whether `dbus-daemon` is installed.
   package static var isAvailable: Bool { find("dbus-daemon", in: usualSearchPath) != nil }
 
-  /// Starts a daemon, and waits until it can be reached: some milliseconds, in which the calling
-  /// thread does nothing else.
+  /// Starts a daemon, and blocks the calling thread for some milliseconds until it accepts
+  /// connections.
   ///
   /// - Parameters:
-  ///   - searchPath: Where to look for the program; `PATH` if nothing else is said.
-  ///   - temporaryFolder: In which folder to make one; `TMPDIR` if nothing else is said.
+  ///   - searchPath: The folders in which to look for the program; by default `PATH`.
+  ///   - temporaryFolder: The parent of the bus's folder; by default `TMPDIR`.
   /// - Throws: `PrivateBusError`
   package init(
     searchPath: String? = nil, temporaryFolder: String? = nil
@@ -38,7 +38,7 @@ package final class PrivateBus: Sendable {
       defer { close(output) }
       guard let address = Self.firstLine(from: output) else {
         let reason = Self.read(folder.path + "/errors")
-        throw .notStarted(reason: reason.isEmpty ? "it tells no address" : reason)
+        throw .notStarted(reason: reason.isEmpty ? "it printed no address" : reason)
       }
       self.address = address
       self.processes = Mutex(processes)
@@ -50,23 +50,23 @@ package final class PrivateBus: Sendable {
 
   deinit { end() }
 
-  /// Ends the daemon, and waits until it is gone; a second time does nothing.
+  /// Ends the daemon, and waits until it is gone; does nothing the second time.
   package func end() {
     // A second caller waits as well.
     processes.withLock { $0.take()?.end() }
   }
 }
 
-/// Why there is no bus of one's own.
+/// The reason why a private bus could not start.
 package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no `dbus-daemon`.
+  /// `dbus-daemon` is not installed.
   case programMissing
-  /// The system would not give what it takes; what, and the number of the error.
+  /// The system refused a resource; contains its name and the error number.
   case noResources(String, code: Int32)
-  /// The daemon did not start; what it said.
+  /// The daemon did not start; contains its error message.
   case notStarted(reason: String)
 
-  /// The error in words, with what can be done about it.
+  /// A description of the error, with a remedy if there is one.
   package var description: String {
     switch self {
     case .programMissing:
@@ -82,10 +82,11 @@ package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible
 // MARK: - The daemon
 
 extension PrivateBus {
-  /// Whoever reaches the socket may do all, as its folder lets only this user in.
+  /// The policy allows everything to every client, because the folder admits only this user.
   ///
-  /// The address to listen at is there because one has to be; that of the command line counts. The
-  /// limits are those that the bus of a session has, not those for users who trust nobody.
+  /// The `listen` address is mandatory in the file, but the one on the command line overrides it.
+  /// The limits are those of a session bus, which are wider than those for mutually untrusting
+  /// users.
   private static let configuration = """
     <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -113,10 +114,10 @@ extension PrivateBus {
 
     """
 
-  /// The processes of a bus, one group, in the order of their start.
+  /// The processes of a bus in order of their start; they are one process group.
   private struct Processes: Sendable {
     let folder: PrivateBusFolder
-    /// Our end of the socket that the guards read from.
+    /// The end of the socket pair that this process keeps; the guards read from the other end.
     private var leash: Int32 = -1
     private var numbers: [pid_t] = []
 
@@ -124,18 +125,19 @@ extension PrivateBus {
 
     /// Removes the folder $1, and ends the group.
     ///
-    /// A second attempt helps if the daemon makes its socket at the same time.
+    /// A second attempt helps if the daemon creates its socket at the same time.
     private static let cleanup = #"rm -rf -- "$1" || rm -rf -- "$1"; kill -KILL 0"#
 
-    /// Two programs that wait for the end of their standard input, and then clean up.
+    /// Two programs that wait for the end of their standard input, then clean up.
     ///
-    /// They differ, so that no `killall` ends both. Only a `kill -9` ends them before.
+    /// They are different programs, so no single `killall` ends both. Only a `kill -9` ends them
+    /// early.
     private static let guards = [
       #"trap '' HUP INT QUIT TERM; read -r line; eval "$2""#,
       #"trap '' HUP INT QUIT TERM; exec xargs sh -c "$2" sh "$1""#,
     ]
 
-    /// Starts the guards, and then the daemon, which alone keeps its standard output.
+    /// Starts the guards, then the daemon, and returns the daemon's standard output.
     mutating func start(
       _ program: String, searchPath: String
     ) throws(PrivateBusError) -> Int32 {
@@ -152,7 +154,7 @@ extension PrivateBus {
           for number in [STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
           }
-          // With this it holds the lock.
+          // The inherited descriptor holds the lock.
           posix_spawn_file_actions_adddup2(&actions, folder.descriptor, 3)
         }
       }
@@ -188,7 +190,8 @@ extension PrivateBus {
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
-      // A group of their own: Ctrl-C in a terminal reaches only us, and we end the bus.
+      // A separate process group: Ctrl-C in a terminal reaches only this process, which ends the
+      // bus.
       posix_spawnattr_setpgroup(&attributes, numbers.first ?? 0)
       var signals = sigset_t()
       sigemptyset(&signals)
@@ -210,7 +213,7 @@ extension PrivateBus {
 
     /// Ends all processes, and removes the folder.
     ///
-    /// The number of a child is its own until we wait for it, so the group is ours, too.
+    /// The process number of a child is not reused until `waitpid`, so the group is still this one.
     func end() {
       if let daemon = numbers.dropFirst(Self.guards.count).first {
         kill(daemon, SIGKILL)
@@ -229,7 +232,7 @@ extension PrivateBus {
     }
   }
 
-  /// The address of the socket in a folder, with what a bus wants escaped.
+  /// Returns the address of the socket in a folder, escaped as D-Bus requires.
   private static func address(ofSocketIn folder: String) -> String {
     let plain = Set("-_/.*0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     var address = "unix:path="
@@ -243,8 +246,10 @@ extension PrivateBus {
     return address
   }
 
-  /// The first line that the daemon writes, without what only says which daemon it is; nil where it
-  /// ends first, or says nothing in ten seconds.
+  /// Returns the first line that the daemon prints, up to a comma; the rest only identifies the
+  /// daemon.
+  ///
+  /// Returns nil if the daemon ends first, or prints nothing for ten seconds.
   private static func firstLine(from output: Int32) -> String? {
     var line: [UInt8] = []
     var wanted = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -287,7 +292,7 @@ extension PrivateBus {
     }
   }
 
-  /// The last line of a file, as far as there is one.
+  /// Returns the last line of a file; empty if there is no such file.
   private static func read(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
@@ -298,7 +303,7 @@ extension PrivateBus {
     return text.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// A pair of sockets that no other child of this process gets.
+  /// Creates a pair of sockets that other child processes do not inherit.
   private static func socketPair() throws(PrivateBusError) -> (Int32, Int32) {
     var numbers: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

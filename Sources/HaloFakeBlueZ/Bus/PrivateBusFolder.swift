@@ -1,21 +1,21 @@
 #if os(Linux)
 import Glibc
 
-/// The folder of a bus, for its user alone, with a lock that its processes hold while they live.
+/// The folder of a private bus, with a lock that the processes of the bus hold while they live.
 ///
-/// The kernel releases the lock when the last of them dies, for any reason. So a folder whose
-/// lock is free is a leftover.
+/// Only its user can read it. The kernel releases the lock when the last process dies for any
+/// reason, so a folder with a free lock is a leftover.
 struct PrivateBusFolder: Sendable {
   let path: String
-  /// The open folder, whose descriptor carries the lock; a process that inherits it holds the lock.
+  /// The open folder, whose descriptor carries the lock; inheriting processes hold the lock too.
   let descriptor: Int32
 
   /// All files of a bus.
   static let files = ["bus", "bus.conf", "errors"]
 
-  /// Removes the leftovers in a folder, and makes a new one there.
+  /// Removes leftovers in a folder, and creates a new folder there.
   ///
-  /// The path is short enough for a socket, whose address the system keeps to 107 bytes.
+  /// The path is short enough for a socket address, which the system limits to 107 bytes.
   init(in parent: String) throws(PrivateBusError) {
     let parent = parent.utf8.count <= 75 ? parent : "/tmp"
     Self.removeLeftovers(in: parent)
@@ -34,14 +34,14 @@ struct PrivateBusFolder: Sendable {
       let code = errno
       if descriptor >= 0 { close(descriptor) }
       rmdir(path)
-      // Another start took the folder for a leftover before it was locked.
+      // Another start mistook the folder for a leftover before it was locked.
       guard code == EWOULDBLOCK || code == ENOENT else {
         throw .noResources("a folder in \(parent)", code: code)
       }
     }
   }
 
-  /// Removes the folder, and gives the lock back.
+  /// Removes the folder, and releases the lock.
   func remove() {
     for file in Self.files { unlinkat(descriptor, file, 0) }
     rmdir(path)
@@ -50,12 +50,13 @@ struct PrivateBusFolder: Sendable {
 
   // MARK: Leftovers
 
-  /// The front of the names of this user's folders.
+  /// The prefix of the names of this user's folders.
   private static var prefix: String { "halo-bus-\(geteuid())-" }
 
-  /// Removes the folders of buses that have no process any more.
+  /// Removes the folders of buses whose processes have all ended.
   ///
-  /// It takes only folders of this user, for this user alone, with a free lock. It follows no link.
+  /// Only removes folders that belong to this user, exclude others and have a free lock. Follows no
+  /// links.
   private static func removeLeftovers(in parent: String) {
     guard let listing = opendir(parent) else { return }
     defer { closedir(listing) }

@@ -6,12 +6,11 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A loop that is a ``Simulation``: buses on it, with all that is behind them, live in virtual
-/// time.
+/// A loop that is driven by a ``Simulation``, so D-Bus connections on it live in virtual time.
 ///
-/// Both ends of a socket pair on it make a bus on which nothing sleeps and one seed gives one
-/// order. With `isRealTime` the simulation keeps to the clock of the system instead, for others to
-/// take part through a bus.
+/// A socket pair with both ends on this loop is a bus on which no thread sleeps, and on which one
+/// seed gives one order of events. With `isRealTime`, the simulation follows the system clock, so
+/// that other programs can take part over a bus.
 package final class SimulatedLoop: EventLoop, SimulationInput {
   package let simulation: Simulation
   private let isRealTime: Bool
@@ -19,18 +18,18 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// What the clock of the system showed at the beginning, less the virtual time of then.
+    /// The system clock minus the virtual time, taken at the first poll.
     var beginning: Int64?
   }
 
-  /// Makes a simulation look after descriptors; one loop for each.
+  /// Makes a simulation poll descriptors; there is one loop per simulation.
   package init(_ simulation: Simulation, isRealTime: Bool = false) {
     self.simulation = simulation
     self.isRealTime = isRealTime
     simulation.setInput(self)
   }
 
-  /// The loop of a simulation: the one that it has, else a new one.
+  /// Returns the loop of a simulation; creates one if there is none.
   static func shared(by simulation: Simulation) -> SimulatedLoop {
     simulation.input as? SimulatedLoop ?? SimulatedLoop(simulation)
   }
@@ -60,12 +59,12 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     let left = next.map { max(0, $0 - (Self.systemTime - beginning)) } ?? -1
     let isBusy = process(waiting: left)
     let time = max(now, Self.systemTime - beginning)
-    // Who asks for what is there now is not told of time that passed: a run that is over would go
-    // on until a timer is due.
+    // A caller that only polls does not learn that time passed; otherwise a finished run would
+    // continue until its next timer is due.
     return isBusy || time > now && next ?? .max > now ? time : nil
   }
 
-  /// Waits so many nanoseconds for the descriptors, for ever where that is negative.
+  /// Waits up to so many nanoseconds for the descriptors; a negative time waits for ever.
   private func process(waiting time: Int64) -> Bool {
     var poll = EventPoll()
     poll.ask(state.withLock { $0.sources.all })

@@ -2,14 +2,14 @@
 import HaloBlueZNames
 import HaloSimulator
 
-/// Faults of the daemon in words: `daemon failing Connect InProgress 3`.
+/// Faults of the daemon as words: `daemon failing Connect InProgress 3`.
 extension DaemonFault {
-  /// What such a fault begins with, which tells it from one of a link.
+  /// The first word of such a fault, which distinguishes it from a fault of a link.
   package static let firstWord = "daemon"
 
-  /// Reads a fault.
+  /// Parses a fault.
   ///
-  /// | words | what they mean |
+  /// | words | fault |
   /// |---|---|
   /// | `daemon failing METHOD ERROR TIMES [MESSAGE]` | ``failing(method:error:message:times:)`` |
   /// | `daemon unanswered METHOD` | ``unanswered(method:)`` |
@@ -27,9 +27,9 @@ extension DaemonFault {
   /// | `daemon subscription-unanswered` | ``subscriptionUnanswered`` |
   /// | `daemon write-socket-not-read` | ``writeSocketNotRead`` |
   ///
-  /// Errors are named without `org.bluez.Error.`.
+  /// Errors have names without `org.bluez.Error.`.
   ///
-  /// - Throws: `FaultError`, which names the word that cannot be read.
+  /// - Throws: `FaultError` for the first invalid word.
   package init(parsing text: some StringProtocol) throws(FaultError) {
     var words = FaultWords(text)
     let first = try words.next("\(Self.firstWord)")
@@ -78,7 +78,7 @@ extension DaemonFault {
     try words.end()
   }
 
-  /// Those that need no other word.
+  /// The faults without further words.
   private static let bare: [String: DaemonFault] = [
     "discovery-fails": .discoveryFails, "device-vanishes": .deviceVanishes,
     "stale-cache": .staleCache, "subscription-unanswered": .subscriptionUnanswered,
@@ -94,7 +94,7 @@ extension DaemonFault {
 }
 
 extension FaultWords {
-  /// A method that clients call.
+  /// Reads the name of a method that clients call.
   fileprivate mutating func method() throws(FaultError) -> String {
     let word = try next("a method of the daemon")
     let isKnown =
@@ -107,7 +107,7 @@ extension FaultWords {
     return word
   }
 
-  /// The last part of the name of an error.
+  /// Reads the last part of the name of an error; returns the whole name.
   fileprivate mutating func error() throws(FaultError) -> String {
     let word = try next("an error of the daemon")
     guard let name = BlueZ.ErrorName(rawValue: "org.bluez.Error." + word) else {

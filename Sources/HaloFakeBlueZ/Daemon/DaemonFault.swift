@@ -1,85 +1,87 @@
 #if os(Linux)
-/// One thing that goes wrong in the daemon, apart from the air and the links of its devices.
+/// A single fault of the daemon, as opposed to faults of the air or of links.
 ///
-/// Each is something that daemons do, or that clients have to expect of any service on a bus. A
-/// fault waits for the next occasion, comes about once, and is gone (but for a discovery that is
-/// stuck for ever); of several that wait for the same one, that which was injected first comes
-/// first. What goes wrong on the air is a `FaultPlan`.
+/// Each fault reproduces a known behaviour of daemons, or one that clients must expect of any
+/// service on a bus. A fault waits for its next opportunity, happens once and is gone, except for a
+/// discovery that is stuck for ever. If several faults wait for the same opportunity, the one that
+/// was injected first happens first. For faults on the air use `FaultPlan`.
 ///
-/// Methods and errors are named as on the bus: `Connect`, `org.bluez.Error.InProgress`.
+/// Methods and errors have their names on the bus: `Connect`, `org.bluez.Error.InProgress`.
 @nonexhaustive
 public enum DaemonFault: Hashable, Sendable {
-  /// The next calls of a method, one at least, are answered with an error.
+  /// The next calls of a method (at least one) fail with an error.
   ///
-  /// The method is of whatever interface of the daemon; in virtual time also of the bus, which is a
-  /// program of its own elsewhere. An error without a dot is one of BlueZ: `InProgress` is what the
-  /// daemon says while something else is under way, also of another program. The message tells
-  /// reasons that have no name, as `le-connection-abort-by-local` of a `Connect` that the kernel
-  /// gave up, which is `Failed` (5.66 and 5.82).
+  /// The method can belong to any interface of the daemon; in virtual time also to the bus, which
+  /// elsewhere is a separate program. An error without a dot is one of BlueZ: the daemon returns
+  /// `InProgress` while another operation runs, even one of another program. The message gives
+  /// reasons that have no name of their own, such as `le-connection-abort-by-local` for a `Connect`
+  /// that the kernel gave up, which fails with `Failed` (5.66 and 5.82).
   case failing(method: String, error: String, message: String = "", times: Int = 1)
-  /// The next call of a method is not answered.
+  /// The next call of a method gets no reply.
   ///
-  /// A client that calls without a deadline of its own waits 25 s, the default of the libraries for
-  /// D-Bus. That may be too little: `Connect` takes 40 s where the device is not there.
+  /// A client without its own deadline waits 25 s, the default of D-Bus libraries. That can be too
+  /// short anyway: `Connect` takes 40 s if the device is absent.
   case unanswered(method: String)
-  /// The next call of a method is done, and answered, late.
+  /// The next call of a method is executed and answered late.
   case late(method: String, by: Duration)
-  /// The object of the device is gone when the next `Connect` comes.
+  /// The object of the device disappears before the next `Connect` arrives.
   ///
-  /// Devices that were not connected to are forgotten 30 s after they were last heard
-  /// (`TemporaryTimeout` in `main.conf`), which may cross a call.
+  /// The daemon forgets devices without a connection 30 s after their last advertisement
+  /// (`TemporaryTimeout` in `main.conf`), which can happen while a call is on its way.
   case deviceVanishes
-  /// `Connect` is answered, and some time later `Connected` says that it is true.
+  /// `Connect` returns, and `Connected` becomes true some time later.
   case connectedLate(by: Duration)
-  /// `Connect` is answered, and `Connected` never says that it is true.
+  /// `Connect` returns, but `Connected` never becomes true.
   ///
-  /// About one connect in sixteen on 5.66, where the socket is up before the kernel tells.
+  /// Happens to about one connect in sixteen on 5.66, if the socket is up before the kernel's
+  /// event.
   case connectedNotSignalled
-  /// `Connected` is told to be true and at once false again, before the next `Connect` is answered.
+  /// `Connected` becomes true and at once false again, before the next `Connect` returns.
   case connectedToldFalse(FalseConnected)
-  /// The next device that is paired shows this passkey, and wants to be told it.
+  /// The next device that is paired shows this passkey, and requires the agent to enter it.
   ///
-  /// The daemon asks the agent of whoever called `Pair` (`RequestPasskey`).
+  /// The daemon asks the agent of the client that called `Pair` (`RequestPasskey`).
   case wantsPasskey(UInt32)
-  /// `ServicesResolved` is true for some time before there are objects, which come one after the
-  /// other.
+  /// `ServicesResolved` becomes true some time before the objects exist, which then appear one
+  /// after the other.
   ///
-  /// Where the services have changed since the link before, it takes away what there is behind
-  /// those that have not, and says some time later that they are resolved, between objects: of a
-  /// public address that had become another device, 5.66 did so after 10 ms, and told the new
-  /// objects 6 to 8 ms apart (2026-11-22).
+  /// If the services changed since the previous link, the daemon removes the objects after the
+  /// unchanged services, and sets `ServicesResolved` some time later, between objects. For a public
+  /// address that had become another device, 5.66 did so after 10 ms, and added the new objects 6
+  /// to 8 ms apart (2026-11-22).
   case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
-  /// `ServicesResolved` is true after a discovery that failed, and there are no objects.
+  /// `ServicesResolved` becomes true after a failed discovery, and there are no objects.
   case discoveryFails
-  /// After the next connect the objects are those of the connection before: of a firmware that the
-  /// device may no longer have.
+  /// After the next connect the objects are those of the previous connection, which may be
+  /// outdated.
   ///
-  /// The daemon keeps what it has discovered (`Cache` in `main.conf`), of a bonded device for good.
+  /// The daemon keeps discovered services (`Cache` in `main.conf`), for a bonded device
+  /// permanently.
   case staleCache
-  /// When services change next, there is none until they have been discovered again.
+  /// After the next change of services, there are no objects until the new discovery ends.
   ///
   /// With 5.66 and 5.82 that takes tens of milliseconds to seconds.
   case rediscoveredLate(by: Duration)
-  /// `StartDiscovery` is answered with `InProgress` as if a discovery went on: until somebody stops
-  /// it, or, where that does not help, for ever.
+  /// `StartDiscovery` fails with `InProgress`, as if a discovery were running, until a client stops
+  /// it; or for ever, if stopping does not help.
   ///
-  /// So it is for ten seconds after a daemon died that was discovering (5.66 and 5.82): the kernel
-  /// goes on.
+  /// This happens for ten seconds after a daemon died during a discovery (5.66 and 5.82), because
+  /// the kernel continues it.
   case discoveryStuck(stoppingHelps: Bool)
   /// The peripheral does not answer the next subscription; after 30 s its link goes down, as the
-  /// Attribute Protocol has it.
+  /// Attribute Protocol requires.
   case subscriptionUnanswered
-  /// Nobody reads the next socket for writes that `AcquireWrite` hands out.
+  /// The daemon never reads from the next socket that `AcquireWrite` returns.
   case writeSocketNotRead
 
-  /// What becomes of a link that was told to be down while it came up.
+  /// The outcome of a connect during which `Connected` became false.
   @nonexhaustive
   public enum FalseConnected: String, Hashable, Sendable, CaseIterable {
-    /// It is down, and `Connect` is answered with an error.
+    /// The link is down, and `Connect` fails with an error.
     case error
-    /// It is up, and `Connect` is answered.
+    /// The link is up, and `Connect` returns.
     case success
-    /// It is up, and `Connect` is never answered.
+    /// The link is up, and `Connect` gets no reply.
     case silence
   }
 }

@@ -3,12 +3,12 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// The daemon and the controller of the recordings (`Fixtures/bluez/objects-*`).
+/// The properties of the recorded daemons and controllers (`Fixtures/bluez/objects-*`).
 ///
-/// No recorded adapter has `ExperimentalFeatures`: the property is absent while no experimental
-/// feature of the kernel is on.
+/// No recorded adapter has `ExperimentalFeatures`: the property is absent unless an experimental
+/// feature of the kernel is enabled.
 extension FakeBlueZ {
-  /// The properties of the adapter that nothing changes.
+  /// The constant properties of the adapter.
   var modelProperties: [String: DBusValue] {
     let isNew = options.version >= .v5_82
     var properties: [String: DBusValue] = [
@@ -20,14 +20,14 @@ extension FakeBlueZ {
     ]
     if isNew {
       properties["Connectable"] = .boolean(false)
-      // Those of an emulated controller: Linux Foundation, Bluetooth 5.0.
+      // As on an emulated controller: Linux Foundation, Bluetooth 5.0.
       properties["Manufacturer"] = .uint16(1521)
       properties["Version"] = .byte(9)
     }
     return properties
   }
 
-  /// The services that the daemon itself has for others.
+  /// The services that the daemon itself offers.
   private var profiles: [BluetoothUUID] {
     options.version >= .v5_82
       ? [0x1801, 0x1800, 0x112D, 0x1200, 0x110C, 0x110E, 0x180A]

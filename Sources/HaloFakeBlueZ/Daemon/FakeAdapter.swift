@@ -4,23 +4,23 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The adapter of the daemon: its power, and who scans.
+/// The adapter of the daemon: its power, its discoveries and its scan.
 struct FakeAdapter {
   var index: Int
-  /// What it is called; the daemon remembers that.
+  /// The alias, which the daemon remembers.
   var alias = Self.name
-  /// What the machine is called.
+  /// The host name of the machine.
   static let name = "halo"
   var state: AdapterState = .poweredOff
-  /// The clients that have a discovery going, with their filters.
+  /// The clients that run a discovery, and the filters that clients have set.
   var sessions: Set<String> = []
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
-  /// Listens for a discovery, and for monitors.
+  /// Scans for discoveries and for monitors.
   var scan: Task<Void, Never>?
-  /// How many times it was taken out and has not been put in again.
+  /// The number of times that it was unplugged without being plugged in again.
   var absences = 0
-  /// The daemon has not switched it on yet.
+  /// True while the daemon has not switched the adapter on yet.
   var isHeldOff = false
   var isOn: Bool { state == .poweredOn && !isHeldOff }
   var path: String { "\(BlueZ.path)/hci\(index)" }
@@ -63,7 +63,7 @@ extension FakeBlueZ {
     objects.add(interfaces, at: adapter.path)
   }
 
-  /// A client changes what means nothing here, and is told of to all.
+  /// Changes a property without any other effect, and signals the change.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")
@@ -72,13 +72,13 @@ extension FakeBlueZ {
     objects.change([property: value], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// No name is that of the machine.
+  /// Sets the alias for a client; an empty alias resets it to the host name.
   private func setAlias(_ value: DBusValue, _ call: DBusCall) {
     call.reply()
     setAlias(value.string ?? "")
   }
 
-  /// Somebody gives the adapter a name.
+  /// Sets the alias of the adapter.
   package func setAlias(_ name: String) {
     adapter.alias = name.isEmpty ? FakeAdapter.name : name
     objects.change(
@@ -86,8 +86,9 @@ extension FakeBlueZ {
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Another adapter is plugged in: one that hears nothing, with all properties or, as before
-  /// 5.55, without its roles.
+  /// Plugs in another adapter, which receives nothing.
+  ///
+  /// It has all properties or, as before 5.55, no roles.
   package func plugInOther(index: Int, isOn: Bool = true, tellsRoles: Bool = true) {
     var properties: [BlueZ.AdapterProperty: DBusValue] = [
       .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
@@ -111,14 +112,14 @@ extension FakeBlueZ {
       ], at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Another adapter is switched on or off.
+  /// Switches another adapter on or off.
   package func setOther(index: Int, isOn: Bool) {
     objects.change(
       [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
       of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Another adapter is taken out.
+  /// Unplugs another adapter.
   package func takeOutOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
 
   func adapterChanged(to state: AdapterState) {
@@ -130,7 +131,7 @@ extension FakeBlueZ {
     }
     guard state != old else { return }
     if state != .poweredOn { adapterStopped() }
-    // Links go down before the adapter is told to be off, with what was under way.
+    // Links go down before the adapter is reported as off, with their operations.
     if state != .poweredOn, endLinks() {
       after(.milliseconds(2)) { fake in
         if fake.adapter.state == state { fake.tellPowered() }
@@ -140,7 +141,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Takes all links down because the adapter is being switched off; says whether there was one.
+  /// Drops all links, because the adapter is being switched off; returns true if there were any.
   private func endLinks() -> Bool {
     let linked = devices.values.filter { $0.connection != nil }.sorted { $0.path < $1.path }
     guard !linked.isEmpty else { return false }
@@ -164,12 +165,12 @@ extension FakeBlueZ {
       properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
     listenIfNeeded()
     guard !adapter.isOn else { return }
-    // Without a bond, the daemon keeps none (5.66 and 5.82, 2026-11-23).
+    // Once it is off, the daemon removes devices without a bond (5.66 and 5.82, 2026-11-23).
     for device in devices.values.sorted(by: { $0.path < $1.path })
     where !device.isPaired && device.connection == nil { remove(device) }
   }
 
-  /// The adapter is unplugged; the daemon does not list what was below it.
+  /// Removes the unplugged adapter; the daemon sends no signals for the objects below it.
   func removeAdapter() {
     adapterStopped()
     for application in server.applications { endSignals(of: application) }
@@ -179,7 +180,7 @@ extension FakeBlueZ {
     objects.remove(at: adapter.path)
   }
 
-  /// Ends what needs power.
+  /// Ends everything that needs power.
   private func adapterStopped() {
     adapter.sessions = []
     stopScan()
@@ -213,7 +214,7 @@ extension FakeBlueZ {
       guard !isDiscoveryStuck(), adapter.sessions.insert(client).inserted else {
         return call.fail(.inProgress, "Operation already in progress")
       }
-      // The reply goes before the signals, here and when it stops.
+      // The reply precedes the signals, at the start and at the stop.
       call.reply()
       startScan()
     case ("StopDiscovery", ""):
@@ -231,9 +232,9 @@ extension FakeBlueZ {
       device.isLeaving = true
       let peripheral = device.peripheral
       run { fake in
-        // One that the transport does not know is as good as forgotten.
+        // If the transport does not know the device, there is nothing to forget.
         try? await fake.transport.forget(peripheral)
-        // Of a device with a link, the end of that goes first, then the reply, then the objects.
+        // A link ends first; then come the reply and the removal of the objects.
         if await fake.endLink(of: path) {
           call.reply()
           await fake.removeSoon(path)
@@ -270,7 +271,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Listens while there is a discovery or an active monitor.
+  /// Scans while there is a discovery or an active monitor.
   func listenIfNeeded() {
     let isNeeded = adapter.isDiscovering || monitors.hasActive
     guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
@@ -282,7 +283,7 @@ extension FakeBlueZ {
           await fake.heard(advertisement)
         }
       } catch {
-        // Bluetooth went away; the adapter tells that itself.
+        // Bluetooth is unavailable; the state of the adapter reports it.
       }
     }
   }
@@ -292,7 +293,7 @@ extension FakeBlueZ {
     adapter.scan = nil
   }
 
-  /// Ends the discovery: how strong devices came in is not known any more.
+  /// Ends the discovery; the signal strengths of devices become invalid.
   private func stopScan() {
     guard adapter.isDiscovering else { return }
     adapter.isDiscovering = false
@@ -323,7 +324,7 @@ extension [BlueZ.DeviceProperty: DBusValue] {
 }
 
 extension DBusCall {
-  /// Answers with an error of the daemon.
+  /// Fails with an error of the daemon.
   func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
 }
 #endif

@@ -2,17 +2,18 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// What a client has registered to answer for its user while a device is paired.
+/// An agent: an object that a client registered to answer questions for its user during pairing.
 struct FakeAgent: Equatable {
   let client: String
   let path: String
 }
 
-/// The agents of clients, one for each.
+/// The agents of clients, at most one per client.
 ///
-/// The daemon asks that of whoever pairs, else the default one: the first that was registered, or
-/// the one that asked to be it. `Pair` with a device that has neither keys nor a screen asks none
-/// anything; what the daemon does by itself is asked about (5.66 and 5.82, 2026-11-21).
+/// The daemon asks the agent of the client that pairs. A client without an agent gets the default
+/// agent: the first that was registered, or the one that requested to be the default. `Pair` with a
+/// device that has neither keys nor a screen asks no question; a bond that the daemon makes by
+/// itself does (5.66 and 5.82, 2026-11-21).
 extension FakeBlueZ {
   func agentManager(_ call: DBusCall) {
     let client = call.message.sender
@@ -41,17 +42,17 @@ extension FakeBlueZ {
     call.reply()
   }
 
-  /// Who answers for a client; for the daemon itself, where that is nil.
+  /// Returns the agent for a client, or for the daemon itself if `client` is nil.
   func agent(of client: String? = nil) -> FakeAgent? {
     agents.first { $0.client == client } ?? agents.first
   }
 
-  /// Asks an agent for the passkey that a device shows; nil where it has none to give.
+  /// Asks an agent for the passkey that a device shows; returns nil if the agent gives none.
   func askPasskey(of agent: FakeAgent, for device: String) async -> UInt32? {
     (try? await ask(agent, "RequestPasskey", about: device).get())?.arguments.first?.uint32
   }
 
-  /// Asks an agent whether a device may be paired with that nobody has asked to be.
+  /// Asks an agent to authorize a bond that no client requested.
   func askAuthorization(of agent: FakeAgent, for device: String) async -> Bool {
     (try? await ask(agent, "RequestAuthorization", about: device).get()) != nil
   }
@@ -62,7 +63,7 @@ extension FakeBlueZ {
       [.objectPath(device)], within: Self.agentPatience)
   }
 
-  /// Tells an agent that what it was asked is of no use any more.
+  /// Tells an agent that its answer is no longer needed.
   func cancel(_ agent: FakeAgent) {
     run { fake in
       _ = await fake.askClient(
@@ -71,7 +72,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// How long the daemon waits for an agent.
+  /// The time that the daemon waits for an agent.
   private static var agentPatience: Duration { .seconds(60) }
 }
 #endif

@@ -3,12 +3,12 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// Arguments as strict as the daemon is with them (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
+/// Arguments checked as strictly as in the daemon (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
 extension DBusValue {
-  /// The options of a call by name, where none of them has another type than the daemon takes.
+  /// Returns the options of a call by name, if their types are right.
   ///
-  /// - Parameter types: The types of options that matter.
-  /// - Returns: The options, also unknown ones; nil where a type is wrong.
+  /// - Parameter types: The types of the known options.
+  /// - Returns: the options, including unknown ones; nil if a known one has a wrong type.
   func options(_ types: [String: String]) -> [String: DBusValue]? {
     var options: [String: DBusValue] = [:]
     for entry in entries ?? [] {
@@ -20,7 +20,7 @@ extension DBusValue {
     return options
   }
 
-  /// The filter of a discovery; nil where the daemon refuses it.
+  /// The filter of a discovery; nil if the daemon rejects it.
   var discoveryFilter: [String: DBusValue]? {
     typealias Key = BlueZ.FilterKey
     let types = [
@@ -39,7 +39,7 @@ extension DBusValue {
 }
 
 extension BluetoothUUID {
-  /// A UUID in a form that the daemon reads: 4 or 8 digits, also with `0x`, or 32 with hyphens.
+  /// Parses the forms that the daemon accepts: 4 or 8 digits, also with `0x`, or 32 with hyphens.
   init?(ofBlueZ text: String) {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard [4, 8].contains(digits.utf8.count) || text.utf8.count == 36,

@@ -2,13 +2,13 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// The daemon on a bus that has a `dbus-daemon`, where any program finds it.
+/// Serves the daemon on a bus with a `dbus-daemon`, where any program finds it.
 extension FakeBlueZ {
-  /// Is `org.bluez` on a bus, until the connection is closed.
+  /// Serves `org.bluez` on a bus until the connection is closed.
   ///
-  /// - Parameter address: Where the bus is, as D-Bus writes it.
-  /// - Returns: the connection; to close it is to leave.
-  /// - Throws: `DBusError`: `nameTaken` where there is another daemon of BlueZ.
+  /// - Parameter address: The D-Bus address of the bus.
+  /// - Returns: the connection; closing it takes the daemon off the bus.
+  /// - Throws: `DBusError`: `nameTaken` if the bus already has a daemon of BlueZ.
   package func serve(at address: String) async throws(DBusError) -> DBusConnection {
     let connection = try await DBusConnection.open(.bus(address: address), on: loop) {
       [weak self] call in
@@ -20,7 +20,7 @@ extension FakeBlueZ {
       }
       await attach(connection)
       await connection.whenClosed { [weak self] in self?.assumeIsolated { $0.allClientsLeft() } }
-      // Last: who sees the name may call at once.
+      // Last, because clients may call as soon as the name appears.
       try await connection.requestName(BlueZ.service)
     } catch {
       await connection.close()
@@ -29,13 +29,13 @@ extension FakeBlueZ {
     return connection
   }
 
-  /// The bus is gone, and with it everybody on it.
+  /// Removes all clients, because the bus is gone.
   private func allClientsLeft() {
     let clients = clients.union(second?.assumeIsolated { $0.clients } ?? [])
     for client in clients.sorted() { clientLeft(client) }
   }
 
-  /// All clients of which the adapter knows something.
+  /// All clients with state in the adapter.
   private var clients: Set<String> {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)

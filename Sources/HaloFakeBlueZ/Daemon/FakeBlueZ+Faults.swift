@@ -2,20 +2,20 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// How the daemon does what was injected.
+/// The execution of injected faults.
 extension FakeBlueZ {
-  /// Has something go wrong, once what was injected before has.
+  /// Adds a fault after those that were injected before.
   package func inject(_ fault: DaemonFault) { faults.append(fault) }
 
-  /// What was injected and has not come about.
+  /// The injected faults that have not happened yet.
   package var pendingFaults: [DaemonFault] { faults }
 
-  /// Takes the first fault that is meant.
+  /// Removes and returns the first fault that matches.
   func takeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }
 
-  /// Whether there is a discovery that nobody has.
+  /// Returns true if a discovery is stuck.
   func isDiscoveryStuck() -> Bool {
     faults.contains { if case .discoveryStuck = $0 { true } else { false } }
   }
@@ -24,7 +24,7 @@ extension FakeBlueZ {
     _ = takeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
-  /// Does what was called for, unless a fault is about it.
+  /// Performs the action of a call, unless a fault affects the call.
   func doOrFail(
     _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
   ) {

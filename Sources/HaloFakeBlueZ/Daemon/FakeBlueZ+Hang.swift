@@ -1,22 +1,22 @@
 #if os(Linux)
 import Synchronization
 
-/// How the daemon hangs, as by `kill -STOP`.
+/// A hang of the daemon, as by `kill -STOP`.
 ///
-/// What becomes of its links meanwhile is the business of the kernel and of the air, and goes on.
-/// Clients notice none of it before the daemon goes on: what it has to say waits, and so does what
-/// they ask, with the sockets between them.
+/// Links belong to the kernel and the air, so events on them continue during the hang. Clients
+/// notice nothing of events until the daemon resumes: its signals and replies wait, and so do calls
+/// and the sockets between them.
 extension FakeBlueZ {
-  /// The daemon runs, and does nothing.
+  /// True while the daemon runs but does nothing.
   var isHung: Bool { voice.isHeld }
 
-  /// The daemon does nothing any more, and says nothing, until it goes on.
+  /// Stops the daemon from acting and sending until `goOn()`.
   package func hang() {
     guard !isAway else { return }
     voice.hold()
   }
 
-  /// What hung goes on: it tells what has happened meanwhile, and does what it was asked for.
+  /// Resumes after a hang: sends the pending signals and handles the pending calls.
   package func goOn() {
     guard isHung else { return }
     voice.goOn()
@@ -31,13 +31,13 @@ extension FakeBlueZ {
     wakeSleepers()
   }
 
-  /// Does something that comes from a client, once the daemon does anything.
+  /// Performs a client's action, at once or when the daemon resumes.
   func whenAwake(_ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     guard isHung else { return action(self) }
     arrived.append(action)
   }
 
-  /// Waits while the daemon hangs; false where it died.
+  /// Waits while the daemon hangs; returns false if it died.
   func isAwake() async -> Bool {
     let life = life
     while isHung, !Task.isCancelled {
@@ -55,16 +55,16 @@ extension FakeBlueZ {
   }
 }
 
-/// What the daemon says to its clients: at once, or when it goes on.
+/// The outgoing messages of the daemon, which wait while it hangs.
 final class FakeVoice: Sendable {
   private let state = Mutex<(isHeld: Bool, held: [@Sendable () -> Void])>((false, []))
 
-  /// Whether what is said waits.
+  /// Whether messages wait.
   var isHeld: Bool { state.withLock { $0.isHeld } }
 
   func hold() { state.withLock { $0.isHeld = true } }
 
-  /// Says something, behind all that waits.
+  /// Sends a message, after all that wait.
   func say(_ words: @escaping @Sendable () -> Void) {
     let isHeld = state.withLock { state in
       if state.isHeld { state.held.append(words) }
@@ -73,12 +73,12 @@ final class FakeVoice: Sendable {
     if !isHeld { words() }
   }
 
-  /// Says all that waits.
+  /// Sends all waiting messages.
   func goOn() { for words in fallSilent() { words() } }
 
-  /// Has nothing wait any more.
+  /// Removes the waiting messages.
   ///
-  /// - Returns: what was not said.
+  /// - Returns: the messages, unsent.
   func fallSilent() -> [@Sendable () -> Void] {
     state.withLock { state in
       defer { state = (false, []) }

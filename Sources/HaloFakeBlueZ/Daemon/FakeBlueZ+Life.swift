@@ -3,26 +3,26 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A call that came, for as long as somebody holds it.
+/// A weak reference to a received call.
 struct FakeCall {
   weak var call: DBusCall?
 }
 
-/// How the daemon dies and comes back.
+/// Death and restart of the daemon.
 extension FakeBlueZ {
-  /// The daemon dies, as by `kill -9`.
+  /// Kills the daemon, as by `kill -9`.
   ///
-  /// It takes nothing back and says no goodbye: its links go down, its sockets close, and the bus
-  /// tells that its name is free and answers what it owes.
+  /// The daemon does not clean up: its links go down, its sockets close, and the bus signals that
+  /// its name is free and fails its pending calls.
   ///
-  /// - Parameter answersFirst: Whether the answers of the bus come before the signal, where there
-  ///   is no bus with a daemon; the reference implementation has it the other way round.
+  /// - Parameter answersFirst: On a bus without a `dbus-daemon`, whether the failed calls come
+  ///   before the signal; in the reference implementation they come after it.
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
     doToSecond { $0.crash() }
     isAway = true
     life += 1
-    // Not let go of before they are answered: that would be an answer.
+    // Keep these calls alive until they are answered, because releasing one would answer it.
     let lost = (unanswered, arrived, voice.fallSilent())
     defer { withExtendedLifetime(lost) {} }
     (unanswered, arrived) = ([], [])
@@ -42,18 +42,17 @@ extension FakeBlueZ {
     }
     serverCrashed()
     for path in objects.paths { objects.remove(at: path) }
-    // Where there is a bus with a daemon of its own, that sees for itself: it tells of the name,
-    // and answers what is owed behind that.
+    // A real bus notices by itself: it signals the loss of the name, then fails the pending calls.
     for port in ports where port.sender == nil { port.connection.onLoop { $0.close() } }
   }
 
-  /// The daemon comes back, with another name on the bus and what it has remembered: what was
-  /// bonded, and what was connected.
+  /// Restarts the daemon under a new unique name, with the devices that it remembers: bonded ones
+  /// and connected ones.
   ///
   /// - Parameters:
-  ///   - index: The number of the adapter; nil is as before.
-  ///   - delay: How long it takes until there is an adapter.
-  ///   - poweredAfter: How long after that the adapter is off.
+  ///   - index: The number of the adapter; nil keeps the present number.
+  ///   - delay: The time until the adapter appears.
+  ///   - poweredAfter: The time for which the adapter is then off.
   package func restart(
     index: Int? = nil, adapterAfter delay: Duration = .milliseconds(50),
     poweredAfter: Duration = .zero
@@ -76,7 +75,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Takes the name on the bus.
+  /// Announces the daemon's name on the bus.
   private func announce() {
     uniqueName = ":1.\(number())"
     for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
@@ -84,19 +83,18 @@ extension FakeBlueZ {
     addAgentManager()
   }
 
-  /// The daemon dies, and comes back after a time; where such times overlap, after the last one.
+  /// Kills the daemon, and restarts it after a time; if such outages overlap, after the last one.
   ///
   /// - Parameters:
-  ///   - time: How long it is away.
-  ///   - back: Called when it is back: where the bus has a daemon of its own, it is to be served
-  ///     anew.
+  ///   - time: The length of the outage.
+  ///   - back: Called after the restart: on a real bus, the daemon has to be served again.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
     crash()
     let life = life
     if outages.life != life { outages = (life, 0) }
     outages.count += 1
     after(time) { fake in
-      // Somebody may have brought it back, and it may have died anew.
+      // Another caller may have restarted the daemon, and it may have died again.
       guard fake.life == life else { return }
       fake.outages.count -= 1
       guard fake.outages.count == 0, fake.isAway else { return }
@@ -105,13 +103,13 @@ extension FakeBlueZ {
     }
   }
 
-  /// The adapter is taken out and comes back under another number, with what is bonded.
+  /// Unplugs the adapter and plugs it in under another number; bonded devices are kept.
   package func replug(as index: Int, after delay: Duration = .milliseconds(500)) {
     let kept = devices.values.filter(\.isPaired)
     removeAdapter()
     for device in kept { devices[device.path] = device }
     adapter.absences += 1
-    // A number is free or it is that of the other adapter.
+    // The number may be in use by the other adapter.
     let index = index == second?.options.adapterIndex ? index + 1 : index
     after(delay) { fake in
       fake.adapter.index = index
@@ -120,14 +118,14 @@ extension FakeBlueZ {
     }
   }
 
-  /// The bus goes away: all clients lose their connections.
+  /// Closes the connections of all clients, as if the bus went away.
   package func loseBus() {
     for port in ports { port.connection.onLoop { $0.close() } }
   }
 
   // MARK: -
 
-  /// Has the adapter on the bus, where there is one and it is not there yet.
+  /// Adds the adapter to the bus, if there is one and it is not there yet.
   private func findAdapter() {
     guard !isAway, adapter.state != .absent, adapter.absences == 0,
       !objects.paths.contains(adapter.path)
@@ -141,13 +139,13 @@ extension FakeBlueZ {
     calls.append(FakeCall(call: call))
   }
 
-  /// Ends what the daemon owes, as a bus does; where there is one, that does it.
+  /// Fails the pending calls as a bus does; on a real bus, the bus does that itself.
   private func endCalls() {
     let calls = calls.compactMap(\.call)
     self.calls = []
     let isOnBus = ports.contains { $0.sender == nil }
     for call in calls {
-      // One that is answered stays so.
+      // A call that was answered stays answered.
       guard !isOnBus else {
         call.abandon()
         continue
@@ -165,7 +163,7 @@ extension FakeBlueZ {
     for port in ports where port.sender != nil && port.isGreeted { port.connection.post(signal) }
   }
 
-  /// Ends all that goes on with a device; its calls were answered.
+  /// Ends all activities of a device; its calls are already answered.
   private func end(_ device: FakeDevice) {
     device.connecting?.cancel()
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
@@ -188,7 +186,7 @@ extension FakeBlueZ {
     removeServices(of: device)
   }
 
-  /// Has objects for the devices that are remembered, below the adapter as it is called now.
+  /// Creates objects for the remembered devices below the adapter's present path.
   private func restoreDevices() {
     let kept = devices.values.sorted { $0.path < $1.path }
     devices = [:]
@@ -201,7 +199,7 @@ extension FakeBlueZ {
       device.generation = old.generation
       devices[device.path] = device
       device.hasToldServices = old.hasToldServices
-      // A bond is told at once, and with the first link again; what was advertised is not
+      // A bond is reported at once, and again with the first link. The advertisement is not
       // remembered in full (5.66 and 5.82, 2026-11-21).
       device.tellsPairedAgain = device.isPaired
       var properties = properties(of: device)

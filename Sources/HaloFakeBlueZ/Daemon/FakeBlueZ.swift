@@ -5,71 +5,70 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The daemon of BlueZ as its clients see it, with any transport for a radio.
+/// A fake of the BlueZ daemon, with any transport as its radio.
 ///
-/// What a client does over D-Bus becomes what a central does with the transport: a simulated air,
-/// for one, so peripherals of every kind are behind it, with the faults that their links have. The
-/// order of signals and replies, and the words of errors, follow sessions with real daemons that
-/// were recorded (`Fixtures/bluez`).
+/// The daemon turns D-Bus calls of its clients into operations of a central on the transport. With
+/// a simulated air, all kinds of virtual peripherals are available, with all faults of links. The
+/// order of signals and replies, and the wording of errors, follow recorded sessions with real
+/// daemons (`Fixtures/bluez`).
 ///
-/// It lives on the loop of its connections: an actor whose thread that is.
+/// The actor runs on the thread of its event loop.
 package actor FakeBlueZ {
   package nonisolated let loop: any EventLoop
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   let transport: any BLETransport
   let options: FakeBlueZOptions
-  /// The objects on the bus; set once, before anything is served.
+  /// The objects on the bus; set once, before the first call.
   private(set) var objects: DBusObjects
   var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
-  /// The other adapter, if there is one.
+  /// The second adapter, if there is one.
   private(set) var second: FakeBlueZ?
-  /// Whether this is the other adapter of a daemon.
+  /// True if this is the second adapter of a daemon.
   private(set) var isSecond = false
 
   var adapter: FakeAdapter
   var devices: [String: FakeDevice] = [:]
-  /// What clients have registered for other centrals to use.
+  /// The services and advertisements that clients have registered.
   var server = FakeServer()
   var monitors = FakeMonitors()
   var faults: [DaemonFault] = []
-  /// The agents of clients, the default one first.
+  /// The agents of clients; the default agent comes first.
   var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
-  /// Calls that a fault leaves without an answer, for as long as the daemon lives.
+  /// Calls that a fault leaves unanswered while the daemon lives.
   var unanswered: [DBusCall] = []
-  /// What the daemon is called on the bus: another name after each start.
+  /// The unique name on the bus; new after each start.
   var uniqueName = ":1.0"
-  /// Counts the lives of the daemon: what a former one began is over.
+  /// The number of the daemon's present life; actions of an earlier life are void.
   var life = 0
-  /// The daemon does not run.
+  /// True after the daemon died, until it restarts.
   package internal(set) var isAway = false
-  /// How many outages go on that end by themselves, and of which life they are.
+  /// The running outages that end by themselves, and the life in which they began.
   var outages = (life: 0, count: 0)
-  /// What the daemon says, which waits while it hangs.
+  /// The outgoing messages, which wait while the daemon hangs.
   let voice: FakeVoice
-  /// What has come while the daemon hangs, in order.
+  /// The client actions that arrived during a hang, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
-  /// Told when it goes on, or dies.
+  /// Finished when the daemon resumes or dies.
   var sleepers: [AsyncStream<Void>.Continuation] = []
-  /// The calls that came, as long as somebody holds them: those that are not answered when the
-  /// daemon dies are answered by the bus.
+  /// Weak references to received calls; when the daemon dies, the bus fails the unanswered ones.
   var calls: [FakeCall] = []
-  /// Hears of each call before it is answered.
+  /// Called with each call before it is handled.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
-  /// What is done later, by the numbers that timers have of it.
+  /// The delayed actions, by number.
   private var actions: [Int: @Sendable (isolated FakeBlueZ) -> Void] = [:]
   private var actionCount = 0
   private(set) var hasStarted = false
-  /// There is no air any more, and nobody new can come.
+  /// True once the air is gone and new clients are refused.
   private(set) var hasEnded = false
 
-  /// A daemon with one adapter, which nobody can reach yet.
+  /// Creates a daemon with one adapter, which no client can reach yet.
   ///
   /// - Parameters:
-  ///   - transport: What it has for a radio.
-  ///   - loop: What it lives on.
-  ///   - options: What kind of daemon it is.
+  ///   - transport: The radio.
+  ///   - loop: The event loop to run on.
+  ///   - options: The version and behaviour of the daemon.
   package init(
     over transport: any BLETransport, on loop: any EventLoop,
     options: FakeBlueZOptions = FakeBlueZOptions()
@@ -102,7 +101,7 @@ package actor FakeBlueZ {
     doToSecond { [objects] in $0.start(nextTo: objects) }
   }
 
-  /// Puts a second adapter among the objects of the first.
+  /// Adds a second adapter to the objects of the first.
   private func start(nextTo objects: DBusObjects) {
     (hasStarted, isSecond, self.objects) = (true, true, objects)
     followAdapter()
@@ -120,8 +119,10 @@ package actor FakeBlueZ {
     }
   }
 
-  /// The air is torn down, and time may stand still from now on: clients that wait for something
-  /// are told at once, so that nothing is left of them and of this.
+  /// Disconnects all clients, because the air was torn down.
+  ///
+  /// Time may never advance again, so clients that wait must learn it now; otherwise they and the
+  /// daemon would stay in memory.
   private func end() {
     hasEnded = true
     loseBus()
@@ -132,13 +133,13 @@ package actor FakeBlueZ {
       [BlueZ.Interface.agentManager.rawValue: interface { $0.agentManager($1) }], at: BlueZ.path)
   }
 
-  /// A number that nothing else has.
+  /// Returns a number that is used only once.
   func number() -> Int {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Does something that takes time, beside all else.
+  /// Runs a body concurrently with everything else.
   @discardableResult
   func run(_ body: @escaping @Sendable (FakeBlueZ) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -146,15 +147,15 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Takes a link down, which takes its time: the daemon may be gone before that has passed.
+  /// Drops a link, which takes time; the daemon may be gone before the link is down.
   func drop(_ connection: any BLEConnection) {
     Task(executorPreference: loop.taskExecutor) { await connection.disconnect() }
   }
 
-  /// Has something done later.
+  /// Performs an action after a delay.
   ///
-  /// It is kept here and not by the timer: what is to be done with a link has that, a link has its
-  /// simulation, and time may never come to it.
+  /// The actor stores the action rather than the timer: actions can hold a link, a link holds its
+  /// simulation, and a timer whose time never comes would keep all of them in memory.
   func after(_ delay: Duration, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     actionCount += 1
     let number = actionCount
@@ -164,7 +165,7 @@ package actor FakeBlueZ {
     }
   }
 
-  /// An interface whose methods the daemon answers itself.
+  /// Creates an interface whose methods the daemon handles itself.
   func interface(
     _ properties: [String: DBusValue] = [:],
     setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [:],
@@ -178,19 +179,19 @@ package actor FakeBlueZ {
 
 // MARK: - Clients
 
-/// A connection that clients reach the daemon over, and what it is called there.
+/// A connection over which clients reach the daemon.
 struct FakePort {
   let connection: DBusConnection
-  /// How signals name their sender; nil where a bus writes that itself.
+  /// The sender name in signals; nil if the bus adds it.
   var sender: String?
-  /// Who is at the other end, where that is one alone.
+  /// The client at the other end; nil if many clients share the connection.
   let client: String?
-  /// Whether who is there has been told its name: before that, no bus tells it anything.
+  /// Whether the client has received its name; before that, a bus sends it no signals.
   var isGreeted: Bool
 }
 
 extension FakeBlueZ {
-  /// Serves the clients at the other end of a connection, or the one who is there.
+  /// Serves the clients of a connection, or its only client.
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {
@@ -208,7 +209,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Answers a call of a client.
+  /// Handles a call of a client.
   package func handle(_ call: DBusCall) {
     note(call)
     listener?(call.message)
@@ -219,23 +220,23 @@ extension FakeBlueZ {
     let (life, voice) = (life, voice)
     let held = DBusCall(call.message) { result in voice.say { call.answer(result) } }
     doOrFail(held) { fake in
-      // A call that is done late may find another daemon, which was never called.
+      // A delayed call may find the daemon restarted, which never received the call.
       guard fake.life == life else { return }
       fake.whenAwake { $0.objects.handle(held) }
     }
   }
 
-  /// Has each call heard of before it is answered.
+  /// Registers a listener for calls, which receives each call before it is handled.
   package func whenCalled(_ listener: @escaping @Sendable (DBusMessage) -> Void) {
     self.listener = listener
   }
 
-  /// A client hears signals from now on.
+  /// Starts sending signals to a client.
   func greet(_ client: String) {
     for index in ports.indices where ports[index].client == client { ports[index].isGreeted = true }
   }
 
-  /// The way to a client.
+  /// Returns the connection to a client.
   func connection(to client: String) -> DBusConnection? {
     (ports.first { $0.client == client } ?? ports.first { $0.client == nil })?.connection
   }
@@ -243,7 +244,7 @@ extension FakeBlueZ {
   func emit(_ signal: DBusMessage) {
     guard !isAway else { return }
     guard !isHung else {
-      // To those who are there when it is told.
+      // Sent later, to the clients that are connected then.
       return voice.say { [weak self] in self?.assumeIsolated { $0.emit(signal) } }
     }
     for port in ports where port.isGreeted {
@@ -253,8 +254,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Tells of a client that has left the bus: its scans, subscriptions and agent end, and what it
-  /// registered.
+  /// Removes a client that has left the bus: ends its scans, subscriptions and agent, and its
+  /// registrations.
   package func clientLeft(_ client: String) { whenAwake { $0.lose(client) } }
 
   private func lose(_ client: String) {

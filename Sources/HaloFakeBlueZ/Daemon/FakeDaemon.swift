@@ -5,10 +5,10 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The fake daemon of BlueZ in the hands of a test: it goes wrong, dies, comes back and hangs when
-/// it is told to.
+/// A fake BlueZ daemon that a test controls: the test injects faults, kills, restarts and hangs it.
 ///
-/// One in virtual time is on the air of a `Simulation`, and meets clients that run in that:
+/// A daemon in virtual time is on the air of a `Simulation`, and serves clients that run in that
+/// simulation:
 ///
 /// ```swift
 /// func waitsForItsTurn() throws {
@@ -28,33 +28,32 @@ import Synchronization
 /// }
 /// ```
 ///
-/// One in real time, on a bus that any program reaches, is that of
-/// `withFakeBlueZ`. What this type is told is done there in
-/// the order in which it is told, and is done when the call returns.
+/// For a daemon in real time, on a bus that any program can reach, use `withFakeBlueZ`. Calls to
+/// this type then run on the daemon's thread, in order, and have taken effect when they return.
 public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
   private let place: Place
-  /// The faults that had not come about when its thread ended.
+  /// The pending faults at the end of the daemon's thread.
   private let left = Mutex<[DaemonFault]>([])
 
   private enum Place {
-    /// In virtual time, where clients reach it through socket pairs.
+    /// In virtual time; clients connect through socket pairs.
     case simulation
-    /// On a bus, with a thread of its own.
+    /// On a bus, with its own thread.
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
-  /// A daemon in virtual time, with one adapter.
+  /// Creates a daemon in virtual time, with one adapter.
   ///
-  /// All that is done with it has to be done within a run of the simulation. It goes on for as long
-  /// as its air, also where nobody has it any more: without `SimulatedAir.tearDown()` at the end of
-  /// a test, it stays, with a socket for each of its clients.
+  /// Use it only within a run of the simulation. The daemon lives as long as its air, even without
+  /// references to it: without `SimulatedAir.tearDown()` at the end of a test it stays in memory,
+  /// with a socket for each client.
   ///
   /// - Parameters:
-  ///   - air: What its adapter hears.
-  ///   - central: What its machine is called there; daemons of one name share an adapter.
-  ///   - options: What kind of daemon it is.
+  ///   - air: The air of its adapter.
+  ///   - central: The name of its machine on the air; daemons with the same name share an adapter.
+  ///   - options: The version and behaviour of the daemon.
   public init(
     on air: SimulatedAir, as central: String = "bluez",
     options: FakeBlueZOptions = FakeBlueZOptions()
@@ -66,14 +65,14 @@ public final class FakeDaemon: Sendable {
       on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
   }
 
-  /// One that is served on a bus, on a thread of its own.
+  /// Creates a daemon on a bus, with its own thread.
   ///
   /// - Parameters:
   ///   - fake: The daemon.
-  ///   - air: What its adapter hears.
-  ///   - bus: The bus, which is its own.
-  ///   - mailbox: The way to its thread.
-  ///   - back: Called when it is to be served again.
+  ///   - air: The air of its adapter.
+  ///   - bus: The bus, which belongs to this daemon.
+  ///   - mailbox: The queue of its thread.
+  ///   - back: Called when the daemon has to be served again.
   init(
     _ fake: FakeBlueZ, on air: SimulatedAir, at bus: PrivateBus, _ mailbox: Mailbox,
     back: @escaping @Sendable () -> Void
@@ -83,9 +82,9 @@ public final class FakeDaemon: Sendable {
     place = .bus(bus, mailbox, served: back)
   }
 
-  /// The bus of this daemon, for `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
+  /// The bus of this daemon, for the `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
   ///
-  /// Clients on this bus live in the time of the daemon.
+  /// Clients on this bus live in the daemon's time.
   public var bus: MessageBus {
     switch place {
     case .simulation:
@@ -98,39 +97,39 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  // MARK: What goes wrong
+  // MARK: Faults
 
-  /// Has something go wrong at the next occasion, once what was injected before has.
+  /// Injects a fault, which happens at its next opportunity, after earlier faults of the same kind.
   ///
-  /// What is to go wrong from the beginning is in ``FakeBlueZOptions/faults``.
+  /// For initial faults use ``FakeBlueZOptions/faults``.
   ///
-  /// - Parameter fault: What goes wrong.
+  /// - Parameter fault: The fault.
   public func inject(_ fault: DaemonFault) async { await perform { $0.inject(fault) } }
 
-  /// What was injected, or was in the options, and has not come about.
+  /// The faults that have not happened yet, whether injected or from the options.
   ///
-  /// A test that ends with some has not tried what it meant to. Of a daemon whose bus has gone, it
-  /// is what was left then. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` that nothing helps
-  /// stays.
+  /// If any are left at the end of a test, the test has not exercised them. Once the bus is gone,
+  /// the value no longer changes. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` for which
+  /// stopping does not help stays for ever.
   public var pendingFaults: [DaemonFault] {
     get async { await perform { $0.pendingFaults } ?? left.withLock { $0 } }
   }
 
-  /// The daemon dies, as by `kill -9`.
+  /// Kills the daemon, as by `kill -9`.
   ///
-  /// It takes nothing back: links go down, sockets close, and the bus tells that the name
-  /// `org.bluez` is free and answers what the daemon owes with `org.freedesktop.DBus.Error.NoReply`
-  /// (5.66 and 5.82). Nothing comes of it where it is dead already.
+  /// The daemon does not clean up: links go down, sockets close, and the bus signals that the name
+  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply` (5.66
+  /// and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
-  /// A daemon that died comes back, under another name on the bus, with what it has remembered.
+  /// Restarts a dead daemon, under another unique name, with the devices that it remembers.
   ///
-  /// That is what was bonded, and what was connected (5.66 and 5.82). Nothing comes of it while it
-  /// runs. On a bus, it is there in some milliseconds.
+  /// The daemon remembers bonded and connected devices (5.66 and 5.82). Does nothing while the
+  /// daemon runs. On a real bus the daemon appears within some milliseconds.
   ///
   /// - Parameters:
-  ///   - delay: How long after its start there is an adapter.
-  ///   - poweredAfter: How long after that the adapter is off.
+  ///   - delay: The time until the adapter appears.
+  ///   - poweredAfter: The time for which the adapter is then off.
   public func restart(
     adapterAfter delay: Duration = .milliseconds(50), poweredAfter: Duration = .zero
   ) async {
@@ -142,41 +141,41 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// The daemon dies, and comes back by itself.
+  /// Kills the daemon, and restarts it after a time.
   ///
-  /// - Parameter time: How long it is away.
+  /// - Parameter time: The length of the outage.
   public func crash(for time: Duration) async {
     let back = back
     await perform { $0.crash(for: time, back: back) }
   }
 
-  /// The daemon answers nothing and tells nothing, until ``resume()``; as by `kill -STOP`.
+  /// Stops the daemon from answering and signalling until ``resume()``, as by `kill -STOP`.
   ///
-  /// Its sockets neither bring nor take anything. The air goes on: a link can end, which is told
-  /// when the daemon goes on. Nothing comes of it while it is dead.
+  /// Its sockets transfer nothing either. The air continues: links can end, which the daemon
+  /// signals once it resumes. Does nothing while the daemon is dead.
   public func hang() async { await perform { $0.hang() } }
 
-  /// The daemon goes on: it tells what has happened meanwhile, but for what devices advertised, and
-  /// does what it was asked for.
+  /// Resumes after a hang: the daemon signals the events since then, except advertisements, and
+  /// handles the pending calls.
   ///
-  /// Nothing comes of it where it does not hang. Faults that leave a call unanswered are none of
-  /// this: such a call is never answered.
+  /// Does nothing if the daemon does not hang. Calls that a fault leaves unanswered stay
+  /// unanswered.
   public func resume() async { await perform { $0.goOn() } }
 
-  /// The adapter is taken out and put in again, which gives it another number.
+  /// Unplugs the adapter and plugs it in again, which gives it another number.
   ///
   /// - Parameters:
-  ///   - index: Its number then: 1 for hci1.
-  ///   - delay: How long it is out.
+  ///   - index: The new number: 1 for hci1.
+  ///   - delay: The time for which it is unplugged.
   public func replugAdapter(as index: Int, after delay: Duration = .milliseconds(500)) async {
     await perform { $0.replug(as: index, after: delay) }
   }
 
-  /// The bus goes, and with it whoever is on it.
+  /// Ends the bus, which disconnects all clients.
   ///
-  /// In virtual time there is another at once, where the daemon is as it was, and clients that come
-  /// again find it. In real time the program `dbus-daemon` ends, and nothing comes of what is told
-  /// this daemon afterwards.
+  /// In virtual time a new bus exists at once, with the daemon in its present state, and clients
+  /// can reconnect. In real time the program `dbus-daemon` ends, and later calls to this daemon
+  /// have no effect.
   public func loseBus() async {
     switch place {
     case .simulation: await perform { $0.loseBus() }
@@ -184,12 +183,12 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Does something to the air that the daemon hears: where that is on a thread of its own, there.
+  /// Changes the air of the daemon, on the air's own thread if there is one.
   ///
-  /// - Parameter body: What to do: inject a `FaultPlan`, switch the adapter, place or move devices.
-  /// - Returns: what the body returns.
-  /// - Throws: What the body throws; `CancellationError` where the air has ended, as that of
-  ///   `withFakeBlueZ` has when its body has.
+  /// - Parameter body: The change: inject a `FaultPlan`, switch the adapter, place or move devices.
+  /// - Returns: the result of the body.
+  /// - Throws: the error of the body; `CancellationError` if the air has ended, as it does when the
+  ///   body of `withFakeBlueZ` has returned.
   public func withAir<Value: Sendable>(
     _ body: @escaping @Sendable (SimulatedAir) throws -> Value
   ) async throws -> Value {
@@ -201,7 +200,7 @@ public final class FakeDaemon: Sendable {
 
   // MARK: -
 
-  /// Its thread ends.
+  /// Records the pending faults, because the thread ends.
   func ends() async {
     let pending = await fake.pendingFaults
     left.withLock { $0 = pending }
@@ -214,7 +213,7 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Does something on the thread of the daemon; nil where that has ended.
+  /// Runs a body on the daemon's thread; returns nil if the thread has ended.
   @discardableResult
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeBlueZ) -> Value
@@ -229,7 +228,7 @@ public final class FakeDaemon: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Starts it, unless that is done.
+  /// Starts the daemon, unless it has started.
   func begin() { if !hasStarted { start() } }
 
   fileprivate func perform<Value: Sendable>(

@@ -3,7 +3,7 @@ import HaloBlueZNames
 import HaloDBus
 
 extension FakeBlueZ {
-  /// What the daemon tells of its methods to who asks, as versions 5.66 and 5.82 do.
+  /// The methods in introspection data, as versions 5.66 and 5.82 report them.
   static let methods: [String: [DBusMethod]] = {
     let table: [BlueZ.Interface: [DBusMethod]] = [
       .agentManager: [

@@ -4,14 +4,14 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// A second adapter of the daemon, which hears the first and is heard by it.
+/// The optional second adapter of the daemon, which can hear the first and be heard by it.
 ///
-/// No adapter hears its own advertisements; of two programs on one bus, one is a peripheral by one
-/// adapter and the other a central by the other. The second adapter is a fake daemon of its own
-/// that is not on the bus: its objects, clients and lives are those of the first. Faults of the
-/// daemon are faults of the first adapter.
+/// An adapter does not receive its own advertisements. For two programs on one bus, one is a
+/// peripheral on one adapter, and the other a central on the other adapter. The second adapter is a
+/// fake daemon without its own bus connection: it shares the objects, clients and lives of the
+/// first. Daemon faults only affect the first adapter.
 extension FakeBlueZ {
-  /// Makes the second adapter, if the options ask for one.
+  /// Creates the second adapter, if the options contain its address.
   func makeSecond() -> FakeBlueZ? {
     guard let air = options.air, let address = options.secondAdapterAddress else { return nil }
     let transport = SimulatedTransport(on: air, as: "hci\(options.adapterIndex + 1) of \(address)")
@@ -28,7 +28,7 @@ extension FakeBlueZ {
     return FakeBlueZ(over: transport, on: loop, options: options, voice: voice)
   }
 
-  /// Does the same to the second adapter, if there is one.
+  /// Performs an action on the second adapter, if there is one.
   func doToSecond(_ action: @Sendable (isolated FakeBlueZ) -> Void) {
     second?.assumeIsolated { action($0) }
   }

@@ -4,10 +4,10 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `Battery1` of a device: the daemon itself reads the level of the battery and subscribes to it.
+/// `Battery1` of a device: the daemon itself reads the battery level and subscribes to it.
 ///
-/// The interface appears after the services are resolved, and ends with the link. The service 180F
-/// stays on the bus; 5.82 lets no client write to it (5.66 and 5.82, 2026-11-23).
+/// The interface appears after the services are resolved, and disappears with the link. The service
+/// 180F stays on the bus; 5.82 allows no client to write to it (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   /// The service that the daemon uses.
   static let batteryService: BluetoothUUID = 0x180F
@@ -52,7 +52,7 @@ extension FakeBlueZ {
     objects.change(["Percentage": .byte(level)], of: interface, at: path)
   }
 
-  /// The services of a device have changed.
+  /// Adds or removes the battery after a change of services.
   func battery(of device: FakeDevice, isIn services: [GATTService]) {
     let isThere = services.contains { $0.uuid == Self.batteryService }
     guard isThere != (device.battery != nil) else { return }
@@ -67,7 +67,7 @@ extension FakeBlueZ {
     objects.remove([BlueZ.Interface.battery.rawValue], at: device.path)
   }
 
-  /// Whether the daemon keeps a service for itself, so that clients only read it.
+  /// Returns true if the daemon reserves a service for itself, so clients can only read it.
   func isReadOnly(_ service: BluetoothUUID) -> Bool {
     options.version >= .v5_82 && options.readsBatteries && service == Self.batteryService
   }

@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connecting and taking links down, in the order of the real daemon.
+/// Connecting and disconnecting, in the order of the real daemon.
 extension FakeBlueZ {
   func device(_ device: FakeDevice, _ call: DBusCall) {
     switch (call.message.member, call.message.signature) {
@@ -25,7 +25,7 @@ extension FakeBlueZ {
       return call.failUnknownMethod()
     }
     if device.connection == nil, device.pairing != nil {
-      // What pairs connects as well; 5.66 says nothing until then (2026-11-21).
+      // A pairing connects as well; 5.66 answers only once it has (2026-11-21).
       guard options.version < .v5_82 else { return call.fail(.inProgress, "In Progress") }
       device.connectCalls.append(call)
       return
@@ -42,8 +42,8 @@ extension FakeBlueZ {
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - deadline: How long the kernel waits for its first advertisement: 40 s with `Connect` (5.66
-  ///     and 5.82, 2026-11-21); nil for as long as it takes.
+  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect` (5.66
+  ///     and 5.82, 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
     let (path, peripheral, life) = (device.path, device.peripheral, life)
@@ -67,7 +67,7 @@ extension FakeBlueZ {
       case .connectionRefused: "le-connection-refused"
       case .disconnected: "le-connection-abort-by-remote"
       case .unavailable: "le-connection-adapter-not-powered"
-      // Taken back by `Disconnect` (5.66 and 5.82, 2026-11-21).
+      // Cancelled by `Disconnect` (5.66 and 5.82, 2026-11-21).
       case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
       default: "le-connection-abort-by-local"
       }
@@ -78,12 +78,12 @@ extension FakeBlueZ {
     device.disconnectCalls = []
     for call in waiting { call.reply() }
     if device.pairing == nil {
-      // 5.66 keeps it (2026-11-21).
+      // 5.66 keeps the device (2026-11-21).
       if options.version >= .v5_82 { endTemporary(device) }
     } else if waiting.isEmpty {
       device.tellConnected(false)
     } else {
-      // Somebody has ended a pairing so.
+      // `Disconnect` has ended a pairing.
       endPairing(of: device)
       endTemporary(device)
     }
@@ -91,7 +91,7 @@ extension FakeBlueZ {
 
   private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
     guard let device = devices[path], self.life == life else {
-      // Removed meanwhile, or of a daemon that has died.
+      // The device was removed in the meantime, or the daemon died.
       drop(connection)
       return
     }
@@ -123,12 +123,12 @@ extension FakeBlueZ {
           await fake.servicesChanged(path, generation, services)
         }
       } catch {
-        // The link is down, which is told elsewhere.
+        // The link is down; `linkEnded` handles that.
       }
     }
   }
 
-  /// Tells that a link that comes up is down, where a fault says so; says whether it is.
+  /// Signals a link as up and down again if a fault requires that; returns true if it really ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
     guard case .connectedToldFalse(let end)? = takeFault({ $0.isFalseConnected }) else {
       return false
@@ -147,7 +147,7 @@ extension FakeBlueZ {
     case .success: device.connectCalls = calls
     case .silence: unanswered += calls
     }
-    // It is up all the same, and nobody is told.
+    // The link stays up without any signal to clients.
     faults.insert(.connectedNotSignalled, at: 0)
     return false
   }
@@ -163,7 +163,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// A discovery has ended, or failed: the daemon says that services are resolved in either case.
+  /// Reports services as resolved after a discovery; the daemon does so even if it failed.
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
@@ -187,7 +187,7 @@ extension FakeBlueZ {
     tellResolved(device)
   }
 
-  /// Adds what a device has not yet of a table, unless it gets another meanwhile.
+  /// Adds the missing objects of a table, unless the device gets another table first.
   private func addObjects(
     of planned: FakeTable, after lateness: Duration, apart pause: Duration,
     _ path: String, _ generation: Int
@@ -211,13 +211,13 @@ extension FakeBlueZ {
       uuids.append(id)
     }
     var properties: [BlueZ.DeviceProperty: DBusValue] = [.servicesResolved: .boolean(true)]
-    // Only what is new is told; of the first link that are the services of the profile itself.
+    // Only new services are reported; on the first link that includes Generic Attribute itself.
     let resolved = DBusValue.strings(uuids.map(\.fullDescription).sorted())
     if !device.hasToldServices || property(.uuids, of: device) != resolved {
       properties[.uuids] = resolved
     }
     device.hasToldServices = true
-    // One that was made while the link came up, or that a former daemon made.
+    // A bond made while the link came up, or by an earlier life of the daemon.
     if device.isPaired, device.tellsPairedAgain || property(.paired, of: device) != .boolean(true) {
       properties[.paired] = .boolean(true)
     }
@@ -252,7 +252,7 @@ extension FakeBlueZ {
     device.disconnectCalls.append(call)
     if let connecting = device.connecting { return connecting.cancel() }
     guard let connection = device.connection else {
-      // All is as it was asked for (5.66 and 5.82, 2026-11-21).
+      // The device is already disconnected (5.66 and 5.82, 2026-11-21).
       device.disconnectCalls = []
       return call.reply()
     }
@@ -283,8 +283,8 @@ extension FakeBlueZ {
     endSecuring(of: device)
     let calls = device.disconnectCalls
     device.disconnectCalls = []
-    // Some clients leave the bus at once when `Connected` is told, and never see a reply behind it:
-    // bleak 0.22 takes that for an error.
+    // Some clients leave the bus as soon as `Connected` becomes false, and never see a later reply:
+    // bleak 0.22 treats that as an error.
     let isLate = options.repliesBeforeTelling
     if !calls.isEmpty, isLate || options.version < .v5_82 {
       change([.servicesResolved: .boolean(false)], device.path)

@@ -3,15 +3,15 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A pairing that a client has asked for.
+/// A pairing that a client has requested.
 struct FakePairing {
   let number: Int
   let call: DBusCall
-  /// The agent that is being asked for a passkey.
+  /// The agent that was asked for a passkey.
   var agent: FakeAgent?
-  /// It waits for a link that was asked for by `Connect`.
+  /// True if the pairing waits for the link of a `Connect` call.
   var joinsConnect = false
-  /// There is a bond, which is told in full with the services.
+  /// True once a bond exists; it is reported in full when the services are resolved.
   var isBonded = false
   var task: Task<Void, Never>?
   var client: String { call.message.sender }
@@ -19,8 +19,10 @@ struct FakePairing {
 
 /// Pairing, in the order of the real daemon.
 extension FakeBlueZ {
-  /// Bonds with a device; one without a link is connected to first, for which the daemon waits as
-  /// long as it takes (more than 90 s with 5.66 and 5.82, 2026-11-21).
+  /// Bonds with a device.
+  ///
+  /// Connects first if there is no link, and waits without limit for that (more than 90 s with 5.66
+  /// and 5.82, 2026-11-21).
   func pair(_ device: FakeDevice, _ call: DBusCall) {
     guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
     guard !device.isPaired else { return call.fail(.alreadyExists, "Already Exists") }
@@ -52,7 +54,7 @@ extension FakeBlueZ {
     endTemporary(device)
   }
 
-  /// A device that was never connected to is gone with an attempt that fails.
+  /// Removes a device that was never connected after a failed attempt.
   func endTemporary(_ device: FakeDevice) {
     let path = device.path
     after(.milliseconds(2)) { fake in
@@ -63,7 +65,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a pairing that comes to nothing, and lets go of the agent that it waits for.
+  /// Ends a failed pairing, and cancels its question to the agent.
   func endPairing(
     of device: FakeDevice, _ name: BlueZ.ErrorName = .authenticationCanceled,
     _ text: String = "Authentication Canceled"
@@ -81,7 +83,7 @@ extension FakeBlueZ {
     pairing.call.fail(name, text)
   }
 
-  /// Ends the pairings that a client who has left had asked for.
+  /// Ends the pairings of a client that has left.
   func endPairings(of client: String) {
     for device in devices.values.sorted(by: { $0.path < $1.path })
     where device.pairing?.client == client { endPairing(of: device) }
@@ -103,13 +105,13 @@ extension FakeBlueZ {
     guard let device = pairing(number, at: path), let connection = device.connection,
       let client = device.pairing?.client
     else { return (.authenticationCanceled, "Authentication Canceled") }
-    // Nobody is asked anything where nothing has a key, and yet somebody has to be there.
+    // A device without keys needs no question, yet the daemon requires an agent.
     guard let agent = agent(of: client) else { return Self.refused }
     if case .wantsPasskey(let wanted)? = takeFault({ $0.isPasskey }) {
       device.pairing?.agent = agent
       let passkey = await askPasskey(of: agent, for: path)
       pairing(number, at: path)?.pairing?.agent = nil
-      // One that is wrong ends the link as well; none does not.
+      // A wrong passkey also ends the link; a missing one does not.
       if let passkey, passkey != wanted { endLinkSoon(path, device.generation) }
       guard passkey == wanted else { return Self.refused }
     }
@@ -127,7 +129,7 @@ extension FakeBlueZ {
     name: BlueZ.ErrorName.authenticationFailed, text: "Authentication Failed"
   )
 
-  /// The link goes down right behind the answer.
+  /// Drops the link shortly after the answer.
   private func endLinkSoon(_ path: String, _ generation: Int) {
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == generation else { return }
@@ -135,7 +137,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Whether there is a link, for which one that comes up is waited for.
+  /// Waits for the link of a pairing, connecting if necessary; returns true if it is up.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {
     guard let device = pairing(number, at: path) else { return false }
     guard device.connection == nil else { return true }
@@ -148,7 +150,7 @@ extension FakeBlueZ {
     if let failure { return endPairing(of: device, failure.name, failure.text) }
     device.isPaired = true
     guard device.isResolved || device.connection == nil else {
-      // The rest comes with the services.
+      // `Paired` follows with the services.
       device.pairing?.isBonded = true
       return change([.bonded: .boolean(true)], path)
     }
@@ -158,7 +160,7 @@ extension FakeBlueZ {
     call?.reply()
   }
 
-  /// The services are resolved: a bond that was made meanwhile is told.
+  /// Reports a bond that was made before the services were resolved.
   func endBonding(of device: FakeDevice) {
     guard let pairing = device.pairing, pairing.isBonded else { return }
     device.pairing = nil

@@ -4,36 +4,36 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A bond that the daemon makes by itself, because something over the link wants one.
+/// A bond that the daemon makes by itself, because a request over the link needs one.
 struct FakeSecuring {
-  /// Another one once it is given up.
+  /// Changes when the attempt is cancelled.
   var number: Int
-  /// Who is being asked whether that may be.
+  /// The agent that was asked for authorization.
   var agent: FakeAgent?
   var task: Task<Void, Never>?
-  /// What waits for it: the link has one request at a time.
+  /// The requests that wait for the bond; a link has one request at a time.
   var waiters: [CheckedContinuation<Ending, Never>] = []
-  /// Who wants the same bond.
+  /// `Pair` calls that joined this bond.
   var pairCalls: [DBusCall] = []
 
-  /// What becomes of those who wait.
+  /// The outcome for waiting requests.
   enum Ending {
     case bonded
     case linkDown
-    /// Nobody hears anything any more.
+    /// No request gets an answer any more.
     case forgotten
   }
 }
 
-/// What wants a bond, and how the daemon gets one by itself (5.66 and 5.82, 2026-11-21).
+/// Bonds that requests need, which the daemon makes by itself (5.66 and 5.82, 2026-11-21).
 ///
-/// It asks the default agent whether it may, and does what was asked for once more. Where there is
-/// no agent, or the agent refuses, nothing goes on over that link: neither what wants the bond is
-/// answered, nor what comes behind it. 5.82 leaves it at that. 5.66 forgets the device 30 s after
-/// the request, without a word of the link. A wrong passkey ends the link at once.
+/// The daemon asks the default agent for authorization, bonds, and repeats the request. If there is
+/// no agent, or the agent refuses, the link is stuck: neither that request nor later ones get an
+/// answer. 5.82 stays in this state. 5.66 forgets the device 30 s after the request, without
+/// reporting the link. A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// What comes of a request, with a bond where the peripheral wants one; nil where that is never
-  /// told.
+  /// Performs a request, with a bond if the peripheral requires one; returns nil if the daemon
+  /// never answers it.
   func securely<Value: Sendable>(
     _ path: String, _ body: @escaping @Sendable () async throws(BLEError) -> Value
   ) async -> Result<Value, BLEError>? {
@@ -61,7 +61,7 @@ extension FakeBlueZ {
     .insufficientAuthentication, ATTError(rawValue: 0x0F),
   ]
 
-  /// Waits while a bond is being made.
+  /// Waits until a running bond is made or has failed.
   private func settled(_ device: FakeDevice) async -> FakeSecuring.Ending {
     guard device.securing != nil else { return .bonded }
     return await withCheckedContinuation { device.securing?.waiters.append($0) }
@@ -108,8 +108,8 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: .bonded) }
   }
 
-  /// Those who joined in a bond that the daemon makes by itself have it taken back, and with it the
-  /// question; what wants it waits for ever then (5.82, 2026-11-21).
+  /// Cancels the `Pair` calls that joined a bond, and the question to the agent; the request that
+  /// needs the bond then waits for ever (5.82, 2026-11-21).
   func cancelSecuring(of device: FakeDevice) {
     guard let securing = device.securing else { return }
     device.securing?.task?.cancel()
@@ -122,7 +122,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// The link is down: what waited for a bond has waited for nothing.
+  /// Ends a bond attempt, and resumes everything that waited for it.
   func endSecuring(of device: FakeDevice, _ ending: FakeSecuring.Ending = .linkDown) {
     guard let securing = device.securing else { return }
     device.securing = nil
@@ -134,7 +134,7 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: ending) }
   }
 
-  /// The objects of the device go, and nobody who waits for it hears of that.
+  /// Removes the objects of a device; pending calls never get an answer.
   private func forget(_ device: FakeDevice) {
     for path in objects.paths where path.hasPrefix(device.path + "/") { objects.remove(at: path) }
     objects.remove(at: device.path)
@@ -148,7 +148,7 @@ extension FakeBlueZ {
     remove(device)
   }
 
-  /// Leaves a call without an answer, for as long as the daemon lives.
+  /// Leaves a call unanswered while the daemon lives.
   func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }
 #endif

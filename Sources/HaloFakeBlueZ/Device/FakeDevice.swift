@@ -10,38 +10,38 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// Heard in the present discovery.
+  /// True if it was heard in the present discovery.
   var isHeard = false
-  /// Somebody is removing it.
+  /// True if a client is removing it.
   var isLeaving = false
-  /// The time of the last advertisement after which a monitor began to wait for its removal.
+  /// The time of the last advertisement that restarted a monitor's removal timer.
   var lastMonitored: Duration?
-  /// Counts the times that it was heard or used: a timer that finds another count is too late.
+  /// Counts advertisements and uses; a timer with an older count has no effect.
   var uses = 0
   var connecting: Task<Void, Never>?
-  /// Those who wait for the connection, and a pairing that does.
+  /// The calls that wait for the connection, and a pairing that waits for it.
   var connectCalls: [DBusCall] = []
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
   /// A bond that the daemon makes by itself.
   var securing: FakeSecuring?
   var connection: (any BLEConnection)?
-  /// Counts connections: what belongs to a former one is over.
+  /// Counts connections; events of an earlier one are ignored.
   var generation = 0
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
-  /// The bond is told again with the next link, as the daemon has read it from its storage.
+  /// True if the next link reports the bond again, because it was read from storage.
   var tellsPairedAgain = false
   var isResolved = false
-  /// The services were told with a link.
+  /// True once a link has reported the services.
   var hasToldServices = false
-  /// Reads the level of the battery, and follows it.
+  /// The task that reads and follows the battery level.
   var battery: Task<Void, Never>?
-  /// Writes without response that wait; the first is on its way.
+  /// Waiting writes without response; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
-  /// Requests that wait for those to be gone.
+  /// Requests that wait until these writes are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The table that the objects are made from.
+  /// The table from which the objects are made.
   var table: FakeTable?
   /// The objects of services, characteristics and descriptors, by path.
   var services: [String] = []
@@ -55,7 +55,7 @@ final class FakeDevice {
     self.data = data
   }
 
-  /// Tells the pairing that waits for a connection whether there is one.
+  /// Resumes a pairing that waits for a connection.
   func tellConnected(_ isConnected: Bool) {
     connectWaiter?.resume(returning: isConnected)
     connectWaiter = nil
@@ -72,9 +72,9 @@ final class FakeDevice {
 
 extension FakeBlueZ {
   func heard(_ advertisement: Advertisement) {
-    // One that hangs is not told for ever: its device is heard again, or is gone.
+    // A hung daemon drops advertisements; a device that is still present advertises again.
     guard !isAway, !isHung, adapter.scan != nil else { return }
-    // An adapter does not hear itself.
+    // An adapter does not receive its own advertisements.
     let isOwn = server.isPlaced && advertisement.peripheral.rawValue == options.adapterAddress
     guard !isOwn else { return }
     let matched = monitors(matching: advertisement.data)
@@ -107,9 +107,8 @@ extension FakeBlueZ {
     let wantsAll = adapter.filters.values.contains {
       $0[BlueZ.FilterKey.duplicateData]?.boolean ?? true
     }
-    // With duplicates each report counts; without, only what is new.
-    // Strengths on the simulated air do not waver: without a change a new monitor would hear of
-    // nothing.
+    // With duplicates every report counts, otherwise only a change. Signal strengths on the
+    // simulated air do not vary, so a new monitor also counts; it would get no report otherwise.
     let isNew = matched.contains { $0.tracks[path] == nil }
     if known != rssi || wantsAll || isNew {
       changes[BlueZ.DeviceProperty.rssi.rawValue] = rssi
@@ -120,8 +119,10 @@ extension FakeBlueZ {
     tell(matched, of: device, rssi: advertisement.rssi)
   }
 
-  /// A discovery keeps a device; a monitor has it removed a while after its last advertisement,
-  /// give or take a second.
+  /// Notes that a device was heard.
+  ///
+  /// A discovery keeps the device; without one, monitors have it removed some time after its last
+  /// advertisement, to within a second.
   private func noteHeard(_ device: FakeDevice) {
     guard !adapter.isDiscovering else {
       device.isHeard = true
@@ -133,10 +134,10 @@ extension FakeBlueZ {
     expire(device)
   }
 
-  /// The flags of a device that advertises none: those of most devices.
+  /// The flags reported for a device that advertises none; most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// What the daemon tells again with each report, where duplicates are wanted.
+  /// Returns the properties that are repeated with each report if duplicates are wanted.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -208,8 +209,8 @@ extension FakeBlueZ {
     return properties.named
   }
 
-  /// The services that the daemon takes a device to have: 5.82 counts those of service data, 5.66
-  /// does not (2026-11-21).
+  /// Returns the services that the daemon attributes to a device: 5.82 includes those of service
+  /// data, 5.66 does not (2026-11-21).
   func services(in data: AdvertisementData) -> [BluetoothUUID] {
     guard options.version >= .v5_82 else { return data.serviceUUIDs }
     return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in
@@ -217,7 +218,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes a device in a while, unless it is heard or used until then.
+  /// Removes a device after the timeout, unless it is heard or used before.
   func expire(_ device: FakeDevice) {
     device.uses += 1
     let (path, uses) = (device.path, device.uses)
@@ -233,7 +234,7 @@ extension FakeBlueZ {
     if let device = devices[path] { remove(device) }
   }
 
-  /// Ends the link of a device that is to be removed; says whether there was one.
+  /// Ends the link of a device that is being removed; returns true if there was one.
   func endLink(of path: String) -> Bool {
     guard let device = devices[path], device.connection != nil else { return false }
     linkDown(device, because: .local)
@@ -246,7 +247,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Takes a device and all below it off the bus.
+  /// Removes a device and the objects below it.
   func remove(_ device: FakeDevice) {
     device.connecting?.cancel()
     device.tellConnected(false)
@@ -264,7 +265,7 @@ extension FakeBlueZ {
 }
 
 extension PeripheralID {
-  /// An address for a name that is none: a static random one that follows from the name.
+  /// The identifier if it is an address, otherwise a static random address derived from it.
   package var fakeAddress: String {
     let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 6, parts.allSatisfy({ $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }) {
@@ -281,21 +282,21 @@ extension PeripheralID {
 }
 
 extension AdvertisementData {
-  /// The entries that the daemon keeps of each company: the last one.
+  /// The manufacturer data that the daemon keeps: the last entry of each company.
   var lastManufacturerData: [ManufacturerData] {
     manufacturerData.indices.filter { index in
       !manufacturerData[(index + 1)...].contains { $0.company == manufacturerData[index].company }
     }.map { manufacturerData[$0] }
   }
 
-  /// The entries that the daemon keeps of each service: the last one.
+  /// The service data that the daemon keeps: the last entry of each service.
   var lastServiceData: [ServiceData] {
     serviceData.indices.filter { index in
       !serviceData[(index + 1)...].contains { $0.service == serviceData[index].service }
     }.map { serviceData[$0] }
   }
 
-  /// What the daemon keeps of several reports: what one lacks stays as it was.
+  /// Merges a later report; fields that it lacks keep their value.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName
     serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }

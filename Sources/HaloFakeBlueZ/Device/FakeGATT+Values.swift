@@ -51,7 +51,7 @@ extension FakeBlueZ {
         for call in calls { call.fail(.invalidArguments, "Invalid offset") }
         return
       }
-      // A read changes the property as well, which looks like a notification to who wants some.
+      // A read also changes the property, which looks like a notification to subscribers.
       tellValue(value, of: path)
       for call in calls { call.reply(.bytes(value)) }
     case .failure(let error): for call in calls { call.fail(error, whileDoing: "Read") }
@@ -82,7 +82,7 @@ extension FakeBlueZ {
     let offset = options[BlueZ.ValueKey.offset]?.uint16 ?? 0
     let properties = characteristic.properties
     let isReliable = properties.contains(.extendedProperties)
-    // The type in the call counts more than the properties of the characteristic.
+    // The type in the call overrides the properties of the characteristic.
     let asked =
       options[BlueZ.ValueKey.type]?.string?.lowercased()
       ?? (isReliable
@@ -122,7 +122,7 @@ extension FakeBlueZ {
     devices[device]?.characteristics[path]?.isWriting = false
   }
 
-  /// Writes without response behind those that wait: however many there are, the caller goes on.
+  /// Queues a write without response; the caller does not wait, however long the queue is.
   func queue(_ value: [UInt8], _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     device.commands.append((characteristic.id, value))
@@ -130,7 +130,7 @@ extension FakeBlueZ {
     let (path, generation) = (device.path, device.generation)
     run { fake in
       while let (id, value) = await fake.nextCommand(path, generation) {
-        // Nobody hears of an error.
+        // An error is not reported to any client.
         try? await connection.write(value, to: id, mode: .withoutResponse)
         await fake.sentCommand(path, generation)
       }
@@ -148,7 +148,7 @@ extension FakeBlueZ {
     if device.commands.isEmpty { device.tellCommandsSent() }
   }
 
-  /// Waits until all writes without response are on their way: requests go behind them.
+  /// Waits until all queued writes without response are sent, because requests follow them.
   func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
@@ -207,22 +207,22 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  /// The offset of a call; nil if it has another type.
+  /// Returns the offset in the options of a call; nil if it has a wrong type.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
     }
   }
 
-  /// The bytes of a value from the offset of a read on; nil if the value is shorter.
+  /// Returns the bytes of a value from the offset of a read; nil if the value is shorter.
   private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
     let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
     return offset <= value.count ? Array(value.dropFirst(offset)) : nil
   }
 
-  /// Checks the length and the offset of a write with response, and answers a call that fails.
+  /// Checks the length and offset of a write with response; fails the call if they are invalid.
   ///
-  /// Virtual peripherals take whole values only, so they refuse each offset but 0.
+  /// Virtual peripherals only accept whole values, so each offset except 0 is invalid.
   private func canWrite(_ value: [UInt8], at offset: UInt16, _ call: DBusCall) -> Bool {
     if Int(offset) + value.count > Int(UInt16.max) {
       call.fail(.failed, "Failed to initiate write")
@@ -248,7 +248,7 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Answers with what the daemon makes of an error of ATT or of the link.
+  /// Fails with the error that the daemon reports for an error of ATT or of the link.
   func fail(_ error: BLEError, whileDoing what: String) {
     switch error {
     case .att(let error):

@@ -4,26 +4,27 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A characteristic of a device, as the daemon keeps it.
+/// A characteristic of a device, as the daemon sees it.
 final class FakeCharacteristic {
   let path: String
   let device: String
   let id: CharacteristicID
   let properties: CharacteristicProperties
-  /// Reads that go on, which share one result.
+  /// Pending reads, which share one result.
   var reads: [DBusCall] = []
   var isWriting = false
   /// The clients that called `StartNotify`.
   var sessions: Set<String> = []
-  /// Those that wait for the peripheral to acknowledge.
+  /// `StartNotify` calls that wait for the peripheral's acknowledgement.
   var startCalls: [DBusCall] = []
   var subscription: Task<Void, Never>?
-  /// Counts subscriptions: what comes of a former one is over.
+  /// Counts subscriptions; results of an earlier one are ignored.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// Somebody stopped what had not been acknowledged: nobody can subscribe any more.
+  /// True after a client stopped a subscription before its acknowledgement: no client can subscribe
+  /// any more.
   var isWedged = false
-  /// The calls that stay without an answer for that.
+  /// The calls that stay unanswered because of that.
   var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false
@@ -49,7 +50,7 @@ struct FakeDescriptor {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// Has objects for these services from now on; those of a former table that are the same stay.
+  /// Replaces the objects of a device's services, unless the table is the same.
   func setServices(_ services: [GATTService], of device: FakeDevice) {
     let planned = FakeTable(services, below: device.path)
     guard planned != currentTable(of: device) else { return refresh(device) }
@@ -57,7 +58,7 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
-  /// Adds the first object of a table that a device has not; says whether there was one.
+  /// Adds the next missing object of a table; returns true if one was missing.
   func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
     let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
     guard let next = rest.first else { return false }
@@ -65,7 +66,7 @@ extension FakeBlueZ {
     return true
   }
 
-  /// The flags of MTU follow the link.
+  /// Updates the `MTU` properties for the present link.
   private func refresh(_ device: FakeDevice) {
     guard options.tellsMTU, let mtu = mtu(of: device) else { return }
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
@@ -82,9 +83,9 @@ extension FakeBlueZ {
     device.table ?? FakeTable([], below: device.path)
   }
 
-  /// Takes the objects of all services away, but of those that are kept, which come first.
+  /// Removes the objects of all services except the first ones, which are kept.
   func removeServices(of device: FakeDevice, behind kept: [String] = []) {
-    // What is below goes first, and one service after the other.
+    // Child objects go first, one service after the other.
     for service in device.services.dropFirst(kept.count) {
       for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
       where characteristic.path.hasPrefix(service + "/") {
@@ -158,7 +159,7 @@ extension FakeBlueZ {
     if !flags.isDisjoint(with: [.notify, .indicate]) {
       properties[Property.notifying.rawValue] = .boolean(false)
     }
-    // Not with one that only indicates, though 5.82 hands out sockets for it.
+    // Absent on a characteristic that only indicates, although 5.82 offers sockets for it.
     if flags.contains(.notify) {
       properties[Property.notifyAcquired.rawValue] = .boolean(false)
     }
@@ -210,7 +211,7 @@ extension FakeBlueZ {
   }
 }
 
-/// What the objects of a table are called, and in which order they come.
+/// The objects of a table, in order, with their paths and handles.
 struct FakeTable: Equatable {
   enum Kind: Equatable {
     case service(BluetoothUUID)
@@ -227,7 +228,7 @@ struct FakeTable: Equatable {
 
   fileprivate(set) var objects: [Object] = []
 
-  /// The first services, as far as another table begins with the same.
+  /// Returns the first services that another table starts with as well.
   func services(sharedWith other: FakeTable) -> [String] {
     func objects(of service: String, in table: FakeTable) -> [Object] {
       table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }
@@ -252,7 +253,7 @@ struct FakeTable: Equatable {
         var id = CharacteristicID(characteristic.uuid, in: service.uuid)
         id.instance = instances[id, default: 0]
         instances[CharacteristicID(characteristic.uuid, in: service.uuid), default: 0] += 1
-        // The declaration, and behind it the value.
+        // One handle for the declaration, then one for the value.
         let own = add(
           .characteristic(id, characteristic.properties), "char", below: path, handles: 2)
         for descriptor in characteristic.descriptors {
@@ -265,14 +266,14 @@ struct FakeTable: Equatable {
 }
 
 extension CharacteristicProperties {
-  /// The flags in the words of the daemon.
+  /// The flags as the daemon names them.
   var fakeFlags: [String] {
     let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
       (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),
       (.write, .write), (.notify, .notify), (.indicate, .indicate),
       (.authenticatedSignedWrites, .authenticatedSignedWrites),
       (.extendedProperties, .extendedProperties),
-      // The real daemon reads the descriptor; of what it may say this is what matters.
+      // The real daemon reads the descriptor; here, the bit always means reliable writes.
       (.extendedProperties, .reliableWrite),
     ]
     return flags.filter { contains($0.0) }.map(\.1.rawValue)

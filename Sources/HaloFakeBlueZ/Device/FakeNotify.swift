@@ -5,7 +5,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Notifications: by signals to all who started them, or through a socket to one.
+/// Notifications: by signals to all clients that started them, or through a socket to one client.
 extension FakeBlueZ {
   func startNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
@@ -21,7 +21,7 @@ extension FakeBlueZ {
     }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted
-    // Without a link it is for the next one.
+    // Without a link, the session counts for the next one.
     if characteristic.isSubscribed || device.connection == nil { return call.reply() }
     guard isNew else { return call.fail(.inProgress, "In Progress") }
     characteristic.startCalls.append(call)
@@ -36,7 +36,7 @@ extension FakeBlueZ {
       wedge(characteristic, client)
       return call.reply()
     }
-    // Of any client (5.66, 2026-11-23).
+    // The socket may belong to another client (5.66, 2026-11-23).
     if let socket = characteristic.notifySocket {
       socket.close()
       notifySocketClosed(characteristic.path, of: device.path)
@@ -65,7 +65,7 @@ extension FakeBlueZ {
     guard !isNotifyAcquired(characteristic) else {
       return call.fail(.notPermitted, "Notify acquired")
     }
-    // Of any client, and for as long as that has it (5.66, 2026-11-20).
+    // Fails for every client as long as any client has a session (5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
     guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     guard canAcquireNotify(characteristic) else {
@@ -115,18 +115,18 @@ extension FakeBlueZ {
 
   // MARK: - Stopped too early
 
-  /// Whether `StopNotify` of a client comes before the peripheral has acknowledged, in a way that
-  /// the daemon does not get over.
+  /// Returns true if `StopNotify` comes before the peripheral's acknowledgement in a way that
+  /// leaves the daemon stuck.
   ///
-  /// 5.66 does not where the client called `StartNotify`, and neither version does where it called
-  /// `AcquireNotify` (2026-11-20, with real daemons).
+  /// 5.66 gets stuck after `StartNotify`, and both versions get stuck after `AcquireNotify`
+  /// (2026-11-20, with real daemons).
   private func wedges(_ characteristic: FakeCharacteristic, _ client: String) -> Bool {
     if characteristic.acquireCall?.message.sender == client { return true }
     return options.version < .v5_82
       && characteristic.startCalls.contains { $0.message.sender == client }
   }
 
-  /// What waits is never answered, nor is what comes, for as long as the link is up.
+  /// Leaves pending and later calls unanswered while the link is up.
   private func wedge(_ characteristic: FakeCharacteristic, _ client: String) {
     characteristic.isWedged = true
     characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
@@ -137,7 +137,7 @@ extension FakeBlueZ {
     if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
   }
 
-  /// The first call of a client waits for ever, and further ones for that.
+  /// Leaves the first call of a client unanswered; further calls fail because of it.
   private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
     guard characteristic.sessions.insert(call.message.sender).inserted else {
       return call.fail(.inProgress, "In Progress")
@@ -145,9 +145,9 @@ extension FakeBlueZ {
     characteristic.wedgedCalls.append(call)
   }
 
-  // MARK: - What comes
+  // MARK: - Values
 
-  /// Subscribes to the peripheral, for whoever asked.
+  /// Subscribes to the peripheral for all clients.
   private func subscribe(_ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
@@ -165,7 +165,7 @@ extension FakeBlueZ {
         let opened = await fake.securely(devicePath) { () async throws(BLEError) in
           try await connection.notifications(from: id)
         }
-        // Who asked is told when the link goes down, or never.
+        // With nil, waiting calls end with the link, or never.
         guard let values = try opened?.get() else { return }
         await fake.subscribed(number, path, of: devicePath)
         for try await value in values {
@@ -207,7 +207,7 @@ extension FakeBlueZ {
       return call.fail(.failed, "No resources")
     }
     characteristic.notifySocket = socket
-    // What has come so far came before the peripheral acknowledged: the daemon drops that.
+    // The daemon drops values that arrived before the acknowledgement.
     characteristic.isSocketOpen = false
     after(.zero) { fake in
       fake.devices[devicePath]?.characteristics[path]?.isSocketOpen = true
@@ -224,8 +224,8 @@ extension FakeBlueZ {
       if characteristic.isSocketOpen { socket.send(value) }
       return
     }
-    // All hear each of these signals, which there are as many of as clients (5.66 and 5.82,
-    // 2026-11-22, with real daemons).
+    // The daemon sends one signal for each client with a session, and each of them reaches all
+    // clients (5.66 and 5.82, 2026-11-22, with real daemons).
     for _ in characteristic.sessions { tellValue(value, of: path) }
   }
 
@@ -247,7 +247,7 @@ extension FakeBlueZ {
     guard let device = devices[device], let connection = device.connection,
       let characteristic = device.characteristics[path]
     else { return }
-    // What is longer than a packet is lost, and nobody is told.
+    // A value longer than a packet is lost without an error.
     guard value.count <= connection.maximumWriteLength(for: .withoutResponse) else { return }
     queue(value, characteristic, device)
   }
@@ -271,14 +271,14 @@ extension FakeBlueZ {
     setAcquired(.writeAcquired, false, characteristic)
   }
 
-  /// The link is up again: who has a session is subscribed as before, without asking for it (5.66
+  /// Renews the subscriptions of all sessions on a new link, without a call of the clients (5.66
   /// and 5.82, 2026-11-21, with real daemons).
   func rearm(_ device: FakeDevice) {
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
     where !characteristic.sessions.isEmpty { subscribe(characteristic, device) }
   }
 
-  /// The characteristic is gone, and the sessions with it.
+  /// Ends everything on a characteristic that is being removed, including its sessions.
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
@@ -287,9 +287,9 @@ extension FakeBlueZ {
     for call in reads { call.fail(.failed, "Not connected") }
   }
 
-  /// The link is down: nothing goes on, but sessions are there for the next one.
+  /// Ends everything that needs the link; sessions stay for the next link.
   ///
-  /// What is read ends as the end of the link says, and not here.
+  /// Reads are not ended here, because they fail with the error of the link.
   func endLink(of characteristic: FakeCharacteristic) {
     for call in characteristic.startCalls + characteristic.wedgedCalls {
       characteristic.sessions.remove(call.message.sender)

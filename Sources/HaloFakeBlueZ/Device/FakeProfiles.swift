@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 
 /// `ConnectProfile` and `DisconnectProfile`: the daemon looks for profiles over BR/EDR, which no
-/// device of the simulated air has (5.66 and 5.82, 2026-11-23).
+/// device on the simulated air has (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
     guard device.connectCalls.isEmpty else { return call.fail(.inProgress, "br-connection-busy") }

@@ -4,15 +4,15 @@ import HaloBlueZNames
 import HaloDBus
 import Synchronization
 
-/// Our end of a socket of packets that a client has the other end of.
+/// The daemon's end of a packet socket whose other end a client holds.
 final class FakeSocket: EventSource {
   private let end: DBusFileDescriptor
   private unowned let loop: any EventLoop
-  /// That of the daemon: while it hangs, nothing goes through the socket, nor does it end.
+  /// The voice of the daemon: while it is held, the socket transfers nothing and does not end.
   private let voice: FakeVoice
   private let received: @Sendable ([UInt8]) -> Void
   private let closed: @Sendable () -> Void
-  /// A packet of no bytes has come: the daemon stops reading then.
+  /// True after an empty packet, after which the daemon stops reading.
   private let isDeaf = Atomic(false)
 
   private init(
@@ -26,7 +26,7 @@ final class FakeSocket: EventSource {
     self.closed = closed
   }
 
-  /// A socket, and the end for the client; nil where the system has none left.
+  /// Creates a socket pair and returns both ends; nil if the system has no sockets left.
   static func pair(
     on loop: any EventLoop, voice: FakeVoice,
     received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void
@@ -40,19 +40,19 @@ final class FakeSocket: EventSource {
     return (socket, DBusFileDescriptor(owning: numbers[1]))
   }
 
-  /// Sends a packet; one that does not fit into the buffer of the socket is lost.
+  /// Sends a packet; a packet that does not fit into the socket buffer is lost.
   func send(_ value: [UInt8]) {
     voice.say { [end] in
       _ = Glibc.send(end.number, value, value.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
   }
 
-  /// Reads nothing any more: what is sent fills the buffer of the socket.
+  /// Stops reading, so packets of the client fill the socket buffer.
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
   /// Closes the socket.
   ///
-  /// The shutdown reaches the client even if this process is starting another program at this
+  /// The shutdown reaches the client even if this process is starting another program at that
   /// moment, which shares the socket until it runs.
   func close() {
     loop.remove(self)
@@ -62,8 +62,9 @@ final class FakeSocket: EventSource {
     }
   }
 
-  /// Sees to the end of the socket at once where the other end is closed, which the loop may not
-  /// have noticed yet: what the client does next can come before that.
+  /// Ends the socket at once if the other end is closed.
+  ///
+  /// The loop may not have noticed that yet, and the next call of the client can arrive first.
   func endIfHungUp() {
     if end.hasHungUp { _ = process(Int16(POLLIN | POLLHUP)) }
   }
@@ -75,7 +76,7 @@ final class FakeSocket: EventSource {
   }
 
   func process(_ events: Int16) -> Bool {
-    // The loop may have looked at it before it was closed, or before the daemon hung.
+    // The loop may have polled the socket before it was closed, or before the daemon hung.
     guard end.number >= 0, !voice.isHeld else { return false }
     var isBusy = false
     if events & Int16(POLLIN) != 0, !isDeaf.load(ordering: .relaxed) {
@@ -85,7 +86,7 @@ final class FakeSocket: EventSource {
         guard count >= 0 else { break }
         isBusy = true
         guard count > 0 else {
-          // Also how a peer that is gone looks; that one hangs up as well.
+          // A closed peer looks the same, but also hangs up.
           isDeaf.store(true, ordering: .relaxed)
           break
         }

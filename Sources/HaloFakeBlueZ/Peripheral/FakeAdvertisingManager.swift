@@ -4,11 +4,11 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `LEAdvertisingManager1` of the adapter: clients advertise.
+/// `LEAdvertisingManager1` of the adapter, by which clients advertise.
 extension FakeBlueZ {
   private typealias Property = BlueZ.AdvertisingManagerProperty
 
-  /// The interfaces that an adapter has besides where it can be a peripheral.
+  /// The additional interfaces of an adapter that can be a peripheral.
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
@@ -82,13 +82,13 @@ extension FakeBlueZ {
     guard server.claims.end(claim) else {
       return call.fail(.failed, "Failed to register advertisement")
     }
-    // A client that has no such object advertises nothing.
+    // A client without the object advertises an empty payload.
     let properties = (try? reply.get())?.arguments.first?.properties ?? [:]
     guard let data = Self.advertisement(properties),
       Self.ownLength(data) <= FakeServer.maximumLength, hasIntervalsInOrder(properties)
     else { return call.fail(.failed, "Failed to parse advertisement.") }
-    // The daemon counts the UUIDs of services later, and the flags that it adds for a discoverable
-    // peripheral (5.66, 2026-11-21 and 2026-11-23).
+    // The daemon checks this length later than the first one: it includes service UUIDs, and the
+    // flags of a discoverable peripheral (5.66, 2026-11-21 and 2026-11-23).
     let flags = data.flags?.isEmpty == false ? 3 : 0
     guard adapter.state == .poweredOn, Self.length(data) + flags <= FakeServer.maximumLength else {
       return call.fail(.failed, "Failed to register advertisement")
@@ -99,7 +99,7 @@ extension FakeBlueZ {
     call.reply()
   }
 
-  /// Whether the daemon takes the intervals of an advertisement; 5.66 does not look at them.
+  /// Returns true if the advertising intervals are valid; 5.66 does not check them.
   private func hasIntervalsInOrder(_ properties: [String: DBusValue]) -> Bool {
     let least = properties["MinInterval"]?.uint32 ?? 100
     return options.version < .v5_82
@@ -119,8 +119,8 @@ extension FakeBlueZ {
     let services = properties[Name.serviceData.rawValue]?.entries ?? []
     let includes = properties[Name.includes.rawValue]?.strings ?? []
     let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
-    // Only a peripheral is discoverable, there is one name, and the adapter has no second channel
-    // (5.66 and 5.82, 2026-11-21 and 2026-11-23).
+    // Only a peripheral can be discoverable, only one name is allowed, and the adapter has no
+    // secondary channel (5.66 and 5.82, 2026-11-21 and 2026-11-23).
     guard let kind, types.allSatisfy({ (properties[$0]?.type ?? $1) == $1 }),
       kind == .peripheral || !isDiscoverable,
       (uuids + services.compactMap(\.key.string)).allSatisfy({ BluetoothUUID(ofBlueZ: $0) != nil }),
@@ -144,23 +144,24 @@ extension FakeBlueZ {
       },
       transmitPower: includes.contains(BlueZ.includeTransmitPower) ? 7 : nil,
       appearance: properties[Name.appearance.rawValue]?.uint16.map(GATT.Appearance.init),
-      // An adapter with BR/EDR does not say that it has none (5.66 and 5.82, 2026-11).
+      // An adapter with BR/EDR does not set the flag for its absence (5.66 and 5.82, 2026-11).
       flags: kind == .broadcast ? nil : isDiscoverable ? .generalDiscoverable : [],
       isConnectable: kind == .peripheral)
-    // Of several entries in the dictionary with one key the daemon takes the last.
+    // If several dictionary entries have the same key, the daemon uses the last.
     data.manufacturerData = data.lastManufacturerData
     data.serviceData = data.lastServiceData
     return data
   }
 
-  /// Without the services as well.
+  /// Returns the length of a payload without service UUIDs.
   private static func ownLength(_ data: AdvertisementData) -> Int {
     var data = data
     data.serviceUUIDs = []
     return length(data)
   }
 
-  /// Without the name, which goes into the scan response, and the flags.
+  /// Returns the length of a payload without flags and without the name, which goes into the scan
+  /// response.
   private static func length(_ data: AdvertisementData) -> Int {
     func size(_ uuid: BluetoothUUID) -> Int {
       uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16

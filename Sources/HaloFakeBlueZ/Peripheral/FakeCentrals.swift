@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What clients of the daemon have registered, as a peripheral on the simulated air.
+/// The services and advertisements of the daemon's clients, as a peripheral on the simulated air.
 final class FakePeripheral: LocalPeripheral {
   private weak let fake: FakeBlueZ?
 
@@ -12,8 +12,8 @@ final class FakePeripheral: LocalPeripheral {
 
   var advertisement: AdvertisementData? { get async { await fake?.advertised } }
   var services: [GATTService] { get async { await fake?.servedServices ?? [] } }
-  /// The controller takes more links than any peripheral on it; whether there is room for another
-  /// is told by whether somebody advertises.
+  /// The controller accepts more links than one peripheral; advertisements decide whether there is
+  /// room.
   let preferences = LinkPreferences(
     advertisingInterval: .milliseconds(100), mtu: 517, maximumLinks: 8)
 
@@ -55,7 +55,7 @@ final class FakePeripheral: LocalPeripheral {
   func run(on link: any PeripheralLink) async {
     await fake?.centralConnected(link)
     let (never, input) = AsyncStream<Void>.makeStream()
-    // It ends when the task is cancelled.
+    // The loop ends when the task is cancelled.
     for await _ in never {}
     input.finish()
     await fake?.centralLeft(link.id)
@@ -65,13 +65,13 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// What the controller advertises: the first of what there is.
+  /// The advertisement on the air: the first that was registered.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
     return server.advertisements.first?.data
   }
 
-  /// Puts the daemon on the air, once.
+  /// Places the daemon's peripheral on the air, once.
   func place() {
     guard !server.isPlaced, let air = options.air else { return }
     server.isPlaced = true
@@ -80,10 +80,10 @@ extension FakeBlueZ {
 
   func centralConnected(_ link: any PeripheralLink) { _ = central(of: link) }
 
-  /// The central of a link, which the daemon has an object for.
+  /// Returns the central of a link; creates its object upon first use.
   private func central(of link: any PeripheralLink) -> FakeCentral {
     if let known = server.centrals[link.id] { return known }
-    // A central hides behind another address each time.
+    // A central uses a new random address for each link.
     let address = PeripheralID(rawValue: "central \(link.id)").fakeAddress
     let path = "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")
     let central = FakeCentral(link, path: path)
@@ -129,13 +129,13 @@ extension FakeBlueZ {
     after(options.temporaryTimeout) { $0.objects.remove(at: path) }
   }
 
-  /// The daemon is gone: so are its links, and what was registered with it.
+  /// Removes the links and registrations of a dead daemon.
   func serverCrashed() {
     server.clear()
     serverStopped()
   }
 
-  /// The adapter loses its power: its links go down.
+  /// Drops the links to centrals when the adapter loses power.
   func serverStopped() {
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
       central.link.disconnect()
@@ -152,7 +152,7 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Where an attribute is: of a characteristic, or of a descriptor of it.
+  /// Finds the object of a characteristic, or of one of its descriptors.
   private func place(
     _ id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {
@@ -161,11 +161,11 @@ extension FakeBlueZ {
     return served.descriptors[descriptor].map { (served, $0, .gattDescriptor) }
   }
 
-  /// The daemon waits five seconds for the answer to a read or a write, and then answers 0E itself
+  /// The time that the daemon waits for the answer to a read or write, before it answers 0E itself
   /// (5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11).
   ///
-  /// If the link goes down during the wait, a real daemon crashes at the end of the five seconds,
-  /// or earlier when the application is unregistered. No answer of the client prevents the crash.
+  /// If the link goes down during the wait, a real daemon crashes after the five seconds, or
+  /// earlier when the application is unregistered. No answer of the client prevents the crash.
   private static let answerTimeout: Duration = .seconds(5)
 
   func read(
@@ -191,7 +191,8 @@ extension FakeBlueZ {
       return .failure(.invalidHandle)
     }
     let arguments: [DBusValue] = [.bytes(value), options(link)]
-    // Of one that can be written without response, the daemon answers each write itself.
+    // The daemon itself acknowledges each write to a characteristic that allows writes without
+    // response.
     guard descriptor != nil || !served.characteristic.properties.contains(.writeWithoutResponse)
     else {
       callClient(served.client, .writeValue, of: interface, at: path, arguments)
@@ -206,7 +207,7 @@ extension FakeBlueZ {
     return .success(())
   }
 
-  /// What the daemon makes of an error of a client.
+  /// Returns the ATT error that the daemon derives from an error of a client.
   private static func code(of error: DBusError, _ notPermitted: ATTError) -> ATTError {
     guard case .remote(let name, let message) = error else { return .unlikelyError }
     switch name {
@@ -238,7 +239,7 @@ extension FakeBlueZ {
     callClient(served.client, .startNotify, of: .gattCharacteristic, at: served.path)
   }
 
-  /// Tells the client where that was the last one.
+  /// Tells the client that notifications stopped, if this was the last subscription.
   private func stopNotifying(_ id: CharacteristicID) {
     guard !server.centrals.values.contains(where: { $0.subscriptions.contains(id) }),
       let served = served(id)

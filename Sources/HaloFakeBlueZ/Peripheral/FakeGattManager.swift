@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `GattManager1` of the adapter: clients register services.
+/// `GattManager1` of the adapter, by which clients register services.
 extension FakeBlueZ {
   func gattManager(_ call: DBusCall) {
     typealias Method = BlueZ.ManagerMethod
@@ -47,7 +47,7 @@ extension FakeBlueZ {
       return call.fail(.failed, error.rawValue)
     }
     let application = FakeApplication(client: client, root: root, services: services)
-    // On a bus, values of other clients come where they were asked for alone.
+    // A real bus delivers values of other clients only to connections that asked for them.
     if let bus = bus(to: client) {
       try? await bus.addMatch(application.signals)
       guard server.claims.holds(claim) else {
@@ -61,25 +61,25 @@ extension FakeBlueZ {
     servedTableChanged(was: former)
   }
 
-  /// The bus that has to be asked for the signals of a client; nil if the client is all that is at
+  /// Returns the bus that needs a match rule for a client's signals; nil if the client is alone at
   /// the other end.
   func bus(to client: String) -> DBusConnection? {
     guard !ports.contains(where: { $0.client == client }) else { return nil }
     return connection(to: client)
   }
 
-  /// Has a bus tell no more of an application, which would go on for as long as the daemon lives.
+  /// Removes the match rule of an application, which would otherwise stay until the daemon ends.
   func endSignals(of application: FakeApplication) {
     bus(to: application.client)?.removeMatch(application.signals)
   }
 
-  /// Why an application is not registered (5.66 and 5.82, 2026-11-23).
+  /// The reason why an application is rejected (5.66 and 5.82, 2026-11-23).
   private enum Refusal: String, Error {
     case invalid = "No valid service object found"
     case notCreated = "Failed to create entry in database"
   }
 
-  /// The services in the objects of a client.
+  /// Parses the services in the objects of a client.
   private static func services(
     in objects: [DBusEntry]
   ) throws(Refusal) -> [FakeApplication.Service] {
@@ -97,7 +97,7 @@ extension FakeBlueZ {
     guard characteristics.allSatisfy({ $0.properties[parent] != nil }) else { throw .invalid }
     var services: [FakeApplication.Service] = []
     for (path, properties) in all(.gattService) {
-      // Generic Access and Generic Attribute are the daemon's own.
+      // Generic Access and Generic Attribute belong to the daemon.
       guard let uuid = uuid(properties), uuid != 0x1800, uuid != 0x1801,
         properties[BlueZ.ServiceProperty.primary.rawValue]?.boolean != nil
       else { throw .notCreated }
@@ -132,7 +132,7 @@ extension FakeBlueZ {
       bits.isDisjoint(with: [.notify, .indicate]) ? [] : [DescriptorID.clientConfiguration]
     for (path, properties) in descriptors {
       guard let uuid = Self.uuid(properties), uuid != 0x2900 else { throw .notCreated }
-      // This one is the daemon's own.
+      // This descriptor belongs to the daemon.
       guard uuid != DescriptorID.clientConfiguration else { continue }
       uuids.append(uuid)
       paths[uuid] = path
@@ -144,7 +144,7 @@ extension FakeBlueZ {
       descriptors: paths)
   }
 
-  /// The flags that a server may use, as far as the air has something for them.
+  /// The flags that a server may use, with the properties that the air supports for them.
   private static let flags: [String: CharacteristicProperties] = [
     "broadcast": .broadcast, "read": .read, "write-without-response": .writeWithoutResponse,
     "write": .write, "notify": .notify, "indicate": .indicate,

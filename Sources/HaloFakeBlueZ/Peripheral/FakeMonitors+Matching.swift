@@ -4,9 +4,9 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// How monitors hear of devices.
+/// Matching of advertisements with monitors, and reports to them.
 extension FakeBlueZ {
-  /// The active monitors that an advertisement satisfies.
+  /// Returns the active monitors that match an advertisement.
   func monitors(matching data: AdvertisementData) -> [FakeMonitor] {
     let active = monitors.active
     guard !active.isEmpty else { return [] }
@@ -24,10 +24,10 @@ extension FakeBlueZ {
     }
   }
 
-  /// The bytes of a structure that the daemon compares with patterns.
+  /// Returns the bytes of a structure that the daemon compares with patterns.
   ///
-  /// 5.82 compares the data of a service without its UUID, and neither names nor lists of services
-  /// (source of 5.82, 2026-11-23).
+  /// 5.82 compares service data without its UUID, and ignores names and lists of services (source
+  /// of 5.82, 2026-11-23).
   private func field(
     _ structure: GAP.ADStructure
   ) -> (type: UInt8, bytes: ArraySlice<UInt8>)? {
@@ -42,7 +42,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Tells monitors of a device that they match.
+  /// Reports a device to the monitors that it matches.
   func tell(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
@@ -54,8 +54,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Follows how strong a device comes in: it is found after it was strong for a time, and lost
-  /// after it was weak or silent for another.
+  /// Tracks the strength of a device: found after it was strong for a time, lost after it was weak
+  /// or silent for a time.
   private func track(
     _ device: String, _ rssi: Int, _ thresholds: FakeMonitor.Thresholds, _ monitor: FakeMonitor
   ) {
@@ -80,7 +80,7 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Loses a device that has been silent for a time.
+  /// Loses a device after a time of silence.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {
@@ -107,14 +107,14 @@ extension FakeBlueZ {
     tellMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
   }
 
-  /// The adapter is off: monitors lose the devices that they had found.
+  /// Reports all found devices as lost, because the adapter is off.
   func loseMonitoredDevices() {
     for monitor in monitors.active {
       for device in monitor.tracks.keys.sorted() { lose(device, monitor) }
     }
   }
 
-  /// The daemon forgets a device, and monitors do not follow it any more.
+  /// Stops tracking a device that the daemon forgets.
   func forgetTracks(of device: String) {
     for monitor in monitors.active { monitor.tracks[device] = nil }
   }

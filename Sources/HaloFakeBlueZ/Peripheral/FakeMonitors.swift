@@ -3,47 +3,47 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The advertisement monitors of clients: descriptions of advertisements, which the daemon listens
-/// for without a discovery.
+/// The advertisement monitors of clients: patterns of advertisements that the daemon scans for
+/// without a discovery.
 struct FakeMonitors {
-  /// In the order of their registration.
+  /// Applications in order of registration.
   var applications: [FakeMonitorApplication] = []
 
-  /// All monitors that the daemon has activated.
+  /// The monitors that the daemon has activated.
   var active: [FakeMonitor] { applications.flatMap(\.monitors).filter(\.isActive) }
 
   var hasActive: Bool { applications.contains { $0.monitors.contains(where: \.isActive) } }
 
-  /// How many monitors a kernel keeps; those with equal patterns count once.
+  /// The number of monitors that a kernel supports; monitors with equal patterns count once.
   static let maximumCount = 32
-  /// How many patterns a monitor of a kernel has at most.
+  /// The number of patterns that a kernel supports in one monitor.
   static let maximumPatternCount = 16
 }
 
-/// The path below which a client has its monitors.
+/// The path below which a client exposes its monitors.
 struct FakeMonitorApplication {
   let number: Int
   let client: String
   let root: String
   var monitors: [FakeMonitor] = []
 
-  /// The signals of the client about monitors that come and go.
+  /// A match rule for the client's signals about added and removed monitors.
   var signals: DBusMatch {
     DBusMatch(sender: client, path: root, interface: BlueZ.Standard.objectManager)
   }
 }
 
-/// An object of a client that hears of advertisements.
+/// A client's object that receives matching devices.
 final class FakeMonitor {
-  /// A part of a structure of an advertisement.
+  /// Bytes at an offset of an advertising structure.
   struct Pattern: Hashable {
     var offset: Int
     var type: UInt8
     var bytes: [UInt8]
   }
 
-  /// The strengths at which a device counts as found and as lost, in dBm, and how long a device
-  /// has to be heard, or not heard, that way.
+  /// The strengths at which a device counts as found or lost, in dBm, and the time for which it
+  /// must stay above or below them.
   struct Thresholds: Equatable {
     var high: Int
     var highTimeout: Duration
@@ -51,13 +51,13 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// A device in the eyes of a monitor.
+  /// The state of one device for one monitor.
   struct Track {
     var isFound = false
     var lastHeard: Duration
     var highSince: Duration?
     var lowSince: Duration?
-    /// A timer runs that ends with the loss of the device.
+    /// True while a timer runs that reports the device as lost.
     var isTimed = false
   }
 
@@ -66,10 +66,10 @@ final class FakeMonitor {
   let patterns: [Pattern]
   let thresholds: Thresholds?
   var isActive = false
-  /// By the paths of the devices.
+  /// Tracks by device path.
   var tracks: [String: Track] = [:]
 
-  /// Reads the properties of an object; nil if the daemon refuses them.
+  /// Parses the properties of an object; returns nil if the daemon rejects them.
   init?(at path: String, of client: String, _ properties: [String: DBusValue]) {
     guard properties["Type"] == .string(BlueZ.monitorPatterns),
       case .array(let fields, of: "(yyay)")? = properties["Patterns"],
@@ -94,7 +94,7 @@ final class FakeMonitor {
     return Pattern(offset: Int(offset), type: type, bytes: bytes)
   }
 
-  /// The thresholds, `.some(nil)` if the client has set none, and nil if they are invalid.
+  /// Parses the thresholds: `.some(nil)` if none are set, nil if they are invalid.
   private static func thresholds(_ properties: [String: DBusValue]) -> Thresholds?? {
     func value(
       _ name: String, _ type: String, unset: Int, _ number: (DBusValue) -> Int?
@@ -128,10 +128,10 @@ final class FakeMonitor {
 }
 
 extension BlueZ {
-  /// The type of a monitor that any of its patterns satisfies: no daemon has another.
+  /// The type of a monitor that matches if any pattern does; daemons support no other.
   static let monitorPatterns = "or_patterns"
 
-  /// The methods that the daemon calls of a monitor; none is answered.
+  /// The methods of a monitor that the daemon calls; it ignores the replies.
   enum MonitorMethod: String {
     case release = "Release"
     case activate = "Activate"
@@ -144,12 +144,12 @@ extension BlueZ {
 
 /// `AdvertisementMonitorManager1` of the adapter.
 extension FakeBlueZ {
-  /// The interface, on a daemon that has it.
+  /// The interface of the manager; empty if this daemon has no monitors.
   var monitorInterfaces: [String: DBusObjects.Interface] {
     guard options.offersMonitors else { return [:] }
     let properties: [String: DBusValue] = [
       "SupportedMonitorTypes": .strings([BlueZ.monitorPatterns]),
-      // No controller of the recordings filters by itself.
+      // No recorded controller filters in hardware.
       "SupportedFeatures": .strings([]),
     ]
     return [
@@ -175,9 +175,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Asks a client for its monitors.
+  /// Registers the monitors of a client.
   ///
-  /// A client that refuses is registered as well, with none.
+  /// A client that fails the call is registered without monitors.
   private func registerMonitors(
     _ root: String, of client: String, _ call: DBusCall, _ number: Int
   ) async {
@@ -201,9 +201,9 @@ extension FakeBlueZ {
     for monitor in added { activate(monitor) }
   }
 
-  /// Adds the monitor at a path, if there is one that is new and valid.
+  /// Adds the monitor at a path if it is new and valid.
   ///
-  /// An invalid one is released.
+  /// Releases an invalid monitor.
   private func addMonitor(
     at path: String, _ interfaces: DBusValue, of number: Int
   ) -> FakeMonitor? {
@@ -232,7 +232,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// A client exposes another monitor, or takes one away.
+  /// Handles the client's signals about added and removed monitors.
   func monitorSignalled(_ message: DBusMessage, by client: String) {
     guard !isAway, message.interface == BlueZ.Standard.objectManager,
       let application = monitors.applications.first(where: {
@@ -255,7 +255,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// A client has left the bus.
+  /// Removes the monitors of a client that has left the bus.
   func monitorsLost(_ client: String) {
     let lost = monitors.applications.filter { $0.client == client }
     monitors.applications.removeAll { $0.client == client }
@@ -263,7 +263,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// The adapter goes, and releases all monitors.
+  /// Releases all monitors, because the adapter is removed.
   func releaseMonitors() {
     let applications = monitors.applications
     monitors.applications = []

@@ -4,34 +4,34 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What clients have registered with the daemon, and the centrals that are connected to it.
+/// The registrations of clients, and the connected centrals.
 struct FakeServer {
   var applications: [FakeApplication] = []
   var advertisements: [FakeAdvertisement] = []
-  /// What clients are being asked about, to be registered then.
+  /// Registrations in progress, whose clients have not answered yet.
   var claims = FakeClaims()
-  /// By the numbers of their links.
+  /// Connected centrals by link number.
   var centrals: [UInt64: FakeCentral] = [:]
-  /// On the air from the first advertisement on.
+  /// True from the first advertisement on.
   var isPlaced = false
-  /// Who has registered something, or is about to.
+  /// The clients with a registration, finished or in progress.
   var clients: Set<String> {
     Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))
   }
 
-  /// The adapter or the daemon is gone, and with it what was registered.
+  /// Removes all registrations, because the adapter or the daemon is gone.
   mutating func clear() {
     (applications, advertisements) = ([], [])
     claims.removeAll { _ in true }
   }
 
-  /// How many advertisements there can be at a time.
+  /// The number of simultaneous advertisements.
   static let supportedInstances = 5
-  /// The space of a legacy advertisement.
+  /// The size of a legacy advertisement in bytes.
   static let maximumLength = 31
 }
 
-/// A place that is held for what a client is being asked about.
+/// A registration in progress.
 struct FakeClaim: Hashable {
   enum Kind { case application, advertisement }
 
@@ -40,12 +40,12 @@ struct FakeClaim: Hashable {
   let path: String
 }
 
-/// The places that are held while clients are asked.
+/// The registrations in progress.
 ///
-/// One that is not held any more when the client has answered went with the client, the adapter or
-/// the daemon: there is nothing to be registered with.
+/// If a registration is no longer in this list when the client answers, the client, the adapter or
+/// the daemon has gone, and the registration fails.
 struct FakeClaims {
-  /// By number: a claim that is made anew is another.
+  /// Claims by number, which distinguishes a repeated claim from an earlier one.
   private var claims: [Int: FakeClaim] = [:]
   private var madeCount = 0
 
@@ -59,7 +59,7 @@ struct FakeClaims {
 
   func holds(_ number: Int) -> Bool { claims[number] != nil }
 
-  /// Ends a claim; says whether it was held until now.
+  /// Ends a claim; returns true if it was still held.
   @discardableResult
   mutating func end(_ number: Int) -> Bool { claims.removeValue(forKey: number) != nil }
 
@@ -74,7 +74,7 @@ struct FakeApplication {
   let root: String
   let services: [Service]
 
-  /// The signals of its client that tell values.
+  /// A match rule for the client's signals with new values.
   var signals: DBusMatch {
     DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties)
   }
@@ -87,9 +87,10 @@ struct FakeApplication {
 
   struct Characteristic {
     let path: String
-    /// As a central is told of it, with the descriptor of subscriptions that the daemon adds.
+    /// The characteristic as centrals see it, with the subscription descriptor that the daemon
+    /// adds.
     let characteristic: GATTCharacteristic
-    /// The paths of the descriptors, by their UUIDs.
+    /// Descriptor paths by UUID.
     let descriptors: [BluetoothUUID: String]
   }
 }
@@ -101,7 +102,7 @@ struct FakeAdvertisement {
   let data: AdvertisementData
 }
 
-/// A central that is connected.
+/// A connected central.
 final class FakeCentral {
   let link: any PeripheralLink
   let path: String
@@ -113,7 +114,7 @@ final class FakeCentral {
   }
 }
 
-/// A characteristic of an application, to be called.
+/// A characteristic of an application, with everything needed to call the client.
 struct FakeServed {
   let client: String
   let path: String
@@ -124,13 +125,13 @@ struct FakeServed {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// The paths of all applications that are registered, in order.
+  /// The root paths of the registered applications, in order.
   var applicationRoots: [String] { server.applications.map(\.root) }
 
-  /// How many advertisements are registered.
+  /// The number of registered advertisements.
   var advertisementCount: Int { server.advertisements.count }
 
-  /// The services of all clients, in the order in which they were registered.
+  /// The services of all clients, in order of registration.
   var servedServices: [GATTService] {
     guard !isAway else { return [] }
     return server.applications.flatMap(\.services).map { service in
@@ -138,7 +139,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// All characteristics by their names.
+  /// All characteristics with their identifiers.
   private var servedTable: [(id: CharacteristicID, served: FakeServed)] {
     var counts: [CharacteristicID: Int] = [:]
     var table: [(id: CharacteristicID, served: FakeServed)] = []
@@ -163,8 +164,9 @@ extension FakeBlueZ {
     servedTable.first { $0.id == id }?.served
   }
 
-  /// The table is another: centrals are told, and objects that took the place of others hear of the
-  /// subscriptions that there are. (On the simulated air, those are of names and not of handles.)
+  /// Notifies centrals of a changed table, and reports existing subscriptions to objects that
+  /// replaced others. (On the simulated air, subscriptions refer to identifiers rather than
+  /// handles.)
   func servedTableChanged(was former: Set<String>) {
     let table = servedTable
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
@@ -182,7 +184,7 @@ extension FakeBlueZ {
 // MARK: - Clients
 
 extension FakeBlueZ {
-  /// Calls a client, and does not wait for what it says.
+  /// Calls a client without waiting for the reply.
   func callClient(
     _ client: String, _ method: BlueZ.AttributeMethod, of interface: BlueZ.Interface,
     at path: String, _ arguments: [DBusValue] = []
@@ -194,7 +196,7 @@ extension FakeBlueZ {
     voice.say { [message] in connection.startCall(message) { _ in } }
   }
 
-  /// Calls a client, and waits.
+  /// Calls a client and waits for its reply.
   func askClient(
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = [], within deadline: Duration = .seconds(30)
@@ -211,7 +213,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Takes a signal of a client: a value that is to be notified, or a monitor that comes or goes.
+  /// Handles a signal of a client: a value to notify, or an added or removed monitor.
   func signalled(_ message: DBusMessage, by client: String) {
     doToSecond { $0.signalled(message, by: client) }
     whenAwake { fake in
@@ -240,7 +242,7 @@ extension FakeBlueZ {
   private func tell(
     _ value: [UInt8], _ id: CharacteristicID, _ served: FakeServed, _ link: any PeripheralLink
   ) {
-    // What is longer than a packet is cut.
+    // A value longer than a packet is truncated.
     let value = Array(value.prefix(link.maximumNotificationLength))
     guard !served.characteristic.properties.contains(.notify) else {
       try? link.notify(value, from: id)
@@ -253,7 +255,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// A client has left the bus, and with it what it registered.
+  /// Removes the registrations of a client that has left the bus.
   func serverLost(_ client: String) {
     let former = servedPaths
     let lost = server.applications.filter { $0.client == client }

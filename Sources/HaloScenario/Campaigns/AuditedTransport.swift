@@ -2,14 +2,14 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Counts operations of a transport that have begun and not ended.
+/// Counts the operations of a transport that have started and not ended.
 package final class Audit: Sendable {
   private let state = Mutex<[String: Int]>([:])
 
-  /// Makes an audit without operations.
+  /// Creates an audit without operations.
   package init() {}
 
-  /// The operations that have begun and not ended, or ended more often than begun, by name.
+  /// The operations that are still running, or that ended more often than they started, by name.
   package var open: [String: Int] { state.withLock { $0.filter { $0.value != 0 } } }
 
   package func watch<Value: Sendable>(

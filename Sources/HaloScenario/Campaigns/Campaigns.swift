@@ -4,19 +4,19 @@ import HaloTransport
 
 /// The campaigns that test the clients of this package with random faults.
 ///
-/// A program with clients or a transport of its own writes a `Campaign` of its own.
+/// For a program's own clients or transport, write your own `Campaign`.
 public enum Campaigns {
   /// All campaigns, in the order of `halo help simulate`.
   public static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
   ]
 
-  /// The campaign of a name, such as `full-sync`; nil for an unknown name.
+  /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.
   public static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
 }
 
 extension FaultPlan {
-  /// Whether one value may get two wrong bits.
+  /// Whether one value may get two flipped bits.
   ///
   /// The differences can cancel out in the checksum of a frame, which is a sum of bytes. Such a
   /// frame looks genuine, so a trial with this plan proves nothing.
@@ -34,11 +34,11 @@ extension FaultPlan {
 }
 
 extension Trial {
-  /// Waits for the end of all faults, until the ring accepts a connection.
+  /// Waits until all faults are over and the ring accepts a connection.
   func waitForRing(over transport: some BLETransport, after horizon: Duration) async throws {
     let clock = simulation.clock
     if simulation.now < horizon { try await clock.sleep(for: horizon - simulation.now) }
-    // A discovery that met a fault long ago fails only now.
+    // A discovery that met a fault long ago may fail only now.
     var attempts = 0
     while (try? await transport.withRing("ring") { _ in }) == nil {
       attempts += 1

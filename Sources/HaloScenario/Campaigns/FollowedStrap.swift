@@ -5,15 +5,15 @@ import HaloTransport
 
 /// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of links.
 ///
-/// The strap must be the named one, or else stay the first one. The handler must get the values
-/// that the strap sent and that arrived according to the log, in order, each value once. Only a
-/// fault may end a link. After the last fault the measurements must come again, and a cancelled
-/// monitor must release all links and scans.
+/// The monitor must follow the named strap or, without a name, stay with the first strap it found.
+/// Its handler must get the values that the strap sent and that arrived according to the log, in
+/// order and each once. Only a fault may end a link. After the last fault, measurements must
+/// resume, and a cancelled monitor must release all links and scans.
 package enum FollowedStrap {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
-  /// The time without faults after which all effects of a fault are over: the longest takes 40 s,
-  /// and more than one can meet the same operation.
+  /// The time after which no fault has any effect: the longest effect lasts 40 s, and one operation
+  /// can meet more than one fault.
   private static let recovery: Duration = .seconds(150)
 
   /// A strap sends about one value a second, so no strap reaches a higher number.
@@ -25,7 +25,7 @@ package enum FollowedStrap {
     var straps: [PeripheralID: WatchedStrap] = [
       "strap": WatchedStrap(VirtualHeartRateStrap(seed: trial.seed))
     ]
-    // A neighbour with a strap of the same make, worn elsewhere.
+    // A neighbour with a strap of the same make, worn on the wrist.
     if isNamed || random.number(in: 0...2) == 0 {
       straps["neighbour"] = WatchedStrap(
         VirtualHeartRateStrap(seed: trial.seed &+ 1, location: GATT.BodySensorLocation(.wrist)))
@@ -34,7 +34,7 @@ package enum FollowedStrap {
       trial.air.place(strap, as: id)
       trial.inject(into: id)
     }
-    // A handler may be busy; events wait for it.
+    // A busy handler delays its events.
     let pause: Duration = random.number(in: 0...2) == 0 ? .seconds(5) : .zero
     let early = random.number(in: 0...3) == 0 ? random.number(in: 0...120_000) : nil
     let notebook = StrapNotebook(trial: trial, straps: straps, longestEvent: pause)
@@ -106,7 +106,7 @@ private struct Follower: Sendable {
       try trial.expect(trial.simulation.now == time, "cancelled, it took until \(time)")
     }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
-    try trial.expect(trial.air.scanCount == 0, "\(trial.air.scanCount) scans still go on")
+    try trial.expect(trial.air.scanCount == 0, "\(trial.air.scanCount) scans are still running")
     notebook.close()
     try await trial.simulation.clock.sleep(for: .seconds(60))
     let open = audit.open

@@ -7,8 +7,9 @@ import Synchronization
 /// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.
 ///
 /// The ring has one of the simulator's profiles and a plausible week. The client stores each batch
-/// with its cursor, and syncs until a report is complete but for the kinds that the ring lacks. The
-/// stored records must be those of the model, each once. Until then only typed errors may come.
+/// with its cursor, and repeats the sync until it has everything except the kinds that the ring
+/// lacks. The stored records must equal those of the model, each once. Every error must be a typed
+/// one.
 package enum FullSync {
   /// The highest number of syncs.
   ///
@@ -65,7 +66,7 @@ private struct SyncClient: Sendable {
       trial.count("attempts")
       do {
         if try await transport.withRing("ring", { try await sync($0) }) {
-          // Packets under way have time to arrive.
+          // Time for packets in flight to arrive.
           try await trial.simulation.clock.sleep(for: .seconds(60))
           let open = audit.open
           try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
@@ -84,7 +85,7 @@ private struct SyncClient: Sendable {
     throw TrialFailure("no sync was complete after \(FullSync.maximumAttempts) attempts")
   }
 
-  /// Syncs over one link, and returns whether only the kinds that the ring lacks are missing.
+  /// Syncs over one link; returns true if only the kinds that the ring lacks are missing.
   private func sync(_ ring: Ring) async throws -> Bool {
     let elapsed = Int(trial.simulation.now.components.seconds)
     guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
@@ -96,13 +97,13 @@ private struct SyncClient: Sendable {
     return true
   }
 
-  /// Whether a report names the kinds that the ring lacks, and no others.
+  /// Returns true if a report names exactly the kinds that the ring lacks.
   private func isWhole(_ report: SyncReport) -> Bool {
     report.unsupported.sorted() == truth.lacking && report.isComplete
   }
 
-  /// All kinds that a report does not name as missing must be complete, and the report must name
-  /// the kinds that the ring lacks as unsupported.
+  /// Checks that all kinds not named in a report are complete, and that the ring really lacks the
+  /// kinds named as unsupported.
   private func check(_ report: SyncReport) throws(TrialFailure) {
     let named = Set(report.unsupported + report.incomplete.keys)
     let records = basket.records
@@ -112,7 +113,8 @@ private struct SyncClient: Sendable {
       try trial.expect(
         stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
     }
-    // A refusal can get lost, but the client must not invent one, nor close a day without records.
+    // A rejection can get lost, but the client must not invent one, or close a day of a missing
+    // kind.
     for kind in report.unsupported {
       try trial.expect(truth.lacks(kind), "\(kind) is called unsupported, and the ring has it")
     }
@@ -126,7 +128,7 @@ private struct SyncClient: Sendable {
         + "and nothing went wrong")
   }
 
-  /// A second sync must bring no records, as nothing has changed.
+  /// Checks that a second sync brings no records, because nothing has changed.
   private func syncAgain(_ ring: Ring) async throws {
     do {
       _ = try await ring.sync(from: basket.cursor) { batch in
@@ -140,9 +142,9 @@ private struct SyncClient: Sendable {
 }
 
 extension RingProfile {
-  /// The full profile for half of the rings, so that each kind is frequent.
+  /// Returns the full profile for half of the rings, so that each kind is frequent.
   ///
-  /// The others have a known profile, some with firmware that refuses one more kind.
+  /// The others have a known profile, and some of them reject one more kind.
   fileprivate static func some(_ random: SplitMix64) -> RingProfile {
     var random = random
     guard random.number(in: 0...1) == 0 else { return .full }
@@ -158,7 +160,7 @@ extension RingProfile {
 }
 
 extension RingHistory {
-  /// The history without some kinds on some days, for answers of "nothing stored".
+  /// Removes some kinds on some days, so that the ring answers "nothing stored".
   fileprivate func withGaps(_ random: SplitMix64) -> RingHistory {
     var random = random
     var history = self
@@ -173,7 +175,7 @@ extension RingHistory {
 extension RingHistory.Day {
   private static let empty = RingHistory.Day()
 
-  /// Removes the kinds of the set bits.
+  /// Removes the kinds whose bits are set.
   fileprivate mutating func remove(_ bits: UInt64) {
     func isSet(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
     if isSet(0) { heartRates = Self.empty.heartRates }
@@ -195,7 +197,7 @@ extension RingHistory.Day {
 package final class Basket: Sendable {
   private let state = Mutex<(records: [RingRecord], cursor: SyncCursor)>(([], SyncCursor()))
 
-  /// Makes an empty basket.
+  /// Creates an empty basket.
   package init() {}
 
   package var records: [RingRecord] { state.withLock { $0.records } }

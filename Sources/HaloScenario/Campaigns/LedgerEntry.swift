@@ -5,9 +5,9 @@ import HaloSimulator
 /// One kind of setting, with functions that write and read it through a ledger.
 struct LedgerEntry: Sendable {
   let name: String
-  /// The opcode that reads the setting, for firmware that acknowledges and forgets a write.
+  /// The opcode that reads the setting; nil if all firmware stores its writes.
   var opcode: Colmi.Opcode?
-  /// Writes a new value, and returns whether the ring applied it.
+  /// Writes a new value; returns true if the ring applied it.
   let write: @Sendable (Ring, SettingsLedger) async throws -> Bool
   /// Reads the setting.
   let read: @Sendable (Ring, SettingsLedger) async throws -> Void

@@ -6,8 +6,8 @@ import HaloTransport
 /// The campaign `live`: a ring measures live over several links, through any faults.
 ///
 /// Each loop must end. Its readings must be those that the ring sent and that arrived according to
-/// the log, in order, each once and all of them. No measurement may run after its loop. An error
-/// must have a cause. After the last fault a measurement must bring a value.
+/// the log, complete, in order and each once. No measurement may outlast its loop. An error must
+/// have a cause. After the last fault, a measurement must bring a value.
 package enum LiveMeasurements {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
@@ -19,7 +19,7 @@ package enum LiveMeasurements {
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var random = trial.simulation.randomNumbers(for: "live")
     var model = RingModel(profile: .full, clock: clock, seed: trial.seed)
-    // Now and then the ring lies on a table, and reports that.
+    // Some rings lie on a table, and report that they are not worn.
     model.isWorn = random.number(in: 0...5) > 0
     let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))
     trial.air.place(ring, as: "ring")

@@ -18,7 +18,7 @@ struct LivePatient: Sendable {
 
   /// The end of a loop over readings.
   private enum LoopEnd: Sendable {
-    /// The loop was left or cancelled, maybe before it took all readings.
+    /// The loop was left or cancelled, perhaps before it got all readings.
     case left
     /// The readings ended.
     case finished
@@ -30,15 +30,15 @@ struct LivePatient: Sendable {
     AuditedTransport(SimulatedTransport(on: trial.air), audit)
   }
 
-  /// The latest link.
+  /// The number of the latest link.
   private var latestLink: UInt64 { trial.air.log.last { $0.operation == .connect }?.link ?? 0 }
 
-  /// The events on a link since a place in the log.
+  /// Returns the events on a link from an index of the log on.
   private func crossings(of link: UInt64, since begin: Int) -> LinkLog {
     LinkLog(events: trial.air.log.dropFirst(begin).filter { $0.link == link })
   }
 
-  /// Measures some times over one link.
+  /// Takes several measurements over one link.
   func visit(_ count: Int, _ random: inout SplitMix64) async throws {
     var plans: [(kind: Colmi.MeasurementKind, limit: Int, time: Duration?, isOnce: Bool)] = []
     for _ in 0..<count {
@@ -65,7 +65,7 @@ struct LivePatient: Sendable {
     try await clock.sleep(for: .seconds(1))
   }
 
-  /// An error must have a cause.
+  /// Checks that an error has a cause.
   private func require(_ error: RingError) throws(TrialFailure) {
     if case .forbidden = error { throw TrialFailure("\(error)") }
     guard !Task.isCancelled, isWorn || !error.isOfRingOnTable else { return }
@@ -95,7 +95,7 @@ struct LivePatient: Sendable {
     }
   }
 
-  /// Takes readings until there are enough, and compares them with the log.
+  /// Reads until there are enough readings, and compares them with the log.
   private func loop(
     _ kind: Colmi.MeasurementKind, _ limit: Int, _ ring: Ring, _ link: UInt64
   ) async throws -> RingError? {
@@ -125,7 +125,7 @@ struct LivePatient: Sendable {
     return error
   }
 
-  /// The readings must be those that arrived, with a possible end.
+  /// Checks that the readings are those that arrived, and that the loop ended for a valid reason.
   private func compare(
     _ readings: [Colmi.MeasurementReading], of kind: Colmi.MeasurementKind, after end: LoopEnd,
     _ log: LinkLog
@@ -137,7 +137,7 @@ struct LivePatient: Sendable {
     switch end {
     case .left, .failed(.transport(.overflow)): return
     case .failed(let error) where readings.isEmpty && !error.isSilence:
-      // Without an acknowledged start the client ignores readings.
+      // Before its start is acknowledged, the client ignores readings.
       return
     case .finished:
       try trial.expect(!log.isDown, "the readings ended without an error, and the link is down")
@@ -145,13 +145,13 @@ struct LivePatient: Sendable {
       try trial.expect(hasValue, "readings of \(kind) ended without an error or a value")
     case .failed: break
     }
-    // A reading at the very moment of the end may be too late.
+    // A reading at the very moment of the end may come too late.
     let now = trial.simulation.now
     let missing = arrived.dropFirst(readings.count).filter { $0.time < now }
     try trial.expect(missing.isEmpty, "\(missing.count) readings of \(kind) are lost")
   }
 
-  /// Without damage on the link, the readings must be consecutive ones that the ring sent over it.
+  /// Checks that the ring sent these readings one after the other, unless the link was damaged.
   private func requireOrigin(
     of readings: [Colmi.MeasurementReading], _ kind: Colmi.MeasurementKind, _ link: UInt64
   ) throws(TrialFailure) {
@@ -178,10 +178,10 @@ struct LivePatient: Sendable {
     }
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
-    // After the deadline the answer to the stop counts.
+    // After the deadline, the reply to the stop counts.
     let told = [arrived.lazy.compactMap(\.value).first, log.stopReply].compactMap(\.self)
     try trial.expect(
-      told.contains(result.value), "\(kind) \(result.value), where the ring told \(told)")
+      told.contains(result.value), "\(kind) \(result.value), but the ring sent \(told)")
     let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
     try trial.expect(
       intervals.starts(with: result.rrMilliseconds),
@@ -189,23 +189,23 @@ struct LivePatient: Sendable {
     return (result.value, nil)
   }
 
-  /// Requires that the ring stops measuring after a loop: soon, or after a fault within the longest
-  /// measurement.
+  /// Checks that the ring stops measuring after a loop: soon, or after a fault within the length of
+  /// the longest measurement.
   private func requireRest(_ link: UInt64, hasFaults: Bool) async throws {
     let faults = trial.air.faultCount
     try? await clock.sleep(for: .seconds(5))
     if hasFaults || faults != trial.air.faultCount {
       guard trial.air.linkCount > 0, !ring.base.model.runningActivities.isEmpty else { return }
-      trial.count("measurements that went on")
+      trial.count("measurements that continued")
       try? await clock.sleep(for: Self.longestMeasurement)
     }
-    // A measurement of a lost link ends with the next link.
+    // A measurement whose link was lost ends with the next link.
     guard trial.air.linkCount > 0 else { return }
     let running = ring.base.model.runningActivities
-    try trial.expect(running.isEmpty, "the ring goes on with \(running.map(\.kind))")
+    try trial.expect(running.isEmpty, "the ring keeps running \(running.map(\.kind))")
   }
 
-  /// Measures until one measurement was without a fault.
+  /// Measures until one measurement meets no fault.
   func calmDown(_ kind: Colmi.MeasurementKind) async throws {
     while true {
       try await clock.sleep(for: .seconds(60))
@@ -244,7 +244,7 @@ private struct LinkLog {
     }
   }
 
-  /// The readings that crossed the air.
+  /// Returns the readings that crossed the air.
   func readings(
     of kind: Colmi.MeasurementKind
   ) -> [(time: Duration, reading: Colmi.MeasurementReading)] {
@@ -255,19 +255,19 @@ private struct LinkLog {
     }
   }
 
-  /// The value in the answer to a stop.
+  /// The value in the reply to a stop.
   var stopReply: Colmi.MeasuredValue? {
     frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
   }
 }
 
 extension RingError {
-  /// Whether a ring that is not worn causes the error.
+  /// Whether an unworn ring explains the error.
   fileprivate var isOfRingOnTable: Bool {
     if case .measurement(_, .notWorn) = self { true } else { isSilence }
   }
 
-  /// Whether the error is missing readings.
+  /// Whether the error is a timeout of readings.
   fileprivate var isSilence: Bool {
     if case .transport(.timedOut(let operation, _)) = self {
       operation.hasPrefix("reading")

@@ -2,14 +2,14 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// The gaps of a firmware.
+/// The record kinds that a firmware lacks.
 extension RingProfile {
-  /// Whether the firmware rejects requests for a kind of record.
+  /// Returns true if the firmware rejects requests for a kind of record.
   func refuses(_ kind: RecordKind) -> Bool {
     kind.opcode.map { refusedOpcodes.contains($0) && !silentOpcodes.contains($0) } ?? false
   }
 
-  /// Whether the firmware does not answer requests for a kind of record.
+  /// Returns true if the firmware does not answer requests for a kind of record.
   func ignores(_ kind: RecordKind) -> Bool {
     kind.opcode.map { silentOpcodes.contains($0) } ?? false
       || kind.action.map { !actions.contains($0) } ?? false
@@ -30,7 +30,7 @@ extension RecordKind {
     }
   }
 
-  /// The big-data action of the request, the same for nights and naps; nil for opcodes.
+  /// The big-data action of the request, which nights and naps share; nil for opcodes.
   fileprivate var action: Colmi.BigDataAction? {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: nil
@@ -46,7 +46,7 @@ extension RecordKind {
 }
 
 extension RingHistory {
-  /// The history in the answers of a firmware with these quirks.
+  /// Returns the history as firmware with these quirks reports it.
   func told(by quirks: RingProfile.Quirks, on today: CivilDate?) -> RingHistory {
     var told = self
     for date in days.keys {

@@ -2,13 +2,13 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// The records that a sync must bring, computed from the model's memory and not from any frame.
+/// The records that a sync must bring, computed from the model's memory rather than from frames.
 package struct RingTruth: Sendable {
   private let history: RingHistory
-  /// The kinds that the ring refuses or does not answer, in order.
+  /// The kinds that the ring rejects or does not answer, in order.
   package let lacking: [RecordKind]
 
-  /// The records of a history on a ring of a profile; some profiles omit the temperatures of today.
+  /// Computes the truth for a ring profile; some profiles omit today's temperatures.
   package init(
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {
@@ -16,7 +16,7 @@ package struct RingTruth: Sendable {
     lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
   }
 
-  /// Whether the ring never sends a kind.
+  /// Returns true if the ring never sends a kind.
   package func lacks(_ kind: RecordKind) -> Bool {
     lacking.contains(kind)
   }
@@ -51,9 +51,9 @@ package struct RingTruth: Sendable {
     }
   }
 
-  /// A minute of a day of the history.
+  /// Returns a minute of a day of the history.
   ///
-  /// The clocks of trials and scenarios are between 2000 and 2090, so the calendar has the minute.
+  /// The clocks of trials and scenarios are between 2000 and 2090, so the date is always valid.
   private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {
     guard let time = CivilDateTime(date)?.adding(seconds: minute * 60) else {
       preconditionFailure("no calendar has minute \(minute) of \(date)")
@@ -74,7 +74,7 @@ package struct RingTruth: Sendable {
   private func steps(_ hours: [UInt16], _ date: CivilDate) -> [RingRecord] {
     hours.indices.filter { hours[$0] != 0 }.map { hour in
       let steps = Int(hours[hour])
-      // 66 cm and 29 small calories a step, as the model walks.
+      // The model's steps are 66 cm and 29 small calories each.
       return RingRecord(
         kind: .steps, start: at(date, hour * 60), minutes: 60,
         value: .steps(steps, metres: steps * 66 / 100, calories: steps * 29 / 10 * 10))

@@ -4,20 +4,20 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The requested changes of a ring's memory, and its states over time.
+/// The requested changes of a ring's memory, and the states of that memory over time.
 final class SettingsLedger: Sendable {
   typealias Change = @Sendable (inout RingMemory) -> Void
 
   private struct State {
-    /// The states of the memory, each with its beginning.
+    /// The states of the memory, each with its start.
     var moments: [(since: Duration, memory: RingMemory)]
-    /// The requested changes that have not happened.
+    /// Requested changes that have not happened yet.
     var pending: [(number: Int, change: Change)] = []
-    /// The first bytes of requested writes, and the number of arrivals of each.
+    /// The number of arrivals of each requested write, by its first bytes.
     var arrivals: [ArraySlice<UInt8>: Int] = [:]
     var callCount = 0
     var number = 0
-    /// The memory at the end, with all changes in the order of their calls.
+    /// The expected final memory: all changes in the order of their calls.
     var expected: RingMemory
     var failure: String?
     var counts: [String: Int] = [:]
@@ -26,7 +26,7 @@ final class SettingsLedger: Sendable {
   private let simulation: Simulation
   private let state: Mutex<State>
 
-  /// The settings and reminders that the ring acknowledges and forgets.
+  /// The settings and reminders that the ring acknowledges but does not store.
   let forgotten: Set<Colmi.Opcode>
 
   init(_ memory: RingMemory, forgetting forgotten: Set<Colmi.Opcode>, _ simulation: Simulation) {
@@ -45,7 +45,7 @@ final class SettingsLedger: Sendable {
     state.withLock { $0.failure = $0.failure ?? "at \(now): \(what)" }
   }
 
-  /// A number that no earlier value has used.
+  /// Returns a number that no earlier value contains.
   func nextNumber() -> Int {
     state.withLock {
       $0.number += 1
@@ -53,7 +53,7 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// Counts the arrival of a write, which must not come twice.
+  /// Records the arrival of a write, and fails if it arrives twice.
   func arrive(_ value: [UInt8]) {
     let now = simulation.now
     state.withLock { state in
@@ -64,11 +64,11 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// The number of bytes that distinguish writes: a whole frame, or the beginning of a big-data
-  /// frame, whose rest may come in another packet.
+  /// The number of bytes that identify a write: a whole frame, or the start of a big-data frame,
+  /// whose rest may be in another packet.
   private static let keyLength = 16
 
-  /// Checks the memory after a write: unchanged, or changed by one pending request.
+  /// Checks the memory after a write: it must be unchanged, or changed by one pending request.
   func observe(_ memory: RingMemory) {
     let now = simulation.now
     state.withLock { state in
@@ -82,12 +82,12 @@ final class SettingsLedger: Sendable {
       if let index {
         state.pending.remove(at: index)
       } else {
-        state.failure = state.failure ?? "at \(now): the ring took what nobody asked for now"
+        state.failure = state.failure ?? "at \(now): the ring changed without a pending request"
       }
     }
   }
 
-  /// Runs a call that writes unique bytes and reads back, and returns whether the ring applied the
+  /// Runs a call that writes unique bytes and reads them back; returns true if the ring applied the
   /// value.
   func write<Value: Sendable>(
     _ bytes: [UInt8], _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
@@ -98,7 +98,7 @@ final class SettingsLedger: Sendable {
       $0.pending.append(($0.callCount, change))
       $0.arrivals[bytes.prefix(Self.keyLength)] = 0
       $0.counts["writes", default: 0] += 1
-      // The last write of a kind counts; the writes of the end cover all kinds.
+      // The last write of a kind counts, and the final writes cover all kinds.
       change(&$0.expected)
     }
     let begin = simulation.now
@@ -116,20 +116,20 @@ final class SettingsLedger: Sendable {
     check(try await call(), since: begin, holds)
   }
 
-  /// Whether the ring has held a value at a moment since a time.
+  /// Checks that the ring held a value at some moment since a time.
   private func check<Value>(
     _ value: Value, since begin: Duration, _ holds: (RingMemory, Value) -> Bool
   ) {
     let moments = state.withLock { $0.moments }
-    // The call began in the moment before the first later one.
+    // The call started in the moment before the first later one.
     let first = moments.lastIndex { $0.since <= begin } ?? 0
     guard !moments[first...].contains(where: { holds($0.memory, value) }) else { return }
     let when = moments.contains { holds($0.memory, value) } ? "held before" : "never held"
-    fail("a call that began at \(begin) says \(value), which the ring \(when)")
+    fail("a call that began at \(begin) returned \(value), which the ring \(when)")
   }
 }
 
-/// A ring with a check of its memory after each write.
+/// A ring whose memory is checked after each write.
 struct WatchedRing: LocalPeripheral {
   let base: VirtualRing
   private let ledger: SettingsLedger
@@ -162,7 +162,7 @@ struct WatchedRing: LocalPeripheral {
     ledger.observe(base.model.memory)
   }
 
-  /// Whether a value is a reminder that the ring acknowledges and forgets.
+  /// Returns true if a value is a reminder that the ring acknowledges but does not store.
   private func isForgotten(_ value: [UInt8]) -> Bool {
     ledger.forgotten.contains(Colmi.DrinkReminder.opcode)
       && value.first == Colmi.DrinkReminder.writeOpcode.rawValue

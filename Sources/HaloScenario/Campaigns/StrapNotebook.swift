@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The events that a handler got, link by link.
+/// The events that a handler received, link by link.
 final class StrapNotebook: Sendable {
   private struct Link {
     let number: UInt64
@@ -12,7 +12,7 @@ final class StrapNotebook: Sendable {
     let location: GATT.BodySensorLocation?
     var values: [HeartRateEvent] = []
     var end: BLEError?
-    /// Whether the monitor was cancelled on this link.
+    /// True if the monitor was cancelled on this link.
     var isCancelled = false
   }
 
@@ -22,14 +22,14 @@ final class StrapNotebook: Sendable {
     var valueCount = 0
     /// The strap that the monitor must follow; nil before the first connection.
     var followed: PeripheralID?
-    /// The number of failures since the last connection, and the time of the last one.
+    /// The number of failures since the last connection; `lastFailure` is the time of the last one.
     var failures = 0
     var lastFailure: Duration?
   }
 
   private let trial: Trial
   private let straps: [PeripheralID: WatchedStrap]
-  /// The longest time that the handler takes for an event.
+  /// The longest time that the handler needs for an event.
   private let longestEvent: Duration
   private let state = Mutex(State())
 
@@ -42,7 +42,7 @@ final class StrapNotebook: Sendable {
   var valueCount: Int { state.withLock { $0.valueCount } }
   var linkCount: Int { state.withLock { $0.links.count } }
 
-  /// Begins the record of a monitor, with the name of its strap, if any.
+  /// Starts the record of a monitor; `peripheral` is the strap that it must follow, if any.
   func open(named peripheral: PeripheralID?) {
     state.withLock {
       $0.followed = peripheral
@@ -58,7 +58,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// Records an event, which must be possible now.
+  /// Records an event, and fails if the event is not possible now.
   func take(_ event: HeartRateEvent) throws(TrialFailure) {
     let isConnected = state.withLock { $0.isConnected }
     switch event {
@@ -68,7 +68,7 @@ final class StrapNotebook: Sendable {
     case .unavailable, .scanFailed:
       try trial.expect(!isConnected, "\(event) while connected")
       try trial.expect(trial.air.faultCount > 0, "\(event), and nothing went wrong")
-      // Bluetooth may be away for any time.
+      // Bluetooth may be unavailable for any length of time.
       state.withLock {
         $0.failures += 1
         $0.lastFailure = nil
@@ -94,7 +94,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// The search for a lost strap must begin at the time of the policy.
+  /// Checks that the search for a lost strap starts as early as the policy requires.
   private func requireHaste() throws(TrialFailure) {
     let (failures, last) = state.withLock { ($0.failures, $0.lastFailure) }
     guard let last else { return }
@@ -115,10 +115,10 @@ final class StrapNotebook: Sendable {
       state.followed = followed
       return followed
     }
-    try trial.expect(followed == peripheral, "it follows \(peripheral) after \(followed)")
+    try trial.expect(followed == peripheral, "it switched from \(followed) to \(peripheral)")
   }
 
-  /// Compares all events with those in the log and with the values that the straps sent.
+  /// Compares all events with the log and with the values that the straps sent.
   func compare() throws(TrialFailure) {
     var crossings: [UInt64: [ATTEvent]] = [:]
     var up: Set<UInt64> = []
@@ -139,7 +139,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// The location must be that of the strap; it may be missing only after an error of its read.
+  /// Checks that the location is that of the strap; it may be missing only after a failed read.
   private func compareLocation(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
     if let location = link.location {
       let truth = straps[link.peripheral]?.base.location
@@ -174,19 +174,19 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// Without damage on the link, each value must be one that this strap sent over this link.
+  /// Checks that this strap sent each value over this link, unless the link was damaged.
   private func compareReadings(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
     let name = "link \(link.number) to \(link.peripheral)"
     guard let sent = straps[link.peripheral]?.sent(from: .heartRateMeasurement, on: link.number)
-    else { throw TrialFailure("\(name): that strap never saw it") }
+    else { throw TrialFailure("\(name): that strap has no such link") }
     guard !crossings.contains(where: \.isDamageOfNotifications) else { return }
     trial.count("links without damage")
     for (event, bytes) in zip(link.values, sent) {
       guard case .measurement(let measurement) = event, let told = StrapReading(bytes) else {
-        throw TrialFailure("\(name): \(event), where \(bytes) was sent")
+        throw TrialFailure("\(name): \(event), but the strap sent \(bytes)")
       }
       let reading = StrapReading(measurement)
-      try trial.expect(reading == told, "\(name): \(reading), where \(told) was sent")
+      try trial.expect(reading == told, "\(name): \(reading), but the strap sent \(told)")
     }
     try trial.expect(
       link.values.count <= sent.count,

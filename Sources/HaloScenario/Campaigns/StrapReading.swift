@@ -2,16 +2,16 @@ import HaloProtocol
 
 /// The fields of one notification of a strap.
 ///
-/// A second parser, as mistakes of the library's own one would be on both sides of a comparison.
+/// This second parser is independent of the library's, so a mistake there shows up in comparisons.
 struct StrapReading: Hashable {
   var rate: Int
   /// Bits 1 and 2 of the flags.
   var contact: UInt8
   var kilojoules: Int?
-  /// In 1/1024 s.
+  /// Intervals in 1/1024 s.
   var intervals: [Int] = []
 
-  /// The fields of a parsed measurement.
+  /// Copies the fields of a parsed measurement.
   init(_ measurement: GATT.HeartRateMeasurement) {
     rate = Int(measurement.beatsPerMinute)
     contact = measurement.contact.rawValue
@@ -19,7 +19,7 @@ struct StrapReading: Hashable {
     intervals = measurement.rrIntervals.map(Int.init)
   }
 
-  /// Parses an undamaged notification; nil for an incomplete one.
+  /// Parses an undamaged notification; returns nil for an incomplete one.
   init?(_ bytes: [UInt8]) {
     guard let flags = bytes.first else { return nil }
     var rest = bytes.dropFirst()

@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A peripheral with a record of its notifications, link by link, for a comparison with the values
-/// that a central got.
+/// A peripheral that records its notifications link by link, for comparison with the values that a
+/// central receives.
 final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   let base: Base
   private let notes = Notes()
@@ -12,7 +12,7 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
     self.base = base
   }
 
-  /// The values of a characteristic on a link, in order; nil for an unknown link.
+  /// Returns the values of a characteristic on a link, in order; nil for an unknown link.
   func sent(from characteristic: CharacteristicID, on link: UInt64) -> [[UInt8]]? {
     notes.values(on: link)?.filter { $0.characteristic == characteristic }.map(\.value)
   }
@@ -67,7 +67,7 @@ private final class Notes: Sendable {
   func values(on link: UInt64) -> [Sent]? { links.withLock { $0[link] } }
 }
 
-/// A link with a record of its notifications.
+/// A link that records its notifications.
 private struct WatchedLink: PeripheralLink {
   let base: any PeripheralLink
   let notes: Notes

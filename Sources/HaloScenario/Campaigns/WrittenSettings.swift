@@ -7,9 +7,9 @@ import HaloTransport
 /// links, some at the same time, through any faults.
 ///
 /// A value that a call returns must have been in the ring at some moment of the call. The ring must
-/// never hold a value without a request, get a write twice, or change another value. An error must
-/// be typed and have a cause. After the last fault the ring must apply and return each write,
-/// except those that it forgets.
+/// never hold a value that no call requested, receive a write twice, or change another value. An
+/// error must be typed and have a cause. After the last fault, the ring must apply and return each
+/// write, except those that it does not store.
 package enum WrittenSettings {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(90)
@@ -20,7 +20,7 @@ package enum WrittenSettings {
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var profile = RingProfile.full
-    // Some firmware acknowledges values that it forgets.
+    // Some firmware acknowledges values that it does not store.
     let isForgetful = trial.seed % 2 == 1
     if isForgetful { profile.quirks.forgottenSettings = [.stressLogSettings] }
     let model = RingModel(profile: profile, clock: clock, seed: trial.seed)
@@ -39,12 +39,12 @@ package enum WrittenSettings {
         try await trial.simulation.clock.sleep(for: .milliseconds(random.number(in: 0...5000)))
       }
       try await visitor.calmDown(after: horizon)
-      // Packets under way have time to arrive.
+      // Time for packets in flight to arrive.
       try await trial.simulation.clock.sleep(for: .seconds(60))
       let open = visitor.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
       let memory = ring.base.model.memory
-      try trial.expect(memory == ledger.expected, "the ring has changed what nobody wrote")
+      try trial.expect(memory == ledger.expected, "the ring's memory differs from the writes")
     }
     if let failure = ledger.failure { throw TrialFailure(failure) }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
@@ -61,7 +61,7 @@ private struct SettingsVisit: Sendable {
   }
 
   let scripts: [[Step]]
-  /// The time at which all scripts are cancelled.
+  /// The time at which all scripts are cancelled; nil for never.
   let cancellation: Duration?
 
   init(_ random: inout SplitMix64) {
@@ -129,7 +129,7 @@ private struct SettingsVisitor: Sendable {
     }
   }
 
-  /// Only errors of one type may come, and none without a cause.
+  /// Records an error, which must be typed and have a cause.
   private func note(_ error: any Error) {
     trial.count("errors")
     if trial.air.faultCount == 0, !Task.isCancelled {
@@ -138,7 +138,7 @@ private struct SettingsVisitor: Sendable {
     if !(error is RingError) { ledger.fail("an error of another type: \(error)") }
   }
 
-  /// Writes all settings until one round was without a fault.
+  /// Writes all settings until one round meets no fault.
   func calmDown(after horizon: Duration) async throws {
     let clock = trial.simulation.clock
     try await trial.waitForRing(over: transport, after: horizon)

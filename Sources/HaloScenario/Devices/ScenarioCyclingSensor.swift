@@ -33,21 +33,21 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   ]
 
   private var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
-  /// The ride at the beginning.
+  /// The ride at the start.
   private var ride = Ride()
 
-  /// The ride of a bike; at rest by default.
+  /// The ride of a bike; by default the bike does not move.
   private struct Ride {
     static let keys = ["speed", "cadence"]
 
     /// The speed in km/h.
     private var speed = 0
-    /// The turns of the crank in a minute.
+    /// Turns of the crank per minute.
     private var cadence = 0
 
     init() {}
 
-    /// Parses a ride; a value that is left out is zero.
+    /// Parses a ride; omitted values are zero.
     init(parsing words: inout FaultWords) throws(FaultError) {
       guard words.first != nil else {
         throw FaultError(word: "", expected: "speed=KM/H, cadence=NUMBER or both")
@@ -58,11 +58,11 @@ struct ScenarioCyclingSensor: ScenarioDevice {
     mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
       switch key {
       case "speed": speed = try value.number("speed in km/h", -20...120)
-      default: cadence = try value.number("turns of the crank in a minute", 0...200)
+      default: cadence = try value.number("turns of the crank per minute", 0...200)
       }
     }
 
-    /// Begins the ride, on wheels of the usual size.
+    /// Starts the ride, with wheels of the usual size.
     func begin(on sensor: VirtualCyclingSensor?, at now: Duration) {
       let metres = Double(speed) / 3.6
       sensor?.ride(
@@ -92,7 +92,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   }
 }
 
-/// Takes the readings of a cycling sensor.
+/// Shows the readings of a cycling sensor in the journal.
 private struct ScenarioCyclingScreen: CyclingScreen {
   let central: ScenarioCentral
 
@@ -118,7 +118,7 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     }
   }
 
-  /// Called at each end of the session: after the limit, a failure and a cancellation.
+  /// Called at each end of the session: after the limit, a failure or a cancellation.
   func show(_ summary: CyclingSummary, at time: Duration) {
     guard summary.measurements > 0 else { return }
     central.progress.set("\(summary)", isFruitful: true)

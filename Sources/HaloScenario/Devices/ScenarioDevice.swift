@@ -3,31 +3,31 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A kind of device; a value has the options of one device.
+/// A kind of device; each value contains the options of one device.
 protocol ScenarioDevice: Sendable {
   static var kind: DeviceKind { get }
-  /// The keys of the statement, without those of all devices.
+  /// The keys of the statement, except those that all devices have.
   static var keys: [String] { get }
-  /// The activities that centrals have with the device.
+  /// The activities of centrals with the device.
   static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }
-  /// The changes that no other kind of device has.
+  /// The changes that only this kind of device has.
   static var changes: ScenarioVerbs<Scenario.Change> { get }
 
   /// The services in the advertisement.
   var advertisedServices: [BluetoothUUID] { get }
-  /// The services at the beginning.
+  /// The services at the start.
   var services: [GATTService] { get }
 
-  /// Makes the default options.
+  /// Creates the default options.
   init()
   /// Sets the value of one of ``keys``.
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
-  /// Makes the device, with data and timing from a seed.
+  /// Creates the device, with data and timing from a seed.
   func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral
 }
 
 extension Scenario {
-  /// All kinds of devices, in the order of messages.
+  /// All kinds of devices, in the order in which messages list them.
   static let kinds: [any ScenarioDevice.Type] = [
     ScenarioRing.self, ScenarioStrap.self, ScenarioLight.self, ScenarioCyclingSensor.self,
   ]
@@ -42,6 +42,6 @@ extension KeyValuePairs where Key == String {
 }
 
 extension DeviceKind {
-  /// The kind in messages.
+  /// The kind as messages name it.
   var noun: String { rawValue.replacing("-", with: " ") }
 }

@@ -64,7 +64,7 @@ extension Scenario {
 }
 
 extension VirtualLEDStrip {
-  /// Whether the light has a visible state, and the state in words.
+  /// Compares the visible state of the light with an expected one, and describes it.
   func finding(of look: Scenario.Look, at now: Duration) -> ScenarioCheck.Finding {
     let status = model.status(at: now)
     let color = model.color(at: now)
@@ -84,7 +84,7 @@ extension VirtualLEDStrip {
 // MARK: - Words
 
 extension FaultWords {
-  /// The visible state of a light.
+  /// Parses the visible state of a light.
   mutating func look() throws(FaultError) -> Scenario.Look {
     if try take("nothing") { return .nothing }
     let expected = "nothing, color=RRGGBB or effect=NAME"
@@ -96,7 +96,7 @@ extension FaultWords {
     return key == "color" ? .color(try value.color()) : .effect(try value.effect())
   }
 
-  /// The orders for a light, or none.
+  /// Parses the commands for a light; all of them are optional.
   fileprivate mutating func lightDeeds() throws(FaultError) -> LightDeeds {
     let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
     let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
@@ -119,14 +119,14 @@ extension FaultWords {
       shown.append(.effect(effect, Triones.Speed(percent: try percent("speed") ?? 50)))
     }
     if isOn == false, !shown.isEmpty, let word = values["power"] {
-      throw word.error("alone, as nothing else can be seen then")
+      throw word.error("alone, because a light that is off shows nothing")
     }
     return LightDeeds(isOn: isOn, shown: shown)
   }
 }
 
 extension ScenarioWord {
-  /// Six digits, without the `#` that would begin a comment.
+  /// Parses six digits, without `#`, which would start a comment.
   fileprivate func color() throws(FaultError) -> Triones.Color {
     guard let color = try? Triones.Color(parsing: text) else {
       throw error("a colour, six hexadecimal digits as in 5A009D")
@@ -134,7 +134,7 @@ extension ScenarioWord {
     return color
   }
 
-  /// An effect by its name, with hyphens for the blanks in it.
+  /// Parses the name of an effect, with hyphens in place of blanks.
   fileprivate func effect() throws(FaultError) -> Triones.Effect {
     for effect in Triones.Effect.allKnown
     where effect.name?.replacing(" ", with: "-") == text.lowercased() {

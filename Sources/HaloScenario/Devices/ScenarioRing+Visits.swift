@@ -14,7 +14,7 @@ extension ScenarioRing {
       return .visit { [retries] in try await $0.sync($1, retries: retries) }
     },
     "live": { (words) throws(FaultError) in
-      let word = try words.word("what to measure")
+      let word = try words.word("the kind of measurement")
       guard let kind = LiveKind(rawValue: word.text) else {
         throw word.error(LiveKind.allCases.map(\.rawValue))
       }
@@ -86,7 +86,7 @@ extension ScenarioRing {
       }
     }
     if entry.slots != nil, slot == nil, !changes.isEmpty {
-      throw FaultError(word: entry.name, expected: "with a number behind it: \(entry.name):0")
+      throw FaultError(word: entry.name, expected: "with a slot, as in \(entry.name):0")
     }
     return visit { [changes] in try await $0.settings(entry, slot, changes, of: $1) }
   }
@@ -143,7 +143,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Takes the readings of a measurement.
+/// Shows the readings of a measurement in the journal.
 private struct ScenarioLiveScreen: LiveScreen {
   let central: ScenarioCentral
   private let tally = ScenarioTally()

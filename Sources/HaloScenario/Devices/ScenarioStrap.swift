@@ -52,7 +52,7 @@ extension ScenarioCentral {
           guard case .unavailable(let state) = error else { throw error }
           tell(.note, "waits for Bluetooth, which is \(state)")
           for try await state in transport.states() where state == .poweredOn { break }
-          // A stream of a cancelled task ends without an error.
+          // The stream of a cancelled task ends without an error.
           try Task.checkCancellation()
         }
       }

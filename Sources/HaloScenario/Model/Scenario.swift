@@ -24,21 +24,21 @@ public struct Scenario: Sendable {
 
   /// The seed of all randomness.
   public var seed: UInt64 = 1
-  /// The wall clock at the beginning; nil for an evening in March.
+  /// The date and time at the start; nil for an evening in March.
   var clock: CivilDateTime?
-  /// The conditions of the air.
+  /// The air conditions.
   var conditions = AirConditions()
-  /// The devices, in order; other statements refer to their places here.
+  /// The devices, in order; other statements refer to their index here.
   var devices: [Device] = []
   /// The centrals, in order.
   var centrals: [Central] = []
-  /// The faults.
+  /// The faults of the devices.
   var plans: [(device: Int, plan: Plan)] = []
-  /// The timeline, by time, and in the order of the file for the same time.
+  /// The timeline, by time; events at the same time are in the order of the file.
   var events: [Event] = []
-  /// The end; nil for the end of all activities.
+  /// The end; nil to end after all activities.
   var end: Duration?
-  /// The expectations of the end.
+  /// The expectations at the end.
   var expectations: [Expectation] = []
 
   /// A device on the air.
@@ -53,7 +53,7 @@ public struct Scenario: Sendable {
     var kind: DeviceKind { type(of: options).kind }
   }
 
-  /// A machine that looks for devices.
+  /// A machine that scans for devices and connects to them.
   struct Central: Sendable {
     var name: String
     var position: Position?
@@ -62,7 +62,7 @@ public struct Scenario: Sendable {
   /// Faults of a device.
   enum Plan: Sendable {
     case fault(Fault)
-    /// Random faults; a nil seed is that of the scenario.
+    /// Random faults; without a seed, the scenario's seed is used.
     case random(seed: UInt64?, FaultPlan.Mix)
   }
 
@@ -76,14 +76,14 @@ public struct Scenario: Sendable {
   struct Event: Sendable {
     var time: Duration
     var line: Int
-    /// The words of the file after the time and the name.
+    /// The statement after the time and the name.
     var words: String
     var deed: Deed
   }
 
   /// The kinds of entries.
   enum Deed: Sendable {
-    /// A central begins an activity, which takes time.
+    /// A central starts an activity, which takes time.
     case activity(Activity)
     /// A change of a central.
     case central(String, CentralControl)
@@ -101,12 +101,12 @@ extension Scenario {
     /// The device; nil for a scan.
     var target: Target?
     var kind: Kind
-    /// The words of the file after the name of the central.
+    /// The statement after the name of the central.
     var words: String
 
     enum Kind: Sendable {
       case scan(Duration)
-      /// An activity with a link of its own.
+      /// An activity with its own link.
       case visit(isEndless: Bool = false, Visit)
       case connect
       case read(CharacteristicID)
@@ -124,9 +124,9 @@ extension Scenario {
   enum CentralControl: Sendable {
     case adapter(AdapterState)
     case move(Position, over: Duration)
-    /// Takes the link to a device down.
+    /// Drops the link to a device.
     case disconnect(Target)
-    /// Gives up all activities with a device.
+    /// Cancels all activities with a device.
     case stop(Target)
   }
 
@@ -144,11 +144,11 @@ extension Scenario {
     case mtu(Int)
     case refuse(CharacteristicOperation, CharacteristicID, ATTError)
     case refusesBonds(Bool)
-    /// Hides some services; an empty list shows all again.
+    /// Hides some services; an empty list shows all services again.
     case services(without: [BluetoothUUID])
     case taken(by: String)
     case known(to: String)
-    /// A change that only devices of one kind have.
+    /// A change that only one kind of device has.
     case own(DeviceKind, Change)
 
     enum Advertised: Sendable {
@@ -161,40 +161,40 @@ extension Scenario {
   /// Changes a device at a time of the simulation.
   typealias Change = @Sendable (any LocalPeripheral, Duration) -> Void
 
-  /// A statement that must hold at the end or at a time.
+  /// A statement that must be true at the end or at a given time.
   struct Expectation: Sendable {
-    /// The words of the file.
+    /// The statement as in the file.
     var words: String
     var kind: Kind
-    /// Whether the statement must not hold.
+    /// True if the statement must be false.
     var isNegated = false
 
     enum Kind: Sendable {
       /// The central has stored all records of the ring, and no others.
       case synced(String, Target)
-      /// All activities went well.
+      /// All activities ended well.
       case done(String, Target)
-      /// The central got at least so many readings, measurements and notifications.
+      /// The central received at least this many readings, measurements and notifications.
       case heard(String, Target, atLeast: Int)
       /// A scan heard the device.
       case found(String, Target)
-      /// A light has a visible state.
+      /// The light is in this visible state.
       case shows(Target, Look)
-      /// A link is up; nil for a link of any central.
+      /// A link is up; a nil central means any central.
       case connected(String?, Target)
-      /// At least so many faults have happened.
+      /// At least this many faults have happened.
       case faults(atLeast: Int)
     }
   }
 }
 
-/// A line of a scenario that cannot be read.
+/// A line of a scenario that cannot be parsed.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line or statement, from 1.
   public internal(set) var line: Int
-  /// The word that does not fit; empty for a missing word.
+  /// The invalid word; empty if a word is missing.
   public let word: String
-  /// The words that the place allows.
+  /// The words that are valid in this place.
   public let expected: String
 
   init(line: Int, _ error: FaultError) {
@@ -203,7 +203,7 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
     expected = error.expected
   }
 
-  /// The line, the word and the expected words.
+  /// The line, the invalid word and the valid words.
   public var description: String {
     "line \(line): \(FaultError(word: word, expected: expected))"
   }

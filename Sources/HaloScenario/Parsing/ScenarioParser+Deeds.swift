@@ -24,7 +24,7 @@ extension ScenarioParser {
 
   // MARK: Names
 
-  /// The device of a name or address, or the devices of a row of names.
+  /// Parses the name or address of a device, or a row of names.
   mutating func devices(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Target] {
     try targets(ScenarioWord(try words.next("the name of a device")))
   }
@@ -46,17 +46,17 @@ extension ScenarioParser {
     return name
   }
 
-  /// The error for a verb that only other kinds of devices have.
+  /// Returns the error for a verb that only other kinds of devices have.
   func other(_ target: Scenario.Target, _ verb: String, than kinds: [DeviceKind]) -> FaultError {
     let device = device(target)
     let known = kinds.map { "a \($0.noun)" }.alternatives
     return FaultError(
-      word: verb, expected: "said of \(known); \(device.name) is a \(device.kind.noun)")
+      word: verb, expected: "used with \(known); \(device.name) is a \(device.kind.noun)")
   }
 
   func device(_ target: Scenario.Target) -> Scenario.Device { scenario.devices[target.device] }
 
-  /// A characteristic of a device, by its UUID; `SERVICE/CHARACTERISTIC` may be any.
+  /// Parses the UUID of a characteristic of the device, or any `SERVICE/CHARACTERISTIC`.
   func characteristic(
     of target: Scenario.Target, _ words: inout FaultWords
   ) throws(FaultError) -> CharacteristicID {
@@ -81,7 +81,7 @@ extension ScenarioParser {
     _ central: String, _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Deed] {
     let text = words.rest
-    let verb = try words.next("what the central does")
+    let verb = try words.next("the verb of the central")
     switch verb {
     case "adapter":
       let state = try words.word("the state of the adapter").choice([
@@ -111,7 +111,7 @@ extension ScenarioParser {
     }
   }
 
-  /// The activities of a central with a device, in the order of messages.
+  /// The activities of a central with a device, in the order in which messages list them.
   private static let verbs = {
     let visits = [
       "sync", "live", "follow", "listen", "light", "battery", "info", "find", "settings",

@@ -4,7 +4,7 @@ import HaloTransport
 
 /// Parsing of the changes of devices.
 extension ScenarioParser {
-  /// The change of each device of a row.
+  /// Parses a change for each device of a row.
   mutating func deedsOfDevice(
     _ targets: [Scenario.Target], _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Deed] {
@@ -14,7 +14,7 @@ extension ScenarioParser {
     if case .address(let address) = control {
       try name(address, Scenario.Target(device: first.device, address: address))
     }
-    // Each device of the row must have the characteristic of the first, and its kind.
+    // Each device of the row must have the first one's characteristic, or be of its kind.
     return try targets.map { (target) throws(FaultError) in
       switch control {
       case .value(_, let id), .refuse(_, let id, _):
@@ -38,14 +38,14 @@ extension ScenarioParser {
     switch names[address.rawValue] {
     case nil: names[address.rawValue] = .device(target)
     case .device(let other) where other.device == target.device: break
-    default: throw FaultError(word: address.rawValue, expected: "an address that is not taken")
+    default: throw FaultError(word: address.rawValue, expected: "an unused address")
     }
   }
 
   private func deviceControl(
     of target: Scenario.Target, _ isMany: Bool, _ words: inout FaultWords
   ) throws(FaultError) -> Scenario.DeviceControl {
-    let verb = try words.next("what happens to the device")
+    let verb = try words.next("the verb of the device")
     switch verb {
     case "immediate", "near", "far", "out-of-range":
       return .proximity(Proximity(rawValue: verb) ?? .near, to: try optionalCentral(&words))
@@ -59,7 +59,7 @@ extension ScenarioParser {
     case "advertise":
       let word = try words.word("on, off or name=NAME")
       if word.text.hasPrefix("name=") {
-        // The limit is that of an advertisement.
+        // The advertisement limits the length.
         guard (6...35).contains(word.text.utf8.count) else {
           throw word.error("name= and a name of 1 to 30 bytes")
         }
@@ -83,7 +83,7 @@ extension ScenarioParser {
     case "taken": return .taken(by: try central(&words))
     case "known": return .known(to: try central(&words))
     case "mac":
-      guard !isMany else { throw FaultError(word: verb, expected: "said of one device") }
+      guard !isMany else { throw FaultError(word: verb, expected: "used with one device") }
       let word = try words.word("an address")
       guard try word.names().count == 1 else { throw word.error("one address") }
       return .address(PeripheralID(rawValue: word.text))

@@ -39,7 +39,7 @@ extension ScenarioParser {
     of central: String, _ text: String, _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Expectation] {
     let isNegated = try words.take("not")
-    let verb = try words.next("what the central has done")
+    let verb = try words.next("the expected result")
     guard ["synced", "done", "heard", "found", "connected"].contains(verb) else {
       throw FaultError(word: verb, expected: "synced, done, heard, found or connected")
     }

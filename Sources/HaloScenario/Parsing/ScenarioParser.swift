@@ -5,20 +5,20 @@ import HaloTransport
 extension Scenario {
   /// Parses the text of a scenario file.
   ///
-  /// - Parameter text: ``signature``, then one statement a line.
+  /// - Parameter text: ``signature``, then one statement per line.
   /// - Throws: ``ScenarioError``
   public init(parsing text: String) throws(ScenarioError) {
     var parser = ScenarioParser()
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    // The last line has an end as well.
+    // The text ends with a line break, which starts no further line.
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines { try parser.consume(String(line)) }
     self = try parser.finish()
   }
 
-  /// Makes a scenario of statements.
+  /// Creates a scenario from statements.
   ///
-  /// - Parameter statements: The lines of a scenario file after its first.
+  /// - Parameter statements: The lines of a scenario file without the first one.
   /// - Throws: ``ScenarioError``, with the number of the statement as its line.
   public init(statements: [String]) throws(ScenarioError) {
     do {
@@ -37,7 +37,7 @@ package struct ScenarioParser {
   static let maximumLineLength = 2048
   /// The longest file, in bytes.
   static let maximumLength = 16 << 20
-  /// The most lines, devices and events.
+  /// The limits of lines, devices and events.
   static let maximumLines = 100_000
   static let maximumDevices = 10_000
   static let maximumEvents = 100_000
@@ -51,9 +51,9 @@ package struct ScenarioParser {
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
-  /// The number of events, expectations and faults; random faults count by their maximum.
+  /// The number of events, expectations and faults; random faults count with their maximum.
   private var count = 0
-  /// The statements so far of those that are allowed once.
+  /// The unique statements that have occurred so far.
   private var given: Set<String> = []
   /// The first activity without an end.
   var endless: (line: Int, word: String)?
@@ -84,7 +84,7 @@ package struct ScenarioParser {
     throw ScenarioError(line: lineNumber, Self.tooLong)
   }
 
-  /// Returns the scenario after the last line.
+  /// Returns the scenario; call this after the last line.
   ///
   /// - Throws: ``ScenarioError``
   package func finish() throws(ScenarioError) -> Scenario {
@@ -98,7 +98,7 @@ package struct ScenarioParser {
           word: endless.word, expected: "followed by for DURATION, or the file have a line until"))
     }
     var scenario = scenario
-    // The offset makes the sort stable, which the standard library does not promise.
+    // The offset makes the sort stable, which the standard library does not guarantee.
     scenario.events = scenario.events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     if let end = scenario.end, let late = scenario.events.first(where: { $0.time > end }) {
@@ -163,7 +163,7 @@ package struct ScenarioParser {
     try words.end()
   }
 
-  /// A line up to a `#` that begins it or has a blank before it.
+  /// Returns a line up to the first `#` that starts the line or follows a blank.
   private static func withoutComment(_ line: String) -> Substring {
     var isAfterBlank = true
     for index in line.indices {
@@ -175,7 +175,7 @@ package struct ScenarioParser {
 
   private mutating func once(_ statement: String) throws(FaultError) {
     guard given.insert(statement).inserted else {
-      throw FaultError(word: statement, expected: "there once only")
+      throw FaultError(word: statement, expected: "used only once")
     }
   }
 
@@ -198,7 +198,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Notes an activity without an end on this line.
+  /// Records an activity without an end on this line.
   mutating func noteEndless(_ word: String) {
     if endless == nil { endless = (lineNumber, word) }
   }
@@ -243,12 +243,12 @@ extension ScenarioParser {
     }
   }
 
-  /// New names: one, or the row `NAME-1..N`.
+  /// Parses new names: a single one, or the row `NAME-1..N`.
   private func newNames(_ words: inout FaultWords) throws(FaultError) -> [String] {
     let word = ScenarioWord(try words.next("a name"))
     let names = try word.names()
     for name in names where self.names[name] != nil || ["air", "expect", "faults"].contains(name) {
-      throw FaultError(word: name, expected: "a name that is not taken")
+      throw FaultError(word: name, expected: "an unused name")
     }
     return names
   }
@@ -291,7 +291,7 @@ extension ScenarioParser {
     }
     try add(targets.count * max(1, mix.count.upperBound))
     for (place, target) in targets.enumerated() {
-      // Each device of a row has faults of its own.
+      // Each device of a row has its own faults.
       let own = seed.map { $0 &+ UInt64(place) }
       scenario.plans.append((target.device, .random(seed: own, mix)))
     }

@@ -5,7 +5,7 @@ import HaloTransport
 /// One word of a scenario that contains a value.
 struct ScenarioWord {
   let text: String
-  /// The key before the value, or an empty text.
+  /// The key before the value; empty if there is none.
   var key = ""
 
   init(_ text: String, key: String = "") {
@@ -13,7 +13,7 @@ struct ScenarioWord {
     self.key = key
   }
 
-  /// The error for a word that is not one of some words.
+  /// Returns the error for a word that is not one of the known words.
   func error(_ known: [String]) -> FaultError { error(known.alternatives) }
 
   func error(_ expected: String) -> FaultError {
@@ -48,7 +48,7 @@ struct ScenarioWord {
     try number("strength in dBm", -127...20)
   }
 
-  /// Metres, as in `3,4.5`.
+  /// Parses metres, as in `3,4.5`.
   func position() throws(FaultError) -> Position {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.metres)
     guard parts.count == 2, let x = parts[0], let y = parts[1] else {
@@ -80,7 +80,7 @@ struct ScenarioWord {
     return bytes
   }
 
-  /// The names of the word: itself, or three for `ring-1..3`.
+  /// Returns the names that the word denotes: itself, or three for `ring-1..3`.
   func names() throws(FaultError) -> [String] {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty else { return [try name(text)] }
@@ -112,10 +112,10 @@ struct ScenarioWord {
 }
 
 extension [String] {
-  /// The words in a message, as in `a, b or c`.
+  /// The words as alternatives, as in `a, b or c`.
   package var alternatives: String { listed("or") }
 
-  /// The words as a list with a conjunction before the last one.
+  /// Joins the words into a list, with a conjunction before the last word.
   package func listed(_ conjunction: String) -> String {
     guard count > 1, let last else { return joined() }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
@@ -123,7 +123,7 @@ extension [String] {
 }
 
 extension FaultWords {
-  /// Consumes the next word if it is this one.
+  /// Consumes the next word if it equals `word`.
   mutating func take(_ word: String) throws(FaultError) -> Bool {
     guard let first, first == word else { return false }
     _ = try next(word)
@@ -136,7 +136,7 @@ extension FaultWords {
 
   mutating func seed() throws(FaultError) -> UInt64 { try word("a number").seed() }
 
-  /// A date and time within the range of a ring's clock; the seconds may be left out.
+  /// Parses a date and time that a ring's clock can hold; seconds are optional.
   mutating func dateTime() throws(FaultError) -> CivilDateTime {
     let word = try word("a date and time")
     let full = word.text.utf8.count == 16 ? word.text + ":00" : word.text
@@ -145,7 +145,7 @@ extension FaultWords {
     return time
   }
 
-  /// `KEY=VALUE` up to the end of the line, each key once.
+  /// Parses `KEY=VALUE` pairs up to the end of the line; each key may occur once.
   mutating func options(
     _ known: [String]
   ) throws(FaultError) -> [(key: String, value: ScenarioWord)] {
@@ -158,7 +158,7 @@ extension FaultWords {
         throw ScenarioWord(word).error(known.map { $0 + "=" })
       }
       guard !options.contains(where: { $0.key == key }) else {
-        throw FaultError(word: word, expected: "there once only")
+        throw FaultError(word: word, expected: "used only once")
       }
       options.append((key, ScenarioWord(String(parts[1]), key: key)))
     }
@@ -169,12 +169,12 @@ extension FaultWords {
     try duration("time", upTo: ScenarioParser.longestTime)
   }
 
-  /// `for 60s`, or nil.
+  /// Parses `for 60s`; returns nil if it is absent.
   mutating func limit() throws(FaultError) -> Duration? {
     try take("for") ? try time() : nil
   }
 
-  /// `over 10s`, or zero.
+  /// Parses `over 10s`; returns zero if it is absent.
   mutating func way() throws(FaultError) -> Duration {
     guard try take("over") else { return .zero }
     let word = try word("time")

@@ -5,15 +5,15 @@ import Synchronization
 extension Scenario {
   /// Runs the scenario in virtual time: the same scenario with the same seed has the same result.
   ///
-  /// An app takes part as a central of its own, over `SimulatedTransport(on: air, as: NAME)`. With
-  /// the name of a central of the scenario, the app is that machine: `adapter`, `move` and
-  /// `expect … connected` apply to the app as well.
+  /// An app can take part as another central, over `SimulatedTransport(on: air, as: NAME)`. With
+  /// the name of a central of the scenario, the app is that machine: `adapter`, `move` and `expect
+  /// … connected` then apply to the app as well.
   ///
-  /// - Parameter app: Runs from the beginning, at the same time as the statements. A scenario
-  ///   without `until` waits for the end of the app; `until` cancels the app.
-  /// - Returns: The journal, and the verdicts on all expectations.
+  /// - Parameter app: Runs from the start, at the same time as the statements. A scenario without
+  ///   `until` waits until the app ends; `until` cancels the app.
+  /// - Returns: The journal, and the results of all expectations.
   /// - Throws: ``ScenarioFailure`` after twenty million steps of time, `SimulationError` if nothing
-  ///   can happen any more, else the error of the app.
+  ///   can happen any more, otherwise the error of the app.
   public func run(
     _ app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {
@@ -26,16 +26,16 @@ extension Scenario {
     return result
   }
 
-  /// Runs the scenario for a command, and shows its course as it happens.
+  /// Runs the scenario for a command, and shows its journal as it grows.
   ///
   /// - Parameters:
-  ///   - showsReadings: Whether `show` gets readings.
-  ///   - pacing: Called before virtual time moves on, with the time to wait.
-  ///   - maximumSteps: The number of moves after which the run throws ``ScenarioFailure``.
-  ///   - log: Gets each event on the air.
-  ///   - show: Gets the journal; an error ends the run.
+  ///   - showsReadings: Whether `show` receives readings.
+  ///   - pacing: Called before virtual time advances, with the time to wait.
+  ///   - maximumSteps: The number of time steps after which the run throws ``ScenarioFailure``.
+  ///   - log: Called with each event on the air.
+  ///   - show: Called with each entry of the journal; an error ends the run.
   /// - Returns: The result, with an empty journal.
-  /// - Throws: The error of `show`, else those of ``run(_:)``.
+  /// - Throws: The error of `show`, otherwise those of ``run(_:)``.
   package func run(
     showsReadings: Bool, pacing: (@Sendable (Duration) -> Void)?, maximumSteps: Int,
     log: (@Sendable (ATTEvent) -> Void)?, show: @escaping @Sendable (ScenarioFact) throws -> Void
@@ -45,11 +45,11 @@ extension Scenario {
     return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run()
   }
 
-  /// How often virtual time may move on: endless scenarios, and long ones with many devices, end
-  /// here.
+  /// The default limit of time steps, which stops scenarios that never end, or that are too long
+  /// for their number of devices.
   package static let maximumSteps = 20_000_000
 
-  /// The places of the devices, by their names and later addresses.
+  /// The indices of the devices, by their names and later addresses.
   var places: [String: Int] {
     var places: [String: Int] = [:]
     for (place, device) in devices.enumerated() { places[device.name] = place }

@@ -3,10 +3,11 @@ import HaloProtocol
 import HaloSimulator
 import Synchronization
 
-/// The records of a ring that a central has stored, each as a hash and a day: ten thousand rings
-/// have thirty million records.
+/// The records of a ring that a central has stored.
+///
+/// To save memory, each is only a hash and a day: ten thousand rings have thirty million records.
 final class ScenarioBasket: Sendable {
-  /// The memory of a record, with a hash that is valid in this process only.
+  /// A compact form of a record; its hash is only valid in this process.
   struct Trace: Hashable {
     var hash: Int
     var day: Int32
@@ -17,13 +18,13 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// A new record, or a new value of a record.
+  /// A new record, or a new value of an existing one.
   fileprivate struct Change {
     var place: Int
     var trace: Trace
   }
 
-  /// The records after some changes.
+  /// The records after a number of changes.
   struct Records {
     fileprivate var changeCount = 0
     private var places: [Int: Trace] = [:]
@@ -31,31 +32,31 @@ final class ScenarioBasket: Sendable {
 
     fileprivate mutating func apply(_ change: Change) {
       changeCount += 1
-      // No other place has this trace: its hash contains the start and the kind of the record.
+      // No other place has this trace, because the hash includes the record's start and kind.
       if let old = places.updateValue(change.trace, forKey: change.place) { traces.remove(old) }
       traces.insert(change.trace)
     }
   }
 
   private struct State {
-    /// All records, in order of arrival, for the state at any time.
+    /// All changes in order of arrival, to reconstruct the state at any time.
     var changes: [Change] = []
-    /// The state of the last request.
+    /// The state that was requested last.
     var records = Records()
-    /// The last store; weak, as the store has the basket.
+    /// The last store; weak, because the store holds the basket.
     weak var store: ScenarioStore?
     var cursor = SyncCursor()
     var count = 0
   }
 
   private let state = Mutex(State())
-  /// Whether an expectation needs the records.
+  /// True if an expectation needs the records.
   private let keepsTraces: Bool
 
   init(keepsTraces: Bool) { self.keepsTraces = keepsTraces }
 
   var cursor: SyncCursor { state.withLock { $0.cursor } }
-  /// The number of records so far, new values of old records included.
+  /// The number of records so far, including new values of existing records.
   var count: Int { state.withLock { $0.count } }
 
   func take(_ batch: SyncBatch) { take(batch.records, batch.cursor) }
@@ -77,8 +78,9 @@ final class ScenarioBasket: Sendable {
     var start: CivilDateTime
   }
 
-  /// The present records, for a later comparison with the ring; the last store again if nothing
-  /// has changed.
+  /// Returns the present records, for a later comparison with the ring.
+  ///
+  /// Returns the previous store if nothing has changed.
   func store(of ring: VirtualRing, at moment: ScenarioStore.Moment) -> ScenarioStore {
     let (changeCount, last) = state.withLock { ($0.changes.count, $0.store) }
     if let last, last.moment == moment, last.changeCount == changeCount { return last }
@@ -88,7 +90,7 @@ final class ScenarioBasket: Sendable {
     return store
   }
 
-  /// The records after some changes, or after all; fast in ascending order.
+  /// Returns the records after some changes, or after all; fast in ascending order.
   func records(after changeCount: Int = .max) -> Records {
     state.withLock { state in
       let end = min(changeCount, state.changes.count)
@@ -99,12 +101,12 @@ final class ScenarioBasket: Sendable {
   }
 }
 
-/// The records of a central and the state of the ring at one moment.
+/// The stored records of a central and the state of the ring at one moment.
 final class ScenarioStore: Sendable {
   /// A moment of a run; equal moments have the same state.
   struct Moment: Hashable {
     var time: Duration
-    /// The number of lines of the file before the moment.
+    /// The number of timeline events before the moment.
     var eventCount: Int
     var clock: CivilDateTime
   }
@@ -122,7 +124,7 @@ final class ScenarioStore: Sendable {
     self.moment = moment
   }
 
-  /// Whether all records of the ring were stored, and no others.
+  /// Compares the stored records with those of the ring; they must be the same.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
     let records = basket.records(after: changeCount)

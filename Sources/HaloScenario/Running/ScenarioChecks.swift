@@ -3,7 +3,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The finding at the time of an expectation.
+/// An expectation with the finding at its time.
 struct ScenarioCheck: Sendable {
   var expectation: Scenario.Expectation
   var time: Duration?
@@ -12,7 +12,7 @@ struct ScenarioCheck: Sendable {
   enum Finding: Sendable {
     /// Whether the expectation held, and the finding in words.
     case seen(Bool, String)
-    /// Stored records, for a comparison with the ring after the simulation.
+    /// The stored records, which are compared with the ring after the simulation.
     case stored(ScenarioStore)
   }
 
@@ -37,13 +37,13 @@ final class ScenarioChecks: Sendable {
 }
 
 extension ScenarioRun {
-  /// Examines an expectation.
+  /// Evaluates an expectation.
   ///
   /// - Parameters:
   ///   - expectation: The expectation.
   ///   - time: The time in the file; nil for the end.
-  ///   - eventCount: The number of lines of the file so far.
-  /// - Returns: The finding.
+  ///   - eventCount: The number of timeline events so far.
+  /// - Returns: the expectation with its finding.
   func check(
     _ expectation: Scenario.Expectation, at time: Duration?, after eventCount: Int
   ) -> ScenarioCheck {

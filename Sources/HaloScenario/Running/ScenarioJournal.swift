@@ -7,10 +7,10 @@ struct ScenarioOutcome: Sendable {
   var activity: Scenario.Activity
   var state = ScenarioResult.Activity.State.waiting
   var text = ""
-  /// The progress; nil before the beginning.
+  /// The progress; nil before the start.
   var progress: ScenarioProgress?
 
-  /// Whether the activity ended well, or is endless and fruitful.
+  /// Whether the activity ended well, or is endless and has had a result.
   var isGood: Bool {
     state == .done || state == .running && activity.isEndless && progress?.isFruitful == true
   }
@@ -29,20 +29,20 @@ struct ScenarioPair: Hashable, Sendable {
   var device: Int
 }
 
-/// The journal of a run, and the memory of the run for its end.
+/// The journal of a run, with the facts that expectations need.
 package final class ScenarioJournal: Sendable {
   private let state = Mutex(State())
-  /// Gets each event on the air.
+  /// Called with each event on the air.
   private let log: (@Sendable (ATTEvent) -> Void)?
-  /// Gets each fact, one at a time.
+  /// Called with each fact, one at a time.
   private let show: @Sendable (ScenarioFact) throws -> Void
   private let showsReadings: Bool
-  /// The devices of all addresses.
+  /// The devices by name and address.
   private let places: [String: Int]
 
   private struct State {
     var failure: (any Error)?
-    /// Whether the scenario is over; links that go down after its end are not shown.
+    /// True after the end of the scenario; links that go down later are not shown.
     var isOver = false
     var outcomes: [ScenarioOutcome] = []
     var series: [ScenarioPair: Series] = [:]
@@ -65,8 +65,7 @@ package final class ScenarioJournal: Sendable {
   private struct Series {
     /// The numbers of the activities, in order.
     var numbers: [Int] = []
-    /// The number of first activities that are done, which stay done: no need to examine them
-    /// again.
+    /// The number of leading activities that are done, which need no further check.
     var doneCount = 0
   }
 
@@ -80,7 +79,7 @@ package final class ScenarioJournal: Sendable {
     self.show = show
   }
 
-  /// The error that ended the journal, if any.
+  /// The error of `show` that ended the journal; nil if there was none.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Shows a fact.
@@ -135,14 +134,14 @@ package final class ScenarioJournal: Sendable {
   var eventCount: Int { state.withLock { $0.eventCount } }
   var faultCount: Int { state.withLock { $0.faultCount } }
 
-  /// Whether a central has a link to a device.
+  /// Returns true if a central has a link to a device.
   func isConnected(_ pair: ScenarioPair) -> Bool {
     state.withLock { $0.linkCounts[pair, default: 0] > 0 }
   }
 
   // MARK: Activities
 
-  /// Adds an activity before its beginning, and returns its number.
+  /// Adds a waiting activity, and returns its number.
   func add(_ activity: Scenario.Activity) -> Int {
     state.withLock {
       let number = $0.outcomes.count
@@ -155,7 +154,7 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// The number of activities of a pair, and the first that is not good.
+  /// Returns the number of activities of a pair, and the first one that has not ended well.
   func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
     state.withLock { state in
       guard var series = state.series[pair] else { return (0, nil) }

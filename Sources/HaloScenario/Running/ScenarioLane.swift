@@ -2,18 +2,18 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The activities of one central with one device, one after the other: a machine has only one link
-/// to a device.
+/// The activities of one central with one device, one after the other, because a machine has only
+/// one link to a device.
 final class ScenarioLane: Sendable {
   let pair: ScenarioPair
-  /// A value for each possible activity.
+  /// An element whenever an activity may be waiting.
   let wakeUps: AsyncStream<Void>
   private let input: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
 
   private struct State {
     var queue: [(number: Int, activity: Scenario.Activity)] = []
-    /// The number of activities taken from the queue.
+    /// The number of activities already taken from the queue.
     var taken = 0
     var current: Task<Void, Never>?
     var connection: SimulatedConnection?
@@ -30,7 +30,7 @@ final class ScenarioLane: Sendable {
     input.yield()
   }
 
-  /// Takes the next activity.
+  /// Removes and returns the next activity.
   func next() -> (number: Int, activity: Scenario.Activity)? {
     state.withLock { state in
       guard state.taken < state.queue.count else { return nil }
@@ -41,7 +41,7 @@ final class ScenarioLane: Sendable {
 
   func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
 
-  /// Gives up the present activity, and returns the numbers of the waiting ones.
+  /// Cancels the present activity and the subscriptions; returns the numbers of waiting activities.
   func stop() -> [Int] {
     let (current, subscriptions, queue) = state.withLock { state in
       defer { (state.queue, state.taken) = ([], 0) }
@@ -52,9 +52,9 @@ final class ScenarioLane: Sendable {
     return queue.map(\.number)
   }
 
-  // MARK: The link that reads, writes and subscriptions share
+  // MARK: The shared link of reads, writes and subscriptions
 
-  /// The link, if it is up.
+  /// Returns the link if it is up.
   func connection() async -> SimulatedConnection? {
     guard let connection = state.withLock({ $0.connection }) else { return nil }
     return (try? await connection.rssi()) == nil ? nil : connection
@@ -64,12 +64,12 @@ final class ScenarioLane: Sendable {
     state.withLock { $0.connection = connection }
   }
 
-  /// Keeps a subscription for the time of the next activities.
+  /// Keeps a subscription running during the next activities.
   func add(_ subscription: Task<Void, Never>) {
     state.withLock { $0.subscriptions.append(subscription) }
   }
 
-  /// Ends the subscriptions, and takes the link down.
+  /// Ends the subscriptions, and drops the link.
   func close() async {
     let (connection, subscriptions) = state.withLock { state in
       defer { (state.connection, state.subscriptions) = (nil, []) }
@@ -98,7 +98,7 @@ final class ScenarioCount: Sendable {
     input.yield()
   }
 
-  /// Waits until the number is zero, or the task is cancelled.
+  /// Waits until the number is zero or the task is cancelled.
   func waitForNone() async {
     guard count.withLock({ $0 }) > 0 else { return }
     for await _ in changes where count.withLock({ $0 }) == 0 { return }

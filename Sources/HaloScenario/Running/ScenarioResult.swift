@@ -11,14 +11,14 @@ public struct ScenarioResult: Sendable {
   public let eventCount: Int
   /// The number of faults that happened.
   public let faultCount: Int
-  /// The course of the scenario, by time.
+  /// The facts of the scenario, by time.
   public internal(set) var journal: [ScenarioFact] = []
-  /// The activities of centrals, in order of their beginning.
+  /// The activities of centrals, in order of their start.
   public let activities: [Activity]
-  /// The expectations, by time; those of the end come last.
+  /// The expectations by time; those at the end come last.
   public let checks: [Check]
 
-  /// The expectations that do not hold.
+  /// The expectations that were not met.
   public var failures: [Check] { checks.filter { $0.failure != nil } }
 
   /// The outcome of one activity of a central.
@@ -31,31 +31,31 @@ public struct ScenarioResult: Sendable {
     public let words: String
     /// The state at the end of the scenario.
     public let state: State
-    /// The result or the error, in words; empty without either.
+    /// The result or the error, in words; empty if there is neither.
     public let text: String
 
     /// The state of an activity.
     public enum State: String, Sendable {
-      /// The activity has not begun.
+      /// The activity has not started.
       case waiting
-      /// The activity is under way.
+      /// The activity is running.
       case running
       /// The activity ended well.
       case done
       /// The activity ended with an error.
       case failed
-      /// A `stop` or the end of the scenario cut the activity off.
+      /// A `stop` or the end of the scenario cancelled the activity.
       case ended
     }
   }
 
-  /// The verdict on one expectation.
+  /// The result of one expectation.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
     /// The statement without its time and the word `expect`.
     public let words: String
-    /// The time of an `at TIME expect`; nil for an expectation of the end.
+    /// The time of `at TIME expect`; nil for an expectation at the end.
     public let time: Duration?
-    /// The finding that contradicts the expectation; nil if the expectation holds.
+    /// The finding that contradicts the expectation; nil if the expectation was met.
     public let failure: String?
 
     /// The statement, and the finding that contradicts it.
@@ -71,9 +71,11 @@ public struct ScenarioFact: Hashable, Sendable {
   public let who: String
   /// The kind of fact.
   public let kind: Kind
-  /// The fact in words, with the text of devices as it came, also its control characters.
+  /// The fact in words.
+  ///
+  /// Text of devices is unchanged and may contain control characters.
   public let text: String
-  /// The name or address of the device that a central deals with, if any.
+  /// The name or address of the device that a central deals with; nil if there is none.
   public internal(set) var peer: String?
 
   /// The kinds of facts.
@@ -84,9 +86,9 @@ public struct ScenarioFact: Hashable, Sendable {
     case link
     /// A fault happens.
     case fault
-    /// An activity begins.
+    /// An activity starts.
     case began
-    /// News in the course of an activity.
+    /// Progress of an activity.
     case note
     /// One value of a measurement or notification.
     case reading
@@ -94,12 +96,12 @@ public struct ScenarioFact: Hashable, Sendable {
     case done
     /// An activity ended with an error.
     case failed
-    /// An activity was cut off.
+    /// An activity was cancelled.
     case ended
   }
 }
 
-/// The reason why a scenario, or one of its activities, came to nothing.
+/// The reason why a scenario or an activity failed.
 public struct ScenarioFailure: Error, Hashable, CustomStringConvertible {
   /// The reason in words.
   public let reason: String

@@ -15,13 +15,13 @@ extension ScenarioRun {
     guard case .visit(_, let visit) = activity.kind else {
       return try await central.operate(target, lane)
     }
-    // A visit makes a link of its own.
+    // A visit makes its own link.
     await lane.close()
     return try await visit(central, target)
   }
 }
 
-/// A central in the course of one activity.
+/// A central during one activity.
 struct ScenarioCentral: Sendable {
   let run: ScenarioRun
   let activity: Scenario.Activity
@@ -39,7 +39,7 @@ struct ScenarioCentral: Sendable {
     run.journal.hear(ScenarioPair(central: activity.central, device: device))
   }
 
-  /// Runs a body up to a limit; nil for no limit.
+  /// Runs a body up to a time limit; nil means no limit.
   func limited(
     _ limit: Duration?, _ body: @escaping @Sendable () async throws -> Void
   ) async throws {
@@ -92,7 +92,7 @@ struct ScenarioCentral: Sendable {
 }
 
 extension ScenarioRun {
-  /// The wall clock.
+  /// The present date and time.
   var now: CivilDateTime {
     clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock
   }

@@ -43,7 +43,7 @@ extension ScenarioRun {
 }
 
 extension Scenario.Activity {
-  /// Whether only the end of the scenario ends the activity.
+  /// Whether the activity only ends with the scenario.
   var isEndless: Bool {
     switch kind {
     case .visit(let isEndless, _): isEndless

@@ -35,7 +35,7 @@ extension ScenarioCentral {
     return connection
   }
 
-  /// Subscribes; the values come during the next activities.
+  /// Subscribes; values arrive during the next activities.
   private func subscribe(
     to id: CharacteristicID, of connection: SimulatedConnection, _ lane: ScenarioLane,
     _ limit: Duration?
@@ -53,13 +53,13 @@ extension ScenarioCentral {
             for try await value in values {
               count.add()
               hear()
-              tell(.note, "\(name) says \(HexBytes(value))")
+              tell(.note, "\(name) sent \(HexBytes(value))")
             }
           }
         } catch  where Task.isCancelled {
           return
         } catch {
-          return tell(.note, "\(name) says no more: \(error); \(count.words("value"))")
+          return tell(.note, "\(name) ended: \(error); \(count.words("value"))")
         }
         tell(.note, "\(name): \(count.words("value")), enough")
       })
@@ -67,7 +67,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Counts values, and keeps the lowest and the highest.
+/// Counts values, and keeps the lowest and highest.
 final class ScenarioTally: Sendable {
   private let state = Mutex(State())
 
@@ -92,7 +92,7 @@ final class ScenarioTally: Sendable {
     }
   }
 
-  /// Counts a name once, and returns whether it is new.
+  /// Counts a name once; returns true if the name is new.
   func add(_ name: String) -> Bool {
     state.withLock {
       guard $0.names.insert(name).inserted else { return false }

@@ -11,14 +11,14 @@ final class ScenarioRun: Sendable {
   let air: SimulatedAir
   let journal: ScenarioJournal
   let truth: ScenarioTruth
-  /// The controls of the devices, by their place in the scenario.
+  /// The controls of the devices, by index in the scenario.
   let controls: [SimulatedPeripheral]
   /// The devices themselves.
   let devices: [any LocalPeripheral]
   private let steps: ScenarioSteps
-  /// The unfinished activities, without the endless ones.
+  /// The unfinished activities, except endless ones.
   let open = ScenarioCount()
-  /// The places of the devices, as in ``Scenario/places``.
+  /// The indices of the devices, as in ``Scenario/places``.
   let places: [String: Int]
 
   init(
@@ -26,7 +26,7 @@ final class ScenarioRun: Sendable {
     pacing: (@Sendable (Duration) -> Void)? = nil, maximumSteps: Int = Scenario.maximumSteps
   ) throws {
     guard let clock = scenario.clock ?? Scenario.evening else {
-      throw ScenarioFailure(reason: "there is no time to begin with")
+      throw ScenarioFailure(reason: "the default clock is invalid")
     }
     let steps = ScenarioSteps(maximum: maximumSteps, journal)
     let simulation = Simulation(
@@ -70,15 +70,15 @@ final class ScenarioRun: Sendable {
     truth = ScenarioTruth(scenario)
   }
 
-  /// Runs the scenario to its end, with an app at the same time, if any.
+  /// Runs the scenario to its end, together with an app if one is given.
   func run(
     _ app: (@Sendable (SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {
     let checks = ScenarioChecks()
-    // Links of an app that failed would keep the world in memory.
+    // If the app failed, its links would keep the simulation in memory.
     defer { if app != nil { air.tearDown() } }
     try simulation.run(limit: .seconds(200 * 86_400)) { [self] in
-      // Each task returns whether its end is that of the scenario.
+      // Each task returns true if its end is the end of the scenario.
       try await withThrowingTaskGroup(of: Bool.self) { group in
         defer { group.cancelAll() }
         group.addTask {
@@ -179,9 +179,9 @@ final class ScenarioRun: Sendable {
 
   private func serve(_ lane: ScenarioLane) async {
     for await _ in lane.wakeUps {
-      // After the end of the scenario no activity begins.
+      // After the end of the scenario, no activity starts.
       while !Task.isCancelled, let (number, activity) = lane.next() {
-        // A task of its own can be cancelled alone.
+        // A separate task can be cancelled on its own.
         let task = Task(executorPreference: simulation) {
           await self.perform(activity, number, lane)
         }
@@ -211,7 +211,7 @@ final class ScenarioRun: Sendable {
     } catch {
       let words = progress.text
       if Task.isCancelled {
-        // A fruitful endless activity did its work.
+        // An endless activity with a result has done its work.
         (state, text) = (activity.isEndless && progress.isFruitful ? .done : .ended, words)
       } else {
         (state, text) = (.failed, words.isEmpty ? "\(error)" : "\(error); \(words)")
@@ -269,8 +269,8 @@ final class ScenarioProgress: Sendable {
   func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
 }
 
-/// Counts the moves of virtual time, and wakes a waiting task after too many of them or after a
-/// failure of the journal.
+/// Counts the steps of virtual time, and wakes a waiting task after too many steps or a failure of
+/// the journal.
 final class ScenarioSteps: Sendable {
   private let maximum: Int
   private let journal: ScenarioJournal
@@ -286,16 +286,16 @@ final class ScenarioSteps: Sendable {
 
   func count() {
     let count = taken.add(1, ordering: .relaxed).newValue
-    // A thousand steps more or less do not matter.
+    // Looking at every 1024th step is enough to notice a failure.
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }
 
-  /// Waits for too many steps, a failure of the journal, or a cancellation.
+  /// Waits until there are too many steps, the journal fails or the task is cancelled.
   func wait() async throws {
     for await _ in alarms {
       if let failure = journal.failure { throw failure }
       throw ScenarioFailure(
-        reason: "stopped after \(maximum) steps of time: it is too long for so many devices")
+        reason: "stopped after \(maximum) steps of time: too long for so many devices")
     }
   }
 }

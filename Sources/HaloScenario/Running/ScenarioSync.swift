@@ -41,10 +41,10 @@ extension ScenarioCentral {
   }
 }
 
-/// The records that centrals have stored, and those that rings have.
+/// The records that centrals have stored, and those that the rings have.
 final class ScenarioTruth: Sendable {
   private let baskets = Mutex<[ScenarioPair: ScenarioBasket]>([:])
-  /// The pairs of which an expectation needs the records.
+  /// The pairs whose records an expectation needs.
   private let expected: Set<ScenarioPair>
 
   init(_ scenario: Scenario) {
@@ -67,14 +67,14 @@ final class ScenarioTruth: Sendable {
     }
   }
 
-  /// The kinds that a sync lacks though the ring has them.
+  /// Returns the kinds that a sync did not bring although the ring has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
     let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
-  /// Compares stored records with those of a ring; nil if they are the same.
+  /// Compares stored records with those of a ring; returns nil if they are the same.
   static func difference(
     _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
   ) -> String? {
@@ -84,7 +84,7 @@ final class ScenarioTruth: Sendable {
     let truth = RingTruth(history, of: model.profile, today: now.date)
     let held = Set(truth.records(of: RecordKind.allCases).map { ScenarioBasket.Trace($0) })
     let missing = held.count { !records.traces.contains($0) }
-    // A ring drops old days, whose records stay stored.
+    // A ring drops old days, but their records stay stored.
     let invented = records.traces.count { $0.day >= first && !held.contains($0) }
     guard missing + invented > 0 else { return nil }
     return "\(missing) of \(held.count) records are missing, and \(invented) are not the ring's"

@@ -8,7 +8,7 @@ package enum JSONTree: Equatable, Sendable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  /// The kind of value, in words.
+  /// The kind of value, as messages name it.
   var kind: String {
     switch self {
     case .bool: "true or false"
@@ -19,12 +19,12 @@ package enum JSONTree: Equatable, Sendable {
     }
   }
 
-  /// Whether another value is of the same kind.
+  /// Returns true if another value is of the same kind.
   func isLike(_ other: JSONTree) -> Bool { kind == other.kind }
 }
 
 extension JSONTree: CustomStringConvertible {
-  /// JSON, except that a text alone has no quotes.
+  /// The value as JSON; text on its own has no quotes.
   package var description: String {
     switch self {
     case .bool(let value): "\(value)"

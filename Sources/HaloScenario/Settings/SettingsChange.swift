@@ -6,7 +6,7 @@ package struct SettingsChange: Sendable {
   let key: String
   let value: JSONTree
 
-  /// Parses `KEY=VALUE`; the value is a word for a number of this key, or JSON, or text.
+  /// Parses `KEY=VALUE`; the value is a word for a number of this key, JSON, or text.
   ///
   /// - Throws: ``SettingsChangeError``
   package init(_ word: String, of entry: SettingsEntry) throws {
@@ -16,7 +16,7 @@ package struct SettingsChange: Sendable {
     }
     key = String(parts[0])
     let text = String(parts[1])
-    // The slot is part of the name: with another one, another reminder would be overwritten.
+    // The slot is part of the name: changing it here would overwrite another reminder.
     let members = (entry.template?.members ?? [:]).filter { $0.key != "slot" }
     guard let sample = members[key] else {
       let known = members.keys.sorted().joined(separator: ", ")
@@ -41,7 +41,7 @@ package struct SettingsChange: Sendable {
     }
   }
 
-  /// The settings with changes.
+  /// Applies changes to settings.
   ///
   /// - Throws: ``SettingsChangeError`` if a value is out of range.
   package static func apply(
@@ -66,7 +66,9 @@ package struct SettingsChange: Sendable {
   }
 }
 
-/// A change that is not possible, with its words as they came; not yet safe for a terminal.
+/// The reason why a change is not possible.
+///
+/// It contains user input, so escape it for a terminal.
 package struct SettingsChangeError: Error, CustomStringConvertible {
   package let description: String
 }

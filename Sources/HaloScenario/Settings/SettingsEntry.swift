@@ -2,20 +2,20 @@ import Foundation
 import HaloDevices
 import HaloProtocol
 
-/// Settings of any type, read and changed by their JSON form.
+/// One kind of settings, of any type, which is read and changed in JSON form.
 package struct SettingsEntry: Sendable {
   /// The name in commands and scenarios.
   package let name: String
   /// The number of slots, each named `name:SLOT`; nil for settings without slots.
   package let slots: Int?
-  /// The words for numbers, by key.
+  /// Words in place of numbers, by key.
   let words: [String: [String: Int]]
-  /// Asks a ring for the settings of a slot.
+  /// Reads the settings of a slot from a ring.
   package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
-  /// Changes the settings, and returns those that the ring then holds.
+  /// Writes settings, and returns the settings that the ring then holds.
   package let write:
     @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
-  /// Settings of zeros, for their keys; known before any ring is asked.
+  /// Settings whose values are all zero; they show the keys without asking a ring.
   package let template: SettingsValue?
   /// Parses the JSON form strictly.
   let value: @Sendable (Data) throws -> SettingsValue
@@ -23,7 +23,7 @@ package struct SettingsEntry: Sendable {
 
 /// Settings in their JSON form, and in words.
 package struct SettingsValue: Sendable, Equatable {
-  /// The settings in words; not yet safe for a terminal.
+  /// The settings in words; escape them for a terminal.
   package let summary: String
   /// The members of the JSON form.
   package let members: [String: JSONTree]
@@ -33,10 +33,10 @@ package struct SettingsValue: Sendable, Equatable {
     members = try JSONDecoder().decode([String: JSONTree].self, from: JSONEncoder().encode(value))
   }
 
-  /// The JSON form as text.
+  /// Encodes the settings as JSON.
   func data() throws -> Data { try JSONEncoder().encode(members) }
 
-  /// `key=value` of each member, by key, in the form that ``SettingsChange`` parses.
+  /// `key=value` for each member, sorted by key, in the form that ``SettingsChange`` parses.
   package var assignments: [String] {
     members.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
@@ -85,7 +85,7 @@ extension SettingsEntry {
   private static let onOrTwo = ["on": 1, "off": 2]
   private static let reminderStates = ["off": 0, "once": 1, "repeating": 2]
 
-  /// The names, with the numbers of slots.
+  /// The names, including those of slots.
   package static var names: String {
     all.map { $0.slots == nil ? $0.name : "\($0.name):SLOT" }.joined(separator: ", ")
   }
@@ -128,7 +128,7 @@ extension SettingsEntry {
     do {
       return try SettingsValue(value)
     } catch {
-      // Settings have only numbers and text, which JSON can hold.
+      // Settings contain only numbers and text, so encoding as JSON cannot fail.
       throw .wire(WireError(.invalidText, at: 0, in: "settings"))
     }
   }

@@ -5,33 +5,32 @@ import HaloProtocol
 package enum StrictJSON {
   /// A key that the type of its object does not have.
   package struct UnknownKey: Error, Equatable {
-    /// The key after the keys of the objects around it, with points between.
+    /// The key with the keys of its enclosing objects, separated by points.
     package var name: String
   }
 
   /// Decodes a value.
   ///
-  /// - Throws: The errors of the type, and ``UnknownKey`` for the first unknown key in alphabetical
-  ///   order.
+  /// - Throws: The errors of the type, and ``UnknownKey`` for the alphabetically first unknown key.
   package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
   {
     try JSONDecoder().decode(Checked<Value>.self, from: data).value
   }
 
-  /// Nested keys and places in lists, with points between.
+  /// Returns nested keys and list indices, separated by points.
   package static func path(_ keys: [any CodingKey]) -> String {
     keys.map { key in key.intValue.map(String.init) ?? key.stringValue }.joined(separator: ".")
   }
 }
 
-/// An object or a list, with a check of all its keys, also of nested objects.
+/// An object or a list whose keys are checked, including those of nested objects.
 private struct Checked<Value: Decodable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
     let asked = AskedKeys()
     value = try Value(from: WatchedDecoder(base: decoder, asked: asked))
-    // The elements of a list are checked already.
+    // The elements of a list have been checked already.
     guard !asked.isOther, let object = try? decoder.container(keyedBy: AnyKey.self) else { return }
     let unknown = object.allKeys.filter { !asked.names.contains($0.stringValue) }
     if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
@@ -39,7 +38,7 @@ private struct Checked<Value: Decodable>: Decodable {
     }
   }
 
-  /// Decodes a plain or a nested value, with its place in the error.
+  /// Decodes a scalar or nested value, and adds its path to errors.
   static func decode(
     at path: @autoclosure () -> [any CodingKey], _ plain: () throws -> Value,
     _ whole: () throws -> Checked
@@ -47,14 +46,14 @@ private struct Checked<Value: Decodable>: Decodable {
     do {
       return isScalar ? try plain() : try whole().value
     } catch let error as WireError where Value.self is any WireText.Type {
-      // The error of a text lacks its place.
+      // The error of a text has no path.
       let place = StrictJSON.path(path())
       throw place.isEmpty ? error : WireError(error.reason, at: error.offset, in: place)
     } catch {
       if error is DecodingError || error is WireError || error is StrictJSON.UnknownKey {
         throw error
       }
-      // The decoder reports a number out of range only at the end, without its place.
+      // The decoder reports a number out of range late, and without a path.
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: path(), debugDescription: "\(error)", underlyingError: error))
@@ -72,7 +71,7 @@ private struct Checked<Value: Decodable>: Decodable {
 
 private final class AskedKeys {
   var names: Set<String> = []
-  /// Whether the type decodes something other than an object.
+  /// True if the type decodes a list or a single value rather than an object.
   var isOther = false
 }
 
@@ -178,7 +177,7 @@ private struct WatchedList: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try base.superDecoder() }
 }
 
-/// A value in the form of another one.
+/// A value with the representation of another type.
 private struct WatchedValue: SingleValueDecodingContainer {
   let base: any SingleValueDecodingContainer
 

@@ -1,21 +1,21 @@
 import HaloTransport
 
-/// How the air treats what crosses it, and what centrals bring along.
+/// The timing and limits of the simulated air, and the MTU that centrals request.
 ///
 /// Times are virtual.
 public struct AirConditions: Hashable, Sendable {
-  /// The parameters that centrals begin a link with.
+  /// The connection parameters that a new link starts with.
   public let connection: ConnectionParameters
-  /// From the advertisement that a central answers to a link whose MTU is agreed on.
+  /// Time from the advertisement that a central answers until the link is up with its MTU agreed.
   public let connectionSetup: Duration
-  /// Time between two packets of one connection event.
+  /// Time between two packets in one connection event.
   public let packetGap: Duration
-  /// The largest MTU that centrals ask for; 23 to 517.
+  /// The largest MTU that a central requests; 23 to 517.
   public let mtu: Int
-  /// How many writes without response a central has under way at a time; more wait.
+  /// The number of writes without response that a central may have in flight; further ones wait.
   public let writeCredits: Int
 
-  /// Conditions; without more, those that recorded sessions with rings show.
+  /// Creates conditions; the defaults come from recorded sessions with rings.
   public init(
     connection: ConnectionParameters = ConnectionParameters(interval: .milliseconds(25)),
     connectionSetup: Duration = .milliseconds(120), packetGap: Duration = .milliseconds(1),

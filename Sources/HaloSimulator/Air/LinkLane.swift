@@ -1,16 +1,16 @@
 import HaloProtocol
 import HaloTransport
 
-/// Which way a packet goes.
+/// The direction of a packet on a link.
 enum LinkDirection: Sendable {
   case toPeripheral
   case toCentral
 }
 
-/// What crosses a link.
+/// A packet on a link.
 ///
-/// Requests and answers belong together by the number of the central's operation. What is not sent
-/// in bursts is kept apart, so that a packet on its way is small.
+/// An answer carries the operation number of its request. Cases that are not sent in bursts are
+/// `indirect`, which keeps a packet in a lane small.
 enum LinkPacket: Sendable {
   case discover(UInt64)
   indirect case read(UInt64, CharacteristicID)
@@ -18,20 +18,21 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// What is left of a command that got lost, or arrives twice: its credit, or all but that.
+  /// The remains of a lost command: it only returns the write credit.
   case credit
+  /// The second copy of a duplicated command, which returns no credit.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
-  /// A request that the peripheral refuses without having seen it.
+  /// A request that the peripheral rejects without seeing it.
   case refuse(UInt64, ATTError)
-  /// The link ends when this arrives.
+  /// The link goes down when this packet arrives.
   case hangUp
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
-  /// The characteristic is named by its place among those that were ever configured.
+  /// Carries the index of the characteristic in the list of all that were ever configured.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
@@ -44,43 +45,43 @@ enum LinkPacket: Sendable {
   }
 }
 
-/// What an operation of a central comes back with.
+/// The result of a successful operation.
 enum LinkAnswer: Sendable {
   case services([GATTService])
   case value([UInt8])
   case done
 }
 
-/// One direction of a link: packets that are on their way, in order, and when each arrives.
+/// One direction of a link: the packets in flight, in order of arrival, with their arrival times.
 struct LinkLane {
-  /// How many packets may be on their way: what sends more is told so.
+  /// The largest number of packets in flight; the sender of a further one gets an error.
   static let capacity = 16_384
 
   private var packets: [(due: Int64, packet: LinkPacket)?] = []
   private var head = 0
-  /// When the packet that was sent last arrives.
+  /// The arrival time of the packet that was sent last.
   private(set) var lastDue: Int64 = .min
-  /// Whether a timer for the first packet is set.
+  /// True if a timer for the first packet is set.
   var isScheduled = false
   /// The number of that timer.
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket
-    /// How many more go before it.
+    /// The number of packets that still have to pass this one.
     var behind: Int
-    /// When it would have arrived.
+    /// The time at which it would have arrived in order.
     var due: Int64
-    /// From when on it does not wait for others any more.
+    /// The time at which it is released even if too few packets have passed it.
     var patience: Int64
   }
 
-  /// What was taken out of its place.
+  /// Packets that are being reordered.
   private var heldBack: [HeldBack] = []
 
   var count: Int { packets.count - head }
   var nextDue: Int64? { head < packets.count ? packets[head]?.due : nil }
 
-  /// Adds a packet that arrives at a time or behind those before it.
+  /// Adds a packet that arrives at `due`, or one gap after the previous packet if that is later.
   mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64) {
     lastDue = max(due, time(behind: gap))
     packets.append((lastDue, packet))
@@ -92,26 +93,26 @@ struct LinkLane {
     }
   }
 
-  /// When a packet behind the last one arrives; what never arrives stays at that.
+  /// Returns the earliest arrival time after the last packet; saturates at `Int64.max`.
   private func time(behind gap: Int64) -> Int64 {
     guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
     return overflows ? .max : time
   }
 
-  /// Keeps a packet until so many others have passed it, or its time is up.
+  /// Keeps a packet until `count` others have passed it or its time is up.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, patience: time))
   }
 
-  /// Takes out what was not passed by enough in its time, with when it would have arrived.
+  /// Removes and returns the packets whose time is up, with their original arrival times.
   mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
     let late = heldBack.filter { $0.patience <= now }
     heldBack.removeAll { $0.patience <= now }
     return late.map { ($0.packet, $0.due) }
   }
 
-  /// The first packet, if it has arrived by now.
+  /// Removes and returns the first packet if it has arrived.
   mutating func popDue(by now: Int64) -> LinkPacket? {
     guard head < packets.count, let first = packets[head], first.due <= now else { return nil }
     packets[head] = nil
@@ -127,13 +128,13 @@ struct LinkLane {
   }
 }
 
-/// When the two ends of a link meet.
+/// The connection events of a link: the moments at which its ends exchange packets.
 struct ConnectionEvents {
   private(set) var parameters: ConnectionParameters
   private var anchor: Int64
   private var interval: Int64
   private var latency: Int64
-  /// The last event that something crossed in; the peripheral listens to the next one too.
+  /// The last event that carried a packet; the peripheral also listens at the event after it.
   private var lastActive: Int64 = 0
 
   init(_ parameters: ConnectionParameters, from anchor: Int64) {
@@ -143,7 +144,7 @@ struct ConnectionEvents {
     latency = Int64(parameters.peripheralLatency)
   }
 
-  /// The first event after a time in which a packet can go this way.
+  /// Returns the first event after a time in which a packet can travel in this direction.
   func next(_ direction: LinkDirection, after time: Int64) -> Int64 {
     var count = (time - anchor) / interval + 1
     if direction == .toPeripheral, latency > 0, count > lastActive + 1 {

@@ -1,20 +1,20 @@
 import HaloTransport
 
-/// How far a peripheral is, in the words of beacon apps.
+/// The distance of a peripheral, in the vocabulary of beacon apps.
 ///
-/// Each stands for a strength that a peripheral of ordinary power comes in with.
+/// Each case corresponds to the signal strength of a peripheral with ordinary transmit power.
 @nonexhaustive
 public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   /// Within half a metre: −40 dBm.
   case immediate
   /// In the same room: −60 dBm.
   case near
-  /// Barely heard: −85 dBm.
+  /// Barely received: −85 dBm.
   case far
-  /// Not heard at all.
+  /// Not received at all.
   case outOfRange = "out-of-range"
 
-  /// The strength in dBm; nil where nothing is heard.
+  /// The strength in dBm; nil out of range.
   public var rssi: Int? {
     switch self {
     case .immediate: -40
@@ -25,28 +25,28 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A place, in metres from some corner.
+/// A position in metres, relative to any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
   /// Metres to the right.
   public var x: Double
-  /// Metres up the plan.
+  /// Metres upwards on the plan.
   public var y: Double
 
-  /// A place.
+  /// Creates a position.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
-/// Where something is at any time: at rest, or on its way in a straight line.
+/// The position of an object over time: at rest, or moving in a straight line.
 struct Motion: Hashable, Sendable {
   var from: Position
   var to: Position
   var start: Int64
   var end: Int64
 
-  /// At rest.
+  /// Creates an object at rest.
   init(at position: Position) {
     (from, to, start, end) = (position, position, 0, 0)
   }
@@ -63,20 +63,20 @@ struct Motion: Hashable, Sendable {
   }
 }
 
-/// How strength falls with distance: −50 dBm at a metre, and 9 dB less with each doubling, as in a
+/// Signal strength by distance: −50 dBm at one metre, minus 9 dB for each doubling, as in a
 /// building (path loss exponent 3).
 ///
-/// Below −95 dBm nothing is heard: beyond some 32 metres.
+/// Below −95 dBm, beyond about 32 metres, nothing is received.
 ///
-/// Reckoned without the logarithm of a system's library, so that it is the same everywhere; between
-/// two powers of two it is a straight line, half a decibel off at most.
+/// The logarithm is computed here rather than by a system library, so results are identical on all
+/// platforms. It is linear between powers of two, with an error of at most half a decibel.
 enum PathLoss {
   static let sensitivity = -95
 
   static func rssi(from one: Position, to other: Position) -> Int? {
     let (x, y) = (other.x - one.x, other.y - one.y)
     let square = x * x + y * y
-    // Positions can be anything; what is no number is nowhere near.
+    // A position may contain NaN or infinity; such a distance is out of range.
     guard square.isFinite else { return nil }
     guard square > 0.01 else { return -20 }
     let doublings = (Double(square.exponent) + (square.significand - 1)) / 2

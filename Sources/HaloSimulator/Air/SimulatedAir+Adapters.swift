@@ -1,11 +1,11 @@
 import HaloTransport
 
-/// The adapters of centrals: what a control has set, and what faults make of it for a time.
+/// The adapters of centrals: their settings, and outages that faults cause for a time.
 extension SimulatedAir {
-  /// Switches the adapter of a central; without a name, that of all centrals.
+  /// Switches the adapter of one central, or of all centrals if no name is given.
   public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
     changeAdapters { state in
-      // Also of those that come later.
+      // The setting also applies to centrals that join later.
       if central == nil { state.setting = adapter }
       for name in central.map({ [$0] }) ?? state.centrals.keys.sorted() {
         state.centrals[name, default: SimulatedCentral(setting: state.setting)].setting = adapter
@@ -13,10 +13,10 @@ extension SimulatedAir {
     }
   }
 
-  /// Takes the adapters of all centrals away for a time.
+  /// Disables the adapters of all centrals for a time.
   ///
-  /// Where several such times overlap the last to begin counts; in the end each adapter is what it
-  /// was set to.
+  /// If several outages overlap, the most recent one counts; after the last, each adapter returns
+  /// to its setting.
   func takeAway(_ adapter: AdapterState, for time: Duration) {
     let number = state.withLock { $0.number() }
     changeAdapters { $0.outages[number] = adapter }
@@ -25,7 +25,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Changes settings or faults, and does what follows from that.
+  /// Changes settings or outages, notifies observers, and ends scans and links of lost adapters.
   private func changeAdapters(_ change: (inout State) -> Void) {
     typealias Change = (
       name: String, adapter: AdapterState, observers: [BLEStream<AdapterState>.Continuation]
@@ -57,7 +57,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Makes a central known, so that switching all adapters switches its.
+  /// Registers a central, so that a switch of all adapters includes it.
   func join(_ central: String) {
     state.withLock {
       if $0.centrals[central] == nil {

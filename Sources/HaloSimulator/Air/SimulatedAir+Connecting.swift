@@ -44,21 +44,21 @@ extension SimulatedAir {
   ) async {
     while !Task.isCancelled {
       guard let device = state.withLock({ $0.devices[id] }) else {
-        // It is known, but not there: perhaps it comes.
+        // The central knows the peripheral, but it is not on the air; it may appear later.
         guard (try? await simulation.clock.sleep(for: .seconds(1))) != nil else { return }
         continue
       }
       if let link = await attempt(device, id, by: central, options: options, promise) {
         link.start()
         link.record(.connect, .link, note: "\(central) to \(id), MTU \(link.mtu)")
-        // Whoever waited has given up at this very moment: a link nobody holds must not stay up.
+        // If the caller gave up at this very moment, drop the link, because nothing would close it.
         if !promise.resolve(.success(link)) { link.drop(.local) }
         return
       }
     }
   }
 
-  /// Answers the next advertisement of a peripheral; nil where nothing came of it.
+  /// Answers the next advertisement of a peripheral; returns nil if that makes no link.
   private func attempt(
     _ device: SimulatedDevice, _ id: PeripheralID, by central: String,
     options: ConnectionOptions, _ promise: BLEPromise<SimulatedLink>
@@ -66,7 +66,7 @@ extension SimulatedAir {
     let heard = device.nextAdvertisement(after: simulation.nanoseconds + 1, seed: simulation.seed)
     let isReady = await sleep(until: heard)
     let name = isReady ? await device.advertisement : nil
-    // A link to a peripheral that somebody else on this machine is connected to is there at once.
+    // A link that another program on this machine holds is shared, so no advertisement is needed.
     let isShared = device.with { $0.connectedElsewhere[central] == id }
     guard isReady, name?.isConnectable == true || isShared,
       await sleep(until: heard + conditions.connectionSetup.wholeNanoseconds)
@@ -76,7 +76,7 @@ extension SimulatedAir {
       promise.resolve(.failure(.connectionRefused(id)))
       return nil
     }
-    // Meanwhile it may have gone, another may be in its place, or somebody was faster.
+    // In the time slept, the peripheral may have left, been replaced or filled its last place.
     guard isShared || device.hasRoom, state.withLock({ $0.devices[id] === device }) else {
       return nil
     }

@@ -2,10 +2,10 @@ import HaloTransport
 
 /// Advertisements and scans.
 ///
-/// Each peripheral advertises at times of its own, whoever listens; they are only reckoned with
-/// while somebody scans.
+/// A peripheral's advertising times are independent of scans. The simulator only computes them
+/// during a scan.
 extension SimulatedAir {
-  /// One scan that goes on.
+  /// A running scan.
   struct Scan {
     let number: UInt64
     let central: String
@@ -14,7 +14,7 @@ extension SimulatedAir {
     var last: [PeripheralID: AdvertisementData] = [:]
   }
 
-  /// Feeds a scan until nobody reads it any more.
+  /// Starts a scan that runs until its stream is dropped.
   func scan(_ filter: ScanFilter, by central: String) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let adapter = adapter(of: central)
@@ -43,7 +43,7 @@ extension SimulatedAir {
     for scan in ended { scan.input.finish(throwing: .unavailable(adapter)) }
   }
 
-  /// Has a peripheral advertise at its next time, unless that is on its way.
+  /// Schedules the next advertisement of a peripheral, unless it is scheduled already.
   func scheduleAdvertisement(of device: SimulatedDevice) {
     let isDue = device.with { state in
       defer { state.isAdvertisingScheduled = true }
@@ -65,7 +65,7 @@ extension SimulatedAir {
       (!state.scans.isEmpty, state.devices[device.id] === device)
     }
     guard isScanned, isThere else { return }
-    // One that has no room is looked at again when it has: `remove` sees to that.
+    // A peripheral without room is scheduled again by `remove` when a link ends.
     guard device.hasRoom else { return }
     Task(executorPreference: simulation) { [self] in
       if let data = await device.scanned, device.hasRoom { hear(data, from: device) }

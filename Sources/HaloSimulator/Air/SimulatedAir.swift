@@ -4,13 +4,14 @@ import Synchronization
 
 /// The air of a ``Simulation``: peripherals on one side, centrals on the other, in one process.
 ///
-/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. All
-/// that crosses links is in ``log``, in the order of virtual time, unless the air was made without
-/// one: a log grows for as long as the simulation runs, by some 100 MB in a week of a strap.
+/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``.
+/// ``log`` contains everything that crosses links, in order of virtual time, unless the air was
+/// created without a log. A log grows for as long as the simulation runs: by about 100 MB in one
+/// week of a strap.
 public final class SimulatedAir: Sendable {
-  /// The world this air belongs to.
+  /// The simulation that this air belongs to.
   public let simulation: Simulation
-  /// How the air treats what crosses it.
+  /// The timing and limits of this air.
   public let conditions: AirConditions
 
   let state = Mutex(State())
@@ -23,17 +24,17 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
-    /// Connects under way.
+    /// Connection attempts in progress.
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
-    /// What the adapters of centrals are that nothing was said of.
+    /// The adapter state of centrals without a setting of their own.
     var setting = AdapterState.poweredOn
-    /// What faults have made of all adapters, for a time.
+    /// The adapter states that faults impose for a time.
     var outages: [UInt64: AdapterState] = [:]
-    /// The faults of peripherals that are not there yet.
+    /// The faults of peripherals that have not been placed yet.
     var plans: [PeripheralID: [FaultPlan]] = [:]
-    /// Until when something moves, and whether a timer looks after it.
+    /// The end of the last movement; `isFollowing` is true while a timer updates ranges.
     var movesUntil: Int64 = 0
     var isFollowing = false
 
@@ -49,13 +50,13 @@ public final class SimulatedAir: Sendable {
     var faultCount = 0
   }
 
-  /// The air of a world, with nothing in it; with a log or, for long runs, without one.
+  /// Creates the empty air of a simulation.
   ///
   /// - Parameters:
-  ///   - simulation: The world.
-  ///   - conditions: How the air treats what crosses it.
-  ///   - keepsLog: Whether ``log`` holds what crossed a link.
-  ///   - observer: Handed each event as it happens, with a log or without.
+  ///   - simulation: The simulation that it belongs to.
+  ///   - conditions: The timing and limits of this air.
+  ///   - keepsLog: Whether ``log`` records what crosses links. Pass false for long runs.
+  ///   - observer: Called with each event as it happens, even without a log.
   public init(
     _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true,
     observer: (@Sendable (ATTEvent) -> Void)? = nil
@@ -67,25 +68,24 @@ public final class SimulatedAir: Sendable {
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
 
-  /// How much crossed a link so far.
+  /// The number of events on all links so far.
   public var eventCount: Int { journal.withLock { $0.eventCount } }
 
-  /// How many links are up.
+  /// The number of links that are up.
   public var linkCount: Int { links.count }
 
-  /// How many scans go on.
+  /// The number of running scans.
   public var scanCount: Int { state.withLock { $0.scans.count } }
 
-  /// How many faults have happened so far.
+  /// The number of faults that have happened so far.
   public var faultCount: Int { journal.withLock { $0.faultCount } }
 
-  /// Everything that crossed a link so far; empty in an air that keeps no log.
+  /// Every event on a link so far; empty if the air keeps no log.
   public var log: [ATTEvent] { journal.withLock { $0.log } }
 
-  /// Puts a peripheral on the air; one that was there under the same name is gone, and its links
-  /// are down.
+  /// Places a peripheral on the air; replaces one of the same name and drops its links.
   ///
-  /// - Returns: what controls the peripheral from outside: its range, its links, its faults.
+  /// - Returns: the controls of the peripheral: its range, links and faults.
   @discardableResult
   public func place(
     _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
@@ -106,14 +106,14 @@ public final class SimulatedAir: Sendable {
     return SimulatedPeripheral(device: device, air: self)
   }
 
-  /// The controls of a peripheral; nil where there is none of that name.
+  /// Returns the controls of a peripheral; nil if no peripheral has this name.
   public subscript(id: PeripheralID) -> SimulatedPeripheral? {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
   }
 
-  /// Puts a central at a place, or moves it there in a straight line.
+  /// Places a central at a position, or moves it there in a straight line.
   ///
-  /// Range and strength follow from the distance where a peripheral has a place as well.
+  /// If the peripheral has a position too, the distance determines range and signal strength.
   public func moveCentral(
     _ central: String = SimulatedTransport.defaultCentral, to position: Position,
     over duration: Duration = .zero
@@ -131,13 +131,13 @@ public final class SimulatedAir: Sendable {
 // MARK: - The end
 
 extension SimulatedAir {
-  /// Ends everything on this air: links, scans, connects under way, peripherals.
+  /// Ends everything on this air: links, scans, connection attempts, peripherals.
   ///
-  /// A world whose links and streams have ended frees itself when it is let go of. This is for one
-  /// whose links are still up, because a run failed, say: each of them keeps the world in memory.
-  /// So does a task of yours that still sleeps on its clock: cancel those first.
-  /// Outside of a run, what waited for any of it is run to its end. Afterwards the adapters of all
-  /// centrals are absent: make another air to go on.
+  /// A simulation whose links and streams have ended is freed with its last reference. Call this if
+  /// links are still up, for example after a failed run: each link keeps the simulation in memory.
+  /// So does a task of yours that sleeps on its clock: cancel such tasks first. Outside of a run,
+  /// this function also runs everything that waited to its end. Afterwards the adapters of all
+  /// centrals are absent: create another air to continue.
   public func tearDown() {
     setAdapter(.absent)
     let (devices, observers) = state.withLock { state in
@@ -154,7 +154,7 @@ extension SimulatedAir {
     }
     for link in devices.flatMap(\.links) { link.drop(.local) }
     for observer in observers { observer.finish() }
-    // Within a run that goes on this throws, and there the run does it.
+    // During a run this throws; that run then executes the remaining jobs itself.
     try? simulation.run {}
   }
 }
@@ -187,7 +187,7 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Notes a fault of a link, or of the air where that is nil.
+  /// Records a fault of a link, or of the whole air if `link` is nil.
   func recordFault(
     on link: SimulatedLink?, of channel: ATTEvent.Channel = .link, isPlanned: Bool = true,
     _ note: () -> String
@@ -201,7 +201,7 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Forgets a link that is down.
+  /// Removes a link that is down.
   func remove(_ link: SimulatedLink, because reason: DisconnectReason) {
     link.device.with {
       $0.links.removeAll { $0 === link }
@@ -211,7 +211,7 @@ extension SimulatedAir {
     rescan(link.device)
   }
 
-  /// Has a peripheral that can be connected to again be heard by the scans that go on.
+  /// Lets running scans receive a peripheral again that has become connectable.
   func rescan(_ device: SimulatedDevice) {
     let isScanned = state.withLock { !$0.scans.isEmpty }
     if isScanned { scheduleAdvertisement(of: device) }
@@ -221,7 +221,7 @@ extension SimulatedAir {
 // MARK: - Range
 
 extension SimulatedAir {
-  /// How strong a peripheral comes in at a central now; nil out of range.
+  /// Returns the current signal strength of a peripheral at a central; nil out of range.
   func rssi(of device: SimulatedDevice, at central: String) -> Int? {
     let motion = state.withLock { $0.centrals[central]?.motion }
     let now = simulation.nanoseconds
@@ -233,7 +233,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Tells links whether their ends can hear each other.
+  /// Updates, for each link, whether its ends can hear each other.
   func updateReach() {
     for device in devices {
       let (links, forgotten) = device.with { ($0.links, $0.forgotten) }
@@ -243,7 +243,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Looks at the range ten times a second for as long as something moves.
+  /// Updates ranges ten times a second while something moves.
   func follow(for duration: Duration) {
     let now = simulation.nanoseconds
     let end = now + min(max(0, duration.wholeNanoseconds), .max - now)
@@ -267,7 +267,7 @@ extension SimulatedAir {
   }
 }
 
-// MARK: - What machines remember
+// MARK: - Memory of machines
 
 extension SimulatedAir {
   func isBonded(_ central: String, _ id: PeripheralID) -> Bool {
@@ -306,14 +306,14 @@ extension SimulatedAir {
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
     let memory = state.withLock { $0.centrals[central]?.known.removeValue(forKey: id) }
     guard memory != nil else { throw .peripheralNotFound(id) }
-    // By the name it had when it was connected to: its address may be another by now.
+    // Compares the name at the time of the connection: the address may have changed since.
     for link in links where link.central == central && link.peripheral == id { link.drop(.local) }
     for device in devices where device.with({ $0.connectedElsewhere[central] }) == id {
       endConnection(elsewhereOn: central, to: device)
     }
   }
 
-  /// The link that another program on a central's machine has goes down.
+  /// Ends the link that another program on the central's machine holds.
   func endConnection(elsewhereOn central: String, to device: SimulatedDevice) {
     let former = device.with { $0.connectedElsewhere.removeValue(forKey: central) }
     if former != nil { rescan(device) }

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A peripheral on the air with all that the air knows of it.
+/// A peripheral and everything that the air knows about it.
 final class SimulatedDevice: Sendable {
   let number: UInt64
   let peripheral: any LocalPeripheral
@@ -12,30 +12,30 @@ final class SimulatedDevice: Sendable {
 
   struct State {
     var id: PeripheralID
-    /// How strong it comes in where nothing else is said; nil is out of range.
+    /// The signal strength at centrals without an entry in `rssiByCentral`; nil is out of range.
     var rssi: Int?
-    /// The same for single centrals.
+    /// The signal strength at single centrals.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
-    /// How many faults keep it out of range.
+    /// The number of faults that keep it out of range now.
     var shadows = 0
     var links: [SimulatedLink] = []
-    /// The numbers of links that the peripheral knows nothing of any more.
+    /// The numbers of links that the peripheral has forgotten.
     var forgotten: Set<UInt64> = []
     var isAdvertisingScheduled = false
-    /// What controls have put in the place of what the peripheral says.
+    /// Set by controls, in place of the peripheral's own advertisement.
     var advertisement: AdvertisementData?? = nil
     var services: [GATTService]?
     var values: [CharacteristicID: [UInt8]] = [:]
     var refusals: [Refusal] = []
     var refusesBonds = false
-    /// Machines of which another program is connected to it, and the name it had when it was.
+    /// Machines on which another program is connected, with the peripheral's name at the time.
     var connectedElsewhere: [String: PeripheralID] = [:]
     var connectionErrors: [BLEError] = []
     var discoveryErrors: [ATTError] = []
   }
 
-  /// An error that the next operation of a kind gets.
+  /// An error for the next operation of one kind.
   struct Refusal: Hashable {
     var characteristic: CharacteristicID
     var descriptor: BluetoothUUID?
@@ -57,7 +57,7 @@ final class SimulatedDevice: Sendable {
   var id: PeripheralID { state.withLock { $0.id } }
   var links: [SimulatedLink] { state.withLock { $0.links } }
 
-  /// What it advertises now, with what controls say.
+  /// The current advertisement, including overrides by controls.
   var advertisement: AdvertisementData? {
     get async {
       if let advertisement = state.withLock({ $0.advertisement }) { return advertisement }
@@ -65,7 +65,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// What a scan that asks for more hears: advertisement and scan response, merged.
+  /// The result of an active scan: advertisement and scan response, merged.
   var scanned: AdvertisementData? {
     get async {
       guard var data = await advertisement else { return nil }
@@ -75,7 +75,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Its services now, with what controls say.
+  /// The current services, including overrides by controls.
   var services: [GATTService] {
     get async {
       if let services = state.withLock({ $0.services }) { return services }
@@ -83,7 +83,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Whether it takes one more link, and so advertises.
+  /// Whether the peripheral accepts another link, and so advertises.
   var hasRoom: Bool {
     state.withLock {
       $0.connectedElsewhere.isEmpty
@@ -91,7 +91,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Takes the error out that was set for the next operation of this kind.
+  /// Removes and returns the error that was set for the next operation of this kind.
   func takeRefusal(
     _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
     descriptor: BluetoothUUID? = nil
@@ -107,11 +107,12 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// The first advertisement at or after a time: from one to the next it is an interval and up to
-  /// 10 ms, as the standard asks.
+  /// Returns the time of the first advertisement at or after `time`.
   ///
-  /// A function of seed, peripheral and time alone, so that who listens changes nothing: each is up
-  /// to 5 ms behind a time of its own, and those are an interval and 5 ms apart.
+  /// Advertisements are an interval plus up to 10 ms apart, as the standard requires.
+  ///
+  /// Depends on seed, peripheral and time only, so listeners change nothing. Each advertisement
+  /// comes up to 5 ms after its nominal time; nominal times are an interval plus 5 ms apart.
   func nextAdvertisement(after time: Int64, seed: UInt64) -> Int64 {
     let interval = preferences.advertisingInterval.wholeNanoseconds + 5_000_000
     let phase = Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
@@ -125,27 +126,27 @@ final class SimulatedDevice: Sendable {
   }
 }
 
-/// What can be done with a characteristic, as far as a control can make it fail.
+/// An operation on a characteristic that a control can make fail.
 @nonexhaustive
 public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, Codable {
   /// A read.
   case read
   /// A write, with or without response.
   case write
-  /// Beginning a subscription.
+  /// The start of a subscription.
   case subscribe
 }
 
-/// A central on the air with all that the air knows of it.
+/// A central and everything that the air knows about it.
 struct SimulatedCentral {
-  /// What the adapter was set to.
+  /// The state that the adapter was set to.
   var setting: AdapterState
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
-  /// What this machine remembers of peripherals.
+  /// Everything that this machine remembers about peripherals.
   var known: [PeripheralID: Memory] = [:]
 
-  /// What the adapter is: faults come before settings, the latest first.
+  /// Returns the adapter state: the latest outage, or the setting if there is no outage.
   func adapter(_ outages: [UInt64: AdapterState]) -> AdapterState {
     outages.max { $0.key < $1.key }?.value ?? setting
   }

@@ -1,11 +1,11 @@
 import HaloProtocol
 import HaloTransport
 
-/// Between the two ends of a link.
+/// The path between the two ends of a link.
 extension SimulatedLink {
-  /// Sends a packet; it arrives unless a fault, the range or the end of the link is against it.
+  /// Sends a packet; a fault, lost range or the end of the link can keep it from arriving.
   ///
-  /// - Returns: false where the link is down or too much is under way.
+  /// - Returns: false if the link is down or too many packets are in flight.
   @discardableResult
   func send(_ packet: LinkPacket, _ direction: LinkDirection) -> Bool {
     let now = air.simulation.nanoseconds
@@ -15,7 +15,7 @@ extension SimulatedLink {
     }
   }
 
-  /// The same with the state at hand; within ``withState(_:)``, which tells of faults.
+  /// Sends a packet inside ``withState(_:)``, which records the faults.
   @discardableResult
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
@@ -45,7 +45,7 @@ extension SimulatedLink {
     return true
   }
 
-  /// Adds a packet to its lane; what goes to a central finds it full at some time.
+  /// Adds a packet to its lane; returns false if the lane to the central is full.
   private func append(
     _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
   ) -> Bool {
@@ -58,7 +58,7 @@ extension SimulatedLink {
     return true
   }
 
-  /// Sets the timer for the first packet of a lane, if it has none.
+  /// Sets the timer for the first packet of a lane, unless one is set.
   private func schedule(_ direction: LinkDirection, in state: inout State) {
     guard state.isReachable else { return }
     switch direction {
@@ -73,7 +73,7 @@ extension SimulatedLink {
     }
   }
 
-  /// The timer of a lane has fired: hands over what has arrived, and sets the next timer.
+  /// Delivers the packets that have arrived, and sets the next timer; called by the lane's timer.
   func deliver(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
     while let packet = state.withLock({ next(direction, at: now, in: &$0) }) {
@@ -98,7 +98,7 @@ extension SimulatedLink {
     if packet != nil {
       state.events.wasActive(at: now)
     } else if state.downReason == nil {
-      // Only now, as what arrives makes more packets, which must not set a second timer.
+      // Cleared only now: a delivered packet can cause others, which must not set a second timer.
       switch direction {
       case .toPeripheral: state.toPeripheral.isScheduled = false
       case .toCentral: state.toCentral.isScheduled = false
@@ -131,9 +131,9 @@ extension SimulatedLink {
 // MARK: - Range, silence and parameters
 
 extension SimulatedLink {
-  /// The other end can be heard, or cannot any more.
+  /// Records whether the two ends can hear each other.
   ///
-  /// What is sent meanwhile waits; the link goes down after the supervision timeout.
+  /// Packets wait while the link is out of range; after the supervision timeout it goes down.
   func setReachable(_ isReachable: Bool) {
     enum Step { case none, wait(absence: Int, Duration) }
     let step: Step = state.withLock { state in
@@ -156,7 +156,7 @@ extension SimulatedLink {
     }
   }
 
-  /// What waited for the other end to be back goes in the next connection event.
+  /// Sends the packets that waited for the return into range in the next connection event.
   private func resume(_ direction: LinkDirection, in state: inout State) {
     let now = air.simulation.nanoseconds
     let (isScheduled, due) =
@@ -173,7 +173,7 @@ extension SimulatedLink {
     setLaneTimer(at: time, direction, in: &state)
   }
 
-  /// Nothing moves for so long.
+  /// Stops all traffic on the link for a time.
   func stall(for duration: Duration) {
     let now = air.simulation.nanoseconds
     state.withLock {
@@ -182,7 +182,7 @@ extension SimulatedLink {
     }
   }
 
-  /// The peripheral answers nothing any more.
+  /// Makes the peripheral answer nothing more on this link.
   func fallSilent() { state.withLock { $0.isSilent = true } }
 
   func setMTU(_ mtu: Int) { state.withLock { $0.mtu = min(max(mtu, 23), 517) } }
@@ -196,7 +196,7 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Does what a damage says, and says whether that was anything.
+  /// Applies damage to packets; returns false if it changed nothing.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {
@@ -234,7 +234,7 @@ extension SimulatedLink {
     return hasChanged
   }
 
-  /// Takes packets out of their place, if a damage says so.
+  /// Moves packets to the back of the lane if the damage is a reordering.
   private func hold(
     _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection, due: Int64,
     at now: Int64, in state: inout State
@@ -254,8 +254,7 @@ extension SimulatedLink {
     return true
   }
 
-  /// What is taken out of its place waits a second for others: where too few follow, it comes all
-  /// the same.
+  /// A reordered packet waits one second for others to pass; then it arrives even if too few did.
   private static let patience: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
@@ -284,7 +283,7 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
-  /// True if the packet can still be damaged: it is neither the rest of a lost one nor the end.
+  /// False for the remains of a lost packet and for the end of the link.
   var isMore: Bool {
     switch self {
     case .credit, .hangUp: false
@@ -292,7 +291,7 @@ extension LinkPacket {
     }
   }
 
-  /// What arrives although the packet is lost: the link layer counts a command in any case.
+  /// The part of a lost packet that arrives: the link layer returns the credit of a command anyway.
   var whatIsLeft: LinkPacket? {
     switch self {
     case .command, .credit: .credit
@@ -300,18 +299,18 @@ extension LinkPacket {
     }
   }
 
-  /// The packet for a second time.
+  /// The second copy of a duplicated packet.
   var again: LinkPacket {
     if case .command(let value, let id) = self { .commandAgain(value, id) } else { self }
   }
 
-  /// The packet with its value changed; packets without one stay as they are.
+  /// Returns the packet with a changed value; packets without a value stay unchanged.
   func changingValue(_ change: (inout [UInt8]) -> Void) -> LinkPacket {
     switch self {
     case .write(let number, let old, let id, let mode):
       var value = old
       change(&value)
-      // The peripheral repeats the parts, so the central finds out, and has it take none of them.
+      // The peripheral echoes the parts, so the central notices and cancels the whole write.
       if mode == .reliable, value != old { return .refuse(number, .unlikelyError) }
       return .write(number, value, id, mode)
     case .command(var value, let id):
@@ -332,7 +331,7 @@ extension LinkPacket {
 }
 
 extension [UInt8] {
-  /// Turns one bit over; beyond the end it begins anew.
+  /// Flips one bit; a number beyond the end wraps around.
   mutating func flip(bit: Int) {
     guard !isEmpty else { return }
     let bit = Int(UInt(bitPattern: bit) % UInt(count * 8))

@@ -49,7 +49,7 @@ extension SimulatedLink {
     }
     switch mode {
     case .withResponse, .reliable:
-      // The parts of a long write are one packet here, as they are for the peripheral.
+      // A long write is one packet here, because the peripheral sees one write as well.
       _ = try await perform(.write(id)) {
         record(.writeRequest, ATTEvent.Channel(id), value)
         return .write($0, value, id, mode)
@@ -59,7 +59,7 @@ extension SimulatedLink {
   }
 
   func maximumWriteLength(for mode: WriteMode) -> Int {
-    // No value is longer than 512 bytes, however much there is room for.
+    // An attribute value has at most 512 bytes, even if the MTU has room for more.
     mode == .withoutResponse ? min(mtu - 3, 512) : 512
   }
 
@@ -104,7 +104,7 @@ extension SimulatedLink {
   }
 }
 
-// MARK: - What the peripheral has
+// MARK: - The table of the peripheral
 
 extension SimulatedLink {
   private func table() async throws(BLEError) -> GATTTable {
@@ -112,12 +112,12 @@ extension SimulatedLink {
       let (table, reason) = state.withLock { ($0.table, $0.downReason) }
       if let reason { throw .disconnected(reason) }
       if let table { return table }
-      // Where the services change meanwhile, what was discovered is out of date already.
+      // If services change during the discovery, its result is outdated: discover again.
       _ = try await discover()
     }
   }
 
-  /// The characteristic of a name, if it has one of these properties.
+  /// Returns a characteristic that has at least one of these properties.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) async throws(BLEError) -> GATTCharacteristic {
@@ -141,8 +141,7 @@ extension SimulatedLink {
 // MARK: - Operations
 
 extension SimulatedLink {
-  /// Begins an operation and waits for what becomes of it; one that is cancelled already never
-  /// begins.
+  /// Starts an operation and waits for its result; a cancelled task sends nothing.
   private func perform(
     _ what: LinkOperation, _ packet: (UInt64) -> LinkPacket
   ) async throws(BLEError) -> LinkAnswer {
@@ -162,7 +161,7 @@ extension SimulatedLink {
     return try await value(of: promise, what)
   }
 
-  /// Waits for a promise, up to the deadline of operations.
+  /// Waits for a promise until the operation deadline.
   func value<Value: Sendable>(
     of promise: BLEPromise<Value>, _ what: LinkOperation
   ) async throws(BLEError) -> Value {
@@ -175,7 +174,7 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the packet of an operation, or does what a fault makes of that.
+  /// Sends the packet of an operation, with any faults planned for it.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (place, failures) = device.faults.operation()
     guard !failures.isEmpty else {
@@ -214,7 +213,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes without response as soon as there is a credit, in the order in which that was asked.
+  /// Writes without response once a credit is free; callers are served in order.
   private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<Void>()
@@ -236,7 +235,7 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// A command has arrived: the next one may go.
+  /// Returns the credit of a command that has arrived, or gives it to the next one.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in
@@ -247,7 +246,7 @@ extension SimulatedLink {
         return state.waitingCommands.removeFirst()
       }
       guard let next else { return }
-      // Those that were cancelled or waited too long are passed over.
+      // Skip commands that were cancelled or timed out.
       guard next.promise.resolve(.success(())) else { continue }
       record(.writeCommand, ATTEvent.Channel(next.characteristic), next.value)
       send(.command(next.value, next.characteristic), .toPeripheral)
@@ -256,7 +255,7 @@ extension SimulatedLink {
   }
 }
 
-// MARK: - What arrives
+// MARK: - Arriving packets
 
 extension SimulatedLink {
   func arriveAtCentral(_ packet: LinkPacket) {
@@ -276,7 +275,7 @@ extension SimulatedLink {
   private func end(_ number: UInt64, _ answer: Result<LinkAnswer, ATTError>) {
     let pending = state.withLock { state in state.pending.first { $0.number == number } }
     guard let pending else {
-      // A subscription is nobody's alone, so it is not among the operations; it can be refused.
+      // Several readers share a subscription, so it has no pending operation; it can fail, though.
       if case .failure(let error) = answer { acknowledge(number, error) }
       return
     }
@@ -294,7 +293,7 @@ extension SimulatedLink {
   }
 
   private func hear(_ value: [UInt8], at place: Int) {
-    // No copy of the whole subscription: this is done for each notification.
+    // Avoids a copy of the whole subscription, as this runs for each notification.
     let heard: (id: CharacteristicID, readers: [Subscription.Reader])? = state.withLock { state in
       let id = state.configured[place].id
       return state.subscriptions.firstIndex { $0.id == id }.map {
@@ -317,8 +316,9 @@ extension SimulatedLink {
     for reader in readers { reader.input.yield(value) }
   }
 
-  /// Keeps what a discovery found, unless it began before the last change or another discovery;
-  /// streams of what is gone end.
+  /// Stores the result of a discovery, unless a change or a newer discovery came after its start.
+  ///
+  /// Ends the streams of characteristics that no longer exist.
   private func keep(_ services: [GATTService], from number: UInt64) {
     let table = GATTTable(services)
     let gone: [Subscription] = state.withLock { state in
@@ -339,7 +339,7 @@ extension SimulatedLink {
     }
   }
 
-  /// The services changed: they are discovered anew.
+  /// Discovers the services again after they changed.
   private func rediscover() {
     state.withLock {
       $0.table = nil
@@ -352,7 +352,7 @@ extension SimulatedLink {
       }
       for (_, observer) in observers { observer.yield(services) }
     }
-    // What a former change began is out of date.
+    // A rediscovery for an earlier change is outdated.
     let former = state.withLock { state in
       guard state.downReason == nil else { return Optional(task) }
       defer { state.rediscovery = task }

@@ -38,7 +38,7 @@ extension SimulatedLink {
           return .done
         })
     case .command(let value, let id), .commandAgain(let value, let id):
-      // Only now is there room for another: a peripheral that is slow holds the central back.
+      // Return the credit only now, so that a slow peripheral slows the central down.
       if case .command = request { returnCredit() }
       _ = await checked(.write, id, end) { () async throws(ATTError) in
         try await device.peripheral.write(value, to: id, mode: .withoutResponse, on: end)
@@ -67,7 +67,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Serves these services from now on; subscriptions to what is gone are over.
+  /// Serves these services from now on; ends subscriptions to characteristics that are gone.
   private func serve(_ table: GATTTable, _ end: SimulatedLinkEnd) async {
     let gone = state.withLock { state in
       state.servedTable = table
@@ -90,14 +90,14 @@ extension SimulatedLink {
     var services = await device.services
     let faults = device.faults.discovery()
     for event in faults.events { air.recordFault(on: self) { event.text } }
-    // Of what is hidden the central knows nothing, but it is there; what is stale is not.
+    // A hidden service still exists, only the central cannot see it; a stale one is gone.
     if faults.isStale || !faults.hidesServices {
       await serve(GATTTable(faults.isStale ? [] : services), end)
     }
     if faults.hidesServices { services = Array(services.prefix(1)) }
     let interval = state.withLock { $0.events.parameters.interval }
-    // One round trip for the services, and for each one for its characteristics and one for the
-    // descriptors.
+    // One round trip for the list of services, then for each service one for its characteristics
+    // and one for their descriptors.
     let delay = interval * (2 * services.count) + .nanoseconds(faults.lateness)
     let told = services.asTold
     air.simulation.schedule(after: delay) { [later] in
@@ -105,7 +105,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Does what a request asks for, if the peripheral has the characteristic and this central may.
+  /// Runs an operation if the peripheral has the characteristic and permits the operation.
   private func checked(
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -114,7 +114,7 @@ extension SimulatedLink {
     return await Self.result(body)
   }
 
-  /// The same for a descriptor; of those, all centrals may.
+  /// Runs an operation on a descriptor; descriptors need no bond.
   private func checked(
     _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -155,7 +155,7 @@ extension SimulatedLink {
 
   private func servedTable(_ end: SimulatedLinkEnd) async -> GATTTable {
     if let served = state.withLock({ $0.servedTable }) { return served }
-    // The central knew the services from before, or they changed.
+    // The central remembered the services and skipped discovery, or they changed since.
     let table = GATTTable(await device.services)
     await serve(table, end)
     return table
@@ -199,7 +199,7 @@ extension SimulatedLink {
     reply(number, .answer(number, answer))
   }
 
-  /// Answers, unless the answer gets lost.
+  /// Sends an answer, unless a fault loses it.
   private func reply(_ number: UInt64, _ packet: LinkPacket) {
     let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
     if !isLost { send(packet, .toCentral) }
@@ -231,7 +231,7 @@ extension SimulatedLink {
     return nil
   }
 
-  /// Sends values later, behind those that wait already.
+  /// Sends values after a delay, in order with values that are waiting already.
   func notify(_ values: [[UInt8]], from id: CharacteristicID, after delay: Duration) {
     guard !values.isEmpty else { return }
     let now = air.simulation.nanoseconds
@@ -253,13 +253,13 @@ extension SimulatedLink {
         case .writeTooLong(let length, let maximum):
           $0.mishaps.append(.tooLong(id, length: length, maximum: maximum))
         case .overflow: $0.mishaps.append(.noRoom(id, length: value.count))
-        default: break  // A link that is down carries nothing, and says so by itself.
+        default: break  // A link that is down reports that by itself.
         }
       }
     }
   }
 
-  /// Sends a value to a central that is subscribed, in whichever way, and waits for nothing.
+  /// Sends a value to a subscribed central by notification or indication, without waiting.
   func tell(_ value: [UInt8], from id: CharacteristicID) {
     let now = air.simulation.nanoseconds
     withState { state in
@@ -302,7 +302,7 @@ extension SimulatedLink {
       return nil
     }
     if let error { throw error }
-    // A central that does not confirm within the 30 s of ATT has gone.
+    // ATT gives a central 30 s to confirm an indication.
     try await promise.value(within: .seconds(30), on: clock, operation: "indicate \(id)")
   }
 
@@ -331,7 +331,7 @@ extension SimulatedLink.Mishap {
 }
 
 extension [GATTService] {
-  /// What a discovery tells of them: nothing of what is protected.
+  /// The services as a discovery returns them: it does not reveal which need bonding.
   fileprivate var asTold: [GATTService] {
     guard contains(where: { $0.characteristics.contains(where: \.requiresBonding) }) else {
       return self

@@ -20,7 +20,7 @@ extension SimulatedLink {
     return stream
   }
 
-  /// Adds a reader to the subscription of a characteristic; the first one makes it.
+  /// Adds a reader to the subscription of a characteristic; subscribes for the first reader.
   private func join(
     _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
     _ input: BLEStream<[UInt8]>.Continuation, _ promise: BLEPromise<Void>
@@ -45,7 +45,7 @@ extension SimulatedLink {
     case .isAcknowledged: promise.resolve(.success(()))
     case .joined: break
     case .begin(let number):
-      // Notifications where there are both, as Core Bluetooth and BlueZ have it.
+      // Notifications are preferred to indications, as in Core Bluetooth and BlueZ.
       let how: LinkPacket.Configuration =
         characteristic.properties.contains(.notify) ? .notify : .indicate
       record(.writeRequest, ATTEvent.Channel(id).configuration, [how.rawValue, 0])
@@ -53,7 +53,7 @@ extension SimulatedLink {
     }
   }
 
-  /// The peripheral has acknowledged a subscription, or refused it.
+  /// Ends the wait for a subscription that the peripheral acknowledged or rejected.
   func acknowledge(_ number: UInt64, _ error: ATTError?) {
     let subscription: Subscription? = state.withLock { state in
       guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {
@@ -87,7 +87,7 @@ extension SimulatedLink {
       state.subscriptions.remove(at: index)
       return (state.downReason == nil, promise)
     }
-    // A stream that has overflowed already: who waits for it finds what it holds, and why it ends.
+    // The stream has overflowed: its reader gets the buffered values, then the error.
     promise?.resolve(.success(()))
     guard isLast else { return }
     record(.writeRequest, ATTEvent.Channel(id).configuration, [0, 0])

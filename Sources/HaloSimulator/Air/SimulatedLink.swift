@@ -2,11 +2,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A link on the simulated air, both ends of it.
+/// Both ends of a link on the simulated air.
 ///
-/// Each direction is a ``LinkLane``: what one end sends arrives at the other in the connection
-/// event that ``ConnectionEvents`` names, in order. The peripheral's end handles one request after
-/// the other in a task of its own.
+/// Each direction is a ``LinkLane``: a packet from one end arrives at the other, in order, in the
+/// connection event that ``ConnectionEvents`` computes. The peripheral's end handles one request
+/// after the other in its own task.
 final class SimulatedLink: Sendable {
   let central: String
   let device: SimulatedDevice
@@ -14,7 +14,7 @@ final class SimulatedLink: Sendable {
   let number: UInt64
   let air: SimulatedAir
   let options: ConnectionOptions
-  /// Between two packets of one connection event, in nanoseconds.
+  /// Time between two packets in one connection event, in nanoseconds.
   let packetGap: Int64
   let state: Mutex<State>
 
@@ -26,10 +26,10 @@ final class SimulatedLink: Sendable {
     var mtu: Int
     var events: ConnectionEvents
     var isReachable = true
-    /// How often the peripheral went out of range.
+    /// The number of times that the peripheral has gone out of range.
     var absences = 0
     var stalledUntil: Int64 = 0
-    /// The peripheral answers nothing any more.
+    /// True once the peripheral has stopped answering.
     var isSilent = false
     var toPeripheral = LinkLane()
     var toCentral = LinkLane()
@@ -37,28 +37,28 @@ final class SimulatedLink: Sendable {
 
     // The central's end.
     var pending: [Pending] = []
-    /// Operations whose answers get lost.
+    /// Operations whose answers a fault loses.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
-    /// The discovery that the table is from, or the change that made it void.
+    /// The number of the discovery that filled the table, or of the change that cleared it.
     var tableNumber: UInt64 = 0
     var subscriptions: [Subscription] = []
     var commandsUnderWay = 0
     var waitingCommands: [WaitingCommand] = []
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
 
-    // The peripheral's end, whose view lags behind.
+    // The peripheral's end, which learns of changes later than the central's.
     var servedTable: GATTTable?
-    /// All characteristics that were ever configured, and how they are now.
+    /// All characteristics that were ever configured, with their present configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
-    /// When the last of the notifications goes out that wait for their time.
+    /// The time of the last notification that waits for its delay.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
-    /// What discovers the services anew after they changed.
+    /// The task that discovers the services again after they changed.
     var rediscovery: Task<Void, Never>?
 
-    /// What went wrong while the state was at hand, to be told of when it is let go.
+    /// Problems noted under the lock; `withState` records them once it is released.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {
@@ -67,13 +67,13 @@ final class SimulatedLink: Sendable {
     }
   }
 
-  /// What befell a packet: a fault of a plan, or what the peripheral itself did wrong.
+  /// A problem with a packet: a planned fault, or a mistake of the peripheral itself.
   enum Mishap {
     case fault(Fault)
     case lost(CharacteristicID, length: Int, why: String)
   }
 
-  /// An operation of the central that has not ended.
+  /// A running operation of the central.
   struct Pending {
     let number: UInt64
     let what: LinkOperation
@@ -88,16 +88,16 @@ final class SimulatedLink: Sendable {
     let promise: BLEPromise<Void>
   }
 
-  /// One subscription of the link, which all who read share.
+  /// The one subscription to a characteristic, shared by all its readers.
   struct Subscription {
     typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 
     let id: CharacteristicID
     let number: UInt64
     var readers: [Reader] = []
-    /// Whether the peripheral has acknowledged.
+    /// True once the peripheral has acknowledged.
     var isAcknowledged = false
-    /// Resolved when it has; one for each reader, as one that is cancelled must not end the others.
+    /// Resolved upon acknowledgement; one per reader, as cancelling one must not end the others.
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
   }
 
@@ -118,11 +118,11 @@ final class SimulatedLink: Sendable {
       events: ConnectionEvents(conditions.connection, from: air.simulation.nanoseconds))
     state.table = table.map(GATTTable.init)
     self.state = Mutex(state)
-    // As long as it has to be: a central waits for its operations, and has credits for the rest.
+    // Unbounded, yet short: a central waits for its operations, and credits limit its commands.
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// The link as what outlives it may refer to it.
+  /// A reference that does not keep the link alive.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
   var clock: any Clock<Duration> { air.simulation.clock }
@@ -147,7 +147,7 @@ final class SimulatedLink: Sendable {
     if let parameters = device.preferences.connection { setParameters(parameters) }
   }
 
-  /// Takes the link down, once: all that waits ends with the reason.
+  /// Takes the link down; everything that waits on it ends with this reason.
   func drop(_ reason: DisconnectReason) {
     let old: State? = state.withLock {
       guard $0.downReason == nil else { return nil }
@@ -187,7 +187,7 @@ final class SimulatedLink: Sendable {
     }
   }
 
-  /// What waits on this link, in words, for the report of a deadlock.
+  /// Descriptions of everything that waits on this link, for the report of a deadlock.
   var waits: [String] {
     state.withLock { state in
       let operations = state.pending.map { "\($0.what) of \(peripheral)" }
@@ -206,8 +206,8 @@ final class SimulatedLink: Sendable {
     }
   }
 
-  /// Works with the state, and tells of what went wrong afterwards: who watches the air may use
-  /// the link then.
+  /// Runs `body` on the state, then records its problems outside the lock, so that observers of the
+  /// air can use the link.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
     let (result, mishaps) = state.withLock { state in
       let result = body(&state)
@@ -241,10 +241,10 @@ final class SimulatedLink: Sendable {
   }
 }
 
-/// A link by its number, while it is up.
+/// A link by its number, for as long as it is up.
 ///
-/// A weak reference to the link itself would make counting the others slow for the rest of its
-/// life, which each packet does: that took 6 % of the time of a sync.
+/// A weak reference to the link itself would make its reference counting slow for the rest of its
+/// life. Each packet counts references; the weak reference took 6 % of the time of a sync.
 struct SimulatedLinkReference: Sendable {
   weak let device: SimulatedDevice?
   let number: UInt64
@@ -254,7 +254,7 @@ struct SimulatedLinkReference: Sendable {
   }
 }
 
-/// The services of a peripheral as one end of a link knows them, to be looked up by name.
+/// The services of a peripheral as one end of a link knows them, with a lookup by identifier.
 final class GATTTable: Sendable {
   let services: [GATTService]
   private let characteristics: [CharacteristicID: GATTCharacteristic]
@@ -275,7 +275,7 @@ final class GATTTable: Sendable {
   func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? { characteristics[id] }
 }
 
-/// What a central asks for and waits for.
+/// An operation that a central starts and waits for.
 enum LinkOperation: Sendable, CustomStringConvertible {
   case discover
   case read(CharacteristicID)

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A link on the simulated air as the peripheral sees it.
+/// The peripheral's view of a link on the simulated air.
 struct SimulatedLinkEnd: PeripheralLink {
   let link: SimulatedLink
 

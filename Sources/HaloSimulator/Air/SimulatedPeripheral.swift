@@ -1,29 +1,30 @@
 import HaloProtocol
 import HaloTransport
 
-/// What controls a peripheral on the simulated air from outside.
+/// Controls of a peripheral on the simulated air.
 ///
-/// The names are those of Nordic's CoreBluetoothMock where it has one. All of it happens at once,
-/// at the present time of the simulation; to have it later, sleep on its clock, or use a
-/// ``FaultPlan``.
+/// Methods have the names of Nordic's CoreBluetoothMock where it has a counterpart. They take
+/// effect at once, at the present time of the simulation; for a later time, sleep on its clock or
+/// use a ``FaultPlan``.
 public struct SimulatedPeripheral: Sendable {
   let device: SimulatedDevice
   let air: SimulatedAir
 
-  /// The name it is known by on the air.
+  /// The peripheral's name on the air.
   public var id: PeripheralID { device.id }
 
-  /// Whether a link to it is up.
+  /// Whether the peripheral has a link.
   public var isConnected: Bool { !device.links.isEmpty }
 
-  /// Moves it nearer or away, for all centrals or one.
+  /// Changes the distance of the peripheral, for all centrals or one.
   ///
-  /// Out of range its links go down after the supervision timeout, unless it is back by then.
+  /// A link that is out of range goes down after the supervision timeout unless the peripheral
+  /// returns first.
   public func simulateProximityChange(_ proximity: Proximity, to central: String? = nil) {
     setRSSI(proximity.rssi, at: central)
   }
 
-  /// Sets the strength it comes in with, in dBm, for all centrals or one; nil is out of range.
+  /// Sets the peripheral's signal strength in dBm, for all centrals or one; nil is out of range.
   public func setRSSI(_ rssi: Int?, at central: String? = nil) {
     device.with { state in
       if let central {
@@ -36,18 +37,19 @@ public struct SimulatedPeripheral: Sendable {
     air.updateReach()
   }
 
-  /// Puts it at a place, or moves it there in a straight line; for centrals that have a place too,
-  /// the distance then says how strong it comes in.
+  /// Places the peripheral at a position, or moves it there in a straight line.
+  ///
+  /// For centrals with a position, the distance then determines the signal strength.
   public func move(to position: Position, over duration: Duration = .zero) {
     let now = air.simulation.nanoseconds
     device.with { $0.motion = Motion($0.motion, to: position, over: duration, at: now) }
     air.follow(for: duration)
   }
 
-  /// Takes its links down, to all centrals or one, for a reason; without one, as if the peripheral
-  /// did it.
+  /// Drops the links of the peripheral, to all centrals or one; by default as if the peripheral
+  /// disconnected.
   ///
-  /// Those of ``simulateConnection(to:)`` end as well, unless one central is named.
+  /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
   public func simulateDisconnection(
     _ reason: DisconnectReason = .remote, to central: String? = nil
   ) {
@@ -60,8 +62,8 @@ public struct SimulatedPeripheral: Sendable {
     for central in centrals { air.endConnection(elsewhereOn: central, to: device) }
   }
 
-  /// Resets it: it says nothing more, so its links go down after the supervision timeout, and it
-  /// can be connected to meanwhile.
+  /// Resets the peripheral: it falls silent on its links, which go down after the supervision
+  /// timeout, but accepts new ones at once.
   public func simulateReset() {
     let links = device.with { state in
       state.forgotten.formUnion(state.links.map(\.number))
@@ -75,24 +77,25 @@ public struct SimulatedPeripheral: Sendable {
     air.rescan(device)
   }
 
-  /// Gives a characteristic a value from now on, whatever the peripheral would say, and notifies
-  /// or indicates it to those who are subscribed.
+  /// Sets the value of a characteristic, in place of the peripheral's own, and notifies or
+  /// indicates it to subscribers.
   ///
-  /// A link that is too narrow for it hears of it with the next read.
+  /// A link whose MTU is too small for the value gets it with the next read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
     device.with { $0.values[characteristic] = value }
     for link in device.links { link.tell(value, from: characteristic) }
   }
 
-  /// Gives it other services from now on, and tells its centrals.
+  /// Replaces the services of the peripheral, and sends its centrals a Service Changed event.
   public func simulateServiceChange(_ services: [GATTService]) {
     device.with { $0.services = services }
     for link in device.links { link.servicesChanged() }
   }
 
-  /// Whether a central is subscribed to a characteristic; with a name, that central.
+  /// Returns true if any central, or the named one, is subscribed to a characteristic.
   ///
-  /// It is so from the moment the peripheral hears of it, a little before the central knows.
+  /// True as soon as the peripheral receives the subscription, a little before the central gets the
+  /// acknowledgement.
   public func isNotifying(_ characteristic: CharacteristicID, to central: String? = nil) -> Bool {
     device.links.contains { link in
       (central == nil || link.central == central)
@@ -102,16 +105,16 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Has it advertise something else from now on; nil to have it silent.
+  /// Replaces the advertisement of the peripheral; nil stops advertising.
   public func simulateAdvertisementChange(_ advertisement: AdvertisementData?) {
     device.with { $0.advertisement = .some(advertisement) }
   }
 
-  /// Has it advertise again what it says itself.
+  /// Restores the peripheral's own advertisement.
   public func endAdvertisementChange() { device.with { $0.advertisement = nil } }
 
-  /// Makes it connected to a central's machine from the start, by another program there: it does
-  /// not advertise, is among the known peripherals, and can be connected to.
+  /// Simulates that another program on a central's machine is connected: the peripheral does not
+  /// advertise, is a known peripheral, and can be connected to.
   public func simulateConnection(
     to central: String = SimulatedTransport.defaultCentral
   ) {
@@ -120,8 +123,8 @@ public struct SimulatedPeripheral: Sendable {
     air.remember(id, by: central) { _ in }
   }
 
-  /// Makes a central's machine know it, with these services, as if it had been connected before:
-  /// nothing is discovered again, also where that is no longer true.
+  /// Makes a central's machine remember the peripheral with these services, as after an earlier
+  /// connection: they are not discovered again, even if they are outdated.
   public func simulateCaching(
     _ services: [GATTService]? = nil, name: String? = nil,
     by central: String = SimulatedTransport.defaultCentral
@@ -132,15 +135,15 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Gives it another address: it goes from the air under the name it had, and comes under this
+  /// Changes the peripheral's address: it disappears under its old name and appears under the new
   /// one.
   ///
-  /// Links that are up stay.
+  /// Its links stay up.
   public func simulateMacChange(_ new: PeripheralID) {
     air.rename(device, to: new)
   }
 
-  /// Has the next operation of a kind with a characteristic fail with this error.
+  /// Makes the next operation of a kind on a characteristic fail with this error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of characteristic: CharacteristicID
   ) {
@@ -151,7 +154,7 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Has the next operation of a kind with a descriptor fail with this error.
+  /// Makes the next operation of a kind on a descriptor fail with this error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of descriptor: DescriptorID
   ) {
@@ -163,17 +166,17 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Has the next connect fail with this error, when the peripheral would have taken it.
+  /// Makes the next connection attempt fail with this error when it would have succeeded.
   public func setNextConnectionResponse(_ error: BLEError) {
     device.with { $0.connectionErrors.append(error) }
   }
 
-  /// Has the next discovery of its services fail with this error.
+  /// Makes the next discovery of its services fail with this error.
   public func setNextDiscoveryResponse(_ error: ATTError) {
     device.with { $0.discoveryErrors.append(error) }
   }
 
-  /// Has it refuse bonds, or accept them again.
+  /// Makes the peripheral refuse bonds, or accept them again.
   public func setRefusesBonds(_ refuses: Bool) { device.with { $0.refusesBonds = refuses } }
 
   /// Changes the MTU of its links.
@@ -186,7 +189,7 @@ extension SimulatedAir {
   func rename(_ device: SimulatedDevice, to new: PeripheralID) {
     let former = device.id
     let replaced: SimulatedDevice? = state.withLock { state in
-      // One that another has replaced stays off the air.
+      // A device that another one has replaced stays off the air.
       guard state.devices[former] === device else { return nil }
       state.devices[former] = nil
       device.with { $0.id = new }
@@ -200,7 +203,8 @@ extension SimulatedAir {
 }
 
 extension Motion {
-  /// A way from wherever the former one has come to; without one, being there already.
+  /// Creates a movement from the present position; without a former motion, the object is there at
+  /// once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
       self.init(at: position)

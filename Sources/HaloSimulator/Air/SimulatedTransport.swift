@@ -3,17 +3,17 @@ import HaloTransport
 
 /// A central on the simulated air.
 ///
-/// Transports of the same name are one machine: they share its adapter and what it remembers.
+/// Transports of the same name are one machine: they share its adapter and its memory.
 public struct SimulatedTransport: BLETransport {
-  /// The name of a central that is given none.
+  /// The name of a central that is created without one.
   public static let defaultCentral = "central"
 
-  /// The air it is on.
+  /// The air that the central is on.
   public let air: SimulatedAir
   /// The name of the machine.
   public let central: String
 
-  /// A central on an air.
+  /// Creates a central on an air.
   public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
     self.central = central
@@ -23,15 +23,15 @@ public struct SimulatedTransport: BLETransport {
   /// The virtual clock.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
-  /// The state of the adapter: the present one first, then each change.
+  /// Returns a stream of the adapter states: the present one first, then each change.
   public func states() -> BLEStream<AdapterState> { air.adapterStates(of: central) }
 
-  /// What peripherals in range say of themselves.
+  /// Scans for advertisements of peripherals in range.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     air.scan(filter, by: central)
   }
 
-  /// What this machine was connected to, or knows by a control.
+  /// Returns the peripherals that this machine was connected to, or remembers through a control.
   ///
   /// - Throws: `BLEError.unavailable`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -69,7 +69,7 @@ public struct SimulatedConnection: BLEConnection {
   /// The simulation.
   public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
 
-  /// The services of the peripheral, discovered once, and again when they change.
+  /// Returns the services of the peripheral, discovered once, and again when they change.
   ///
   /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
@@ -115,10 +115,11 @@ public struct SimulatedConnection: BLEConnection {
     try await link.write(value, to: descriptor)
   }
 
-  /// The services, each time they change.
+  /// Returns a stream of the services, with one element for each change.
   public func serviceChanges() -> BLEStream<[GATTService]> { link.serviceChanges() }
 
-  /// How strong the peripheral comes in; −95 where it cannot be heard, and the link is up still.
+  /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
+  /// up.
   ///
   /// - Throws: `BLEError.disconnected`
   public func rssi() async throws(BLEError) -> Int { try link.rssi() }
@@ -128,10 +129,10 @@ public struct SimulatedConnection: BLEConnection {
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) { try await link.pair() }
 
-  /// The smaller one of what both sides take, or what a control or a fault has made of it.
+  /// The smaller MTU of the two ends, unless a control or a fault has changed it.
   public var mtu: Int { link.mtu }
 
-  /// The MTU less three bytes without response; 512 with, as a long write is cut into parts.
+  /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
   public func maximumWriteLength(for mode: WriteMode) -> Int { link.maximumWriteLength(for: mode) }
 
   /// Waits until the link is down.

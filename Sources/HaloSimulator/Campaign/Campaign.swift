@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Many runs of the same, each with another seed and other things that go wrong.
+/// Many runs of one test, each with another seed and other faults.
 ///
 /// ```swift
 /// let campaign = Campaign("battery") { trial in
@@ -12,20 +12,20 @@ import HaloTransport
 /// for failure in campaign.run(seeds: 0..<1000).failures { print(failure) }
 /// ```
 ///
-/// A trial that fails is run again with ever fewer and simpler faults; what is left is printed as
-/// Swift, with the seed. The same seed gives the same trial, on every machine.
+/// A failed trial runs again with ever fewer and simpler faults; the remaining plan is printed as
+/// Swift, with the seed. The same seed gives the same trial on every machine.
 public struct Campaign: Sendable {
-  /// What it is called.
+  /// The name of the campaign.
   public let name: String
-  /// What random plans are made of.
+  /// The kinds of faults that random plans contain.
   public var mix: FaultPlan.Mix
-  /// Whether trials keep a log of the air, for their bodies to look at.
+  /// Whether trials keep a log of the air for their bodies to read.
   public let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
-  /// A campaign of trials; the body throws what is wrong with one.
+  /// Creates a campaign; the body throws an error if a trial fails.
   ///
-  /// Where it needs a log, it finds one in `trial.air.log`.
+  /// Pass `needsLog` if the body reads `trial.air.log`.
   public init(
     _ name: String, mix: FaultPlan.Mix = FaultPlan.Mix(), needsLog: Bool = false,
     _ body: @escaping @Sendable (Trial) throws -> Void
@@ -36,13 +36,13 @@ public struct Campaign: Sendable {
     self.body = body
   }
 
-  /// Runs the trial of a seed, with its own plan or another.
+  /// Runs the trial of one seed, with its own plan or a given one.
   public func run(
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
     let trial = Trial(
       seed: seed, plan: plan ?? .random(seed: seed, of: mix), keepsLog: keepsLog || needsLog)
-    // A body that failed has left links behind, which would keep the world.
+    // A failed body may have left links up, which keep the simulation in memory.
     defer { trial.air.tearDown() }
     var failure: String?
     do {
@@ -56,13 +56,13 @@ public struct Campaign: Sendable {
       virtualTime: trial.simulation.now, log: keepsLog ? trial.air.log : [])
   }
 
-  /// Runs the trials of some seeds, one after the other, and shrinks the plans of those that fail.
+  /// Runs the trials of a range of seeds, one after the other, and shrinks the plans of failures.
   ///
   /// - Parameters:
   ///   - seeds: The seeds.
-  ///   - maximumFailures: After how many failures to stop.
+  ///   - maximumFailures: The number of failures after which to stop.
   ///   - progress: Called after each trial.
-  /// - Returns: What came out.
+  /// - Returns: the totals of all trials, with the failures.
   public func run(
     seeds: Range<UInt64>, maximumFailures: Int = 10,
     progress: (TrialResult) -> Void = { _ in }
@@ -78,30 +78,31 @@ public struct Campaign: Sendable {
     return report
   }
 
-  /// The simplest form of a trial that failed.
+  /// Shrinks the plan of a failed trial, and returns the result of the simplest plan that still
+  /// fails.
   public func shrink(_ result: TrialResult) -> TrialResult {
     let plan = result.plan.shrunk { run(seed: result.seed, plan: $0).failure != nil }
     return run(seed: result.seed, plan: plan)
   }
 }
 
-/// What came out of one trial.
+/// The result of one trial.
 public struct TrialResult: Hashable, Sendable {
-  /// Its seed.
+  /// The seed of the trial.
   public var seed: UInt64
-  /// What went wrong by plan.
+  /// The planned faults.
   public var plan: FaultPlan
-  /// What the trial found wrong; nil where all is well.
+  /// A description of the failure; nil if the trial passed.
   public var failure: String?
-  /// What the trial counted.
+  /// The numbers that the trial counted.
   public var counts: [String: Int]
-  /// How many faults really happened.
+  /// The number of faults that actually happened.
   public var faultCount: Int
-  /// How much crossed a link.
+  /// The number of events on links.
   public var eventCount: Int
-  /// How much virtual time passed.
+  /// The virtual time that the trial took.
   public var virtualTime: Duration
-  /// What crossed a link, where a log was kept.
+  /// The events on links; empty if no log was requested.
   public var log: [ATTEvent]
 }
 
@@ -112,26 +113,26 @@ extension TrialResult: CustomStringConvertible {
   }
 }
 
-/// What came out of a campaign.
+/// The result of a campaign.
 public struct CampaignReport: Hashable, Sendable {
-  /// Which campaign.
+  /// The name of the campaign.
   public var campaign: String
-  /// How many trials ran.
+  /// The number of trials that ran.
   public var trialCount = 0
-  /// In how many of them a fault really happened.
+  /// The number of trials in which a fault actually happened.
   public var faultyTrialCount = 0
-  /// How many faults really happened.
+  /// The number of faults that actually happened.
   public var faultCount = 0
-  /// How much crossed links.
+  /// The number of events on links.
   public var eventCount = 0
-  /// How much virtual time passed.
+  /// The virtual time that all trials took together.
   public var virtualTime: Duration = .zero
-  /// What the trials counted, added up.
+  /// The sums of the numbers that the trials counted.
   public var counts: [String: Int] = [:]
-  /// The trials that failed, with plans that were shrunk.
+  /// The failed trials, with shrunk plans.
   public var failures: [TrialResult] = []
 
-  /// A report of nothing yet.
+  /// Creates an empty report.
   public init(campaign: String) {
     self.campaign = campaign
   }
@@ -146,7 +147,7 @@ public struct CampaignReport: Hashable, Sendable {
     counts.merge(result.counts, uniquingKeysWith: +)
   }
 
-  /// Adds another report of the same campaign, of other seeds.
+  /// Adds a report of the same campaign on other seeds.
   public mutating func add(_ other: CampaignReport) {
     trialCount += other.trialCount
     faultyTrialCount += other.faultyTrialCount

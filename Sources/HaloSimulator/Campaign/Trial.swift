@@ -1,18 +1,19 @@
 import HaloTransport
 import Synchronization
 
-/// One run of a ``Campaign``: a world of its own, with a plan of what goes wrong in it.
+/// One run of a ``Campaign``: a simulation with its own plan of faults.
 ///
-/// The body places peripherals, has the plan happen to those it wants with ``inject(into:)``, runs
-/// the simulation, and throws what it finds wrong.
+/// The body places peripherals, applies the plan to some of them with ``inject(into:)``, runs the
+/// simulation, and throws an error if the result is wrong.
 public final class Trial: Sendable {
-  /// What all randomness of the trial is derived from.
+  /// The source of all randomness in the trial.
   public let seed: UInt64
-  /// What goes wrong.
+  /// The planned faults.
   public let plan: FaultPlan
-  /// The world.
+  /// The simulation of this trial.
   public let simulation: Simulation
-  /// The air of the world; it keeps a log where the campaign needs or was asked for one.
+  /// The air of the simulation; it keeps a log if the campaign needs one or the caller asked for
+  /// it.
   public let air: SimulatedAir
   private let numbers = Mutex<[String: Int]>([:])
 
@@ -23,15 +24,15 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Has the plan happen to a peripheral, counted from now on.
+  /// Applies the plan to a peripheral; its counts start now.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
-  /// Adds to a number that the report of the campaign tells.
+  /// Adds to a number in the report of the campaign.
   public func count(_ name: String, _ number: Int = 1) {
     numbers.withLock { $0[name, default: 0] += number }
   }
 
-  /// Notes what is wrong, where a condition does not hold.
+  /// Fails the trial if a condition does not hold.
   ///
   /// - Throws: ``TrialFailure``
   public func expect(
@@ -43,12 +44,12 @@ public final class Trial: Sendable {
   var counts: [String: Int] { numbers.withLock { $0 } }
 }
 
-/// What a trial found wrong.
+/// The failure of a trial.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the failure.
   public var description: String
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ description: String) {
     self.description = description
   }

@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// A world of its own: one clock, one seed, and one thread that runs everything in it.
+/// A self-contained world: one clock, one seed, and one thread that runs all its code.
 ///
 /// ```swift
 /// let simulation = Simulation(seed: 7)
@@ -11,34 +11,34 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It is a task executor: what ``run(limit:_:)`` is given, with all its child tasks, actors and
-/// streams, runs on the calling thread, one job after the other in the order in which they became
-/// ready. When none is ready virtual time moves on to the next timer. So the same seed gives the
-/// same order of events each time.
+/// A simulation is a task executor. The body of ``run(limit:_:)``, with its child tasks, actors and
+/// streams, runs on the calling thread: one job after the other, in the order in which they became
+/// ready. When no job is ready, virtual time jumps to the next timer. The same seed therefore
+/// always gives the same order of events.
 ///
 /// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
-/// use `Task(executorPreference: simulation)`. A job that comes back in from another thread during
-/// the run fails it, as it would make the order depend on the machine. Code on the main actor, and
-/// on any other actor with an executor of its own, runs elsewhere by design, so it cannot take
-/// part: keep what is to be simulated off the main actor, and hand it over there.
+/// use `Task(executorPreference: simulation)`. If a job arrives from another thread during a run,
+/// the run fails, because the order would depend on the machine. Code on the main actor, or on
+/// another actor with its own executor, runs elsewhere by design and cannot take part: keep
+/// simulated code off the main actor, and pass it the results.
 public final class Simulation: TaskExecutor, Sendable {
-  /// What all randomness of this world is derived from.
+  /// The source of all randomness in this simulation.
   public let seed: UInt64
 
-  /// Called before virtual time moves on, with how far; nil lets it jump.
+  /// Called before virtual time advances, with the step; nil advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
 
-  /// How many jobs may run without virtual time moving on before a run counts as stuck.
+  /// The number of jobs that may run at one instant before a run fails as a livelock.
   public let maximumJobsPerInstant: Int
 
-  /// A world at time zero.
+  /// Creates a simulation at time zero.
   ///
   /// - Parameters:
-  ///   - seed: What all randomness is derived from.
-  ///   - maximumJobsPerInstant: How many jobs and timers may run without virtual time moving on.
-  ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time,
-  ///     wait here.
+  ///   - seed: The source of all randomness.
+  ///   - maximumJobsPerInstant: The number of jobs and timers that may run at one instant.
+  ///   - pacing: Called before virtual time advances, with the step. To watch a run in real time,
+  ///     wait in this closure.
   public init(
     seed: UInt64, maximumJobsPerInstant: Int = 1_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
@@ -48,36 +48,39 @@ public final class Simulation: TaskExecutor, Sendable {
     self.pacing = pacing
   }
 
-  /// How much virtual time has passed.
+  /// The virtual time since the start.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
-  /// The same in nanoseconds; enough for 292 years, of which runs take the first half.
+  /// The virtual time in nanoseconds.
   ///
-  /// Times are reckoned in these within the simulator, as the 128 bits of a `Duration` cost more
-  /// than most of what is done with them.
+  /// It lasts for 292 years; runs use the first half.
+  ///
+  /// The simulator computes with this type, because the 128 bits of a `Duration` cost more than
+  /// most of the work done with them.
   var nanoseconds: Int64 { state.withLock { $0.now } }
 
-  /// The clock of this world.
+  /// The clock of this simulation.
   public var clock: SimulationClock { SimulationClock(simulation: self) }
 
-  /// Random numbers for one purpose, the same in every run with this seed.
+  /// Returns a random number generator for one purpose, the same in every run with this seed.
   ///
-  /// Each purpose has numbers of its own, so that one more use of one does not change the others.
+  /// Each purpose has its own sequence, so additional draws for one purpose do not change the
+  /// others.
   public func randomNumbers(for purpose: String) -> SplitMix64 {
     SplitMix64(seed: seed ^ purpose.stableHash)
   }
 
-  /// Runs a body, and all that it starts, to its end.
+  /// Runs a body, and everything that it starts, to its end.
   ///
-  /// Tasks that the body left behind are run as far as they get without virtual time moving on.
+  /// Tasks that outlive the body run until they would need virtual time to advance.
   ///
   /// - Parameters:
-  ///   - limit: How much virtual time the run may take, eight days if nothing else is said. What
-  ///     waits for something that never comes, a scan for a device that is not there say, would
-  ///     else go on for ever.
-  ///   - body: What to run.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws, or ``SimulationError``.
+  ///   - limit: The virtual time that the run may take; the default is eight days. Without a limit,
+  ///     a task that waits for an event that never comes, such as a scan for an absent device,
+  ///     would run for ever.
+  ///   - body: The code to run.
+  /// - Returns: the result of the body.
+  /// - Throws: the error of the body, or ``SimulationError``.
   public func run<Value: Sendable>(
     limit: Duration = .seconds(8 * 86_400),
     _ body: @escaping @Sendable () async throws -> Value
@@ -97,7 +100,7 @@ public final class Simulation: TaskExecutor, Sendable {
     do {
       try runJobs(upTo: end(after: limit), until: isDone)
     } catch {
-      // Let what waits unwind, as far as it heeds cancellation, before the failure is reported.
+      // Cancel the waiting tasks and let them unwind before the failure is reported.
       task.cancel()
       try? runJobs(upTo: end(after: Self.unwindingLimit), until: isDone)
       throw error
@@ -106,7 +109,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return try result.get()
   }
 
-  /// How much virtual time a run that failed gets to clean up.
+  /// The virtual time that a failed run gets to clean up.
   private static let unwindingLimit: Duration = .seconds(60)
 
   private func begin() throws {
@@ -122,7 +125,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return overflows ? Self.endOfTime : min(end, Self.endOfTime)
   }
 
-  /// After 146 years: so no time of a run overflows when something is added to it.
+  /// 146 years: adding to a time of a run cannot overflow.
   private static let endOfTime = Int64.max / 2
 
   private func runJobs(upTo end: Int64, until isDone: Flag) throws {
@@ -168,7 +171,8 @@ public final class Simulation: TaskExecutor, Sendable {
         pacing?(.nanoseconds(next - now))
         jobsThisInstant = 0
       }
-      // Each timer counts as a job, so that those that set each other for now are a livelock too.
+      // Each timer counts as a job, so timers that keep setting each other for now are a livelock
+      // too.
       jobsThisInstant += 1
       try checkJobs(jobsThisInstant)
       switch state.withLock({ $0.advance() }) {
@@ -195,7 +199,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Takes a job that is ready; called by the Swift runtime.
+  /// Accepts a job that is ready; called by the Swift runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     enqueue(ReadyJob(job: UnownedJob(job), isOfActor: false))
   }
@@ -207,8 +211,9 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Has an action done when so much time has passed, on the simulation's thread, and gives a
-  /// number to cancel it by.
+  /// Calls an action on the simulation's thread after a delay.
+  ///
+  /// - Returns: a number that cancels the timer.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
     let delay = delay.wholeNanoseconds
@@ -218,7 +223,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Sets a timer, for now where its time is past.
+  /// Sets a timer; a time in the past means now.
   func setTimer(at time: Int64, _ action: SimulationTimers.Action) -> UInt64 {
     state.withLock {
       $0.noticeEscape()
@@ -226,7 +231,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Forgets a timer; says whether it was still to come.
+  /// Cancels a timer; returns true if it had not fired.
   @discardableResult
   func cancelTimer(_ number: UInt64) -> Bool {
     let action = state.withLock { $0.timers.cancel(number) }
@@ -236,21 +241,22 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The executor of actors that live on this simulation.
   package var serialExecutor: any SerialExecutor { actors() }
 
-  /// Whether the caller is on the thread that runs this world, or nobody runs it.
+  /// Whether the caller is on the thread that runs this simulation, or no thread runs it.
   package var isCurrent: Bool {
     state.withLock { $0.thread.map { $0 == .current } ?? true }
   }
 
-  /// Takes in what comes from outside, from now on.
+  /// Sets the source of outside events, such as sockets.
   package func setInput(_ input: (any SimulationInput)?) { state.withLock { $0.input = input } }
 
-  /// What takes in what comes from outside; nil where nothing does.
+  /// The source of outside events; nil if there is no such source.
   package var input: (any SimulationInput)? { state.withLock { $0.input } }
 
-  /// How many timers are set.
+  /// The number of timers that are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
-  /// Adds a source for the report of who waits for what; asked only when a run fails.
+  /// Adds a source of "central for operation" lines for error reports; called only when a run
+  /// fails.
   func addWaitReport(_ report: @escaping @Sendable () -> [String]) {
     state.withLock { $0.reports.append(report) }
   }
@@ -269,21 +275,21 @@ extension Simulation {
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
     var actors: SimulationSerialExecutor?
-    /// Not kept: it has the simulation.
+    /// Weak, because the input holds the simulation.
     weak var input: (any SimulationInput)?
 
-    /// Counts what comes from another thread than the one that runs.
+    /// Counts a job or timer that came from a thread other than the one that runs.
     mutating func noticeEscape() {
       if let thread, thread != .current { escapedJobs += 1 }
     }
 
-    /// Swaps the jobs that are ready for an empty array.
+    /// Swaps the ready jobs for an empty array.
     mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
     }
 
-    /// Moves time to the next timer, and hands out what it is to do.
+    /// Advances time to the next timer, and returns its action.
     mutating func advance() -> SimulationTimers.Action? {
       guard let next = timers.nextTime else { return nil }
       now = max(now, next)
@@ -293,7 +299,7 @@ extension Simulation {
 }
 
 extension String {
-  /// FNV-1a: Swift's own hash is different in every process.
+  /// FNV-1a, because Swift's own hash differs in every process.
   var stableHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
@@ -309,7 +315,9 @@ private final class Outcome<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
 }
 
-/// Whether a run is done: asked each time that no job is left, so it is not generic.
+/// Whether a run is done.
+///
+/// Not generic, because the loop reads it each time that no job is left.
 private final class Flag: Sendable {
   private let value = Atomic(false)
 

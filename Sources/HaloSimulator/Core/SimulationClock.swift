@@ -1,27 +1,27 @@
 import HaloAsync
 import HaloTransport
 
-/// The clock of a ``Simulation``: it stands still while jobs run, and jumps when none is left.
+/// The clock of a ``Simulation``: it stops while jobs run, and jumps to the next timer otherwise.
 public struct SimulationClock: Clock, Sendable {
   /// A moment of virtual time.
   public struct Instant: InstantProtocol {
-    /// How long after the beginning of the simulation.
+    /// The time since the start of the simulation.
     public var offset: Duration
 
-    /// A moment so long after the beginning.
+    /// Creates a moment from the time since the start.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// The moment so much later.
+    /// Returns the moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// How long from this moment to another.
+    /// Returns the time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// The earlier moment is the smaller.
+    /// Returns true if the left moment is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -30,12 +30,12 @@ public struct SimulationClock: Clock, Sendable {
   /// The present moment.
   public var now: Instant { Instant(offset: simulation.now) }
 
-  /// Any two moments can be told apart.
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits, in virtual time.
+  /// Waits in virtual time.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let sleeper = Sleeper(in: simulation)
     let time = deadline.offset.wholeNanoseconds
@@ -48,13 +48,13 @@ public struct SimulationClock: Clock, Sendable {
 }
 
 extension SimulationClock: TimerClock {
-  /// Calls the action after so much virtual time, between two jobs of the simulation.
+  /// Calls an action after a delay in virtual time, between two jobs of the simulation.
   package func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
   }
 
-  /// Forgets a timer.
+  /// Cancels a timer.
   package func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 }

@@ -1,18 +1,20 @@
-/// What reaches a simulation from outside of it, through sockets say.
+/// A source of events from outside a simulation, such as sockets.
 ///
-/// The simulation asks for it on its own thread, whenever no job is left, and so stays what it is:
-/// one thread, one order.
+/// The simulation polls it on its own thread whenever no job is left, so there is still one thread
+/// and one order.
 package protocol SimulationInput: AnyObject, Sendable {
-  /// Takes in what is there, and gives the time that it is then, in nanoseconds; nil where there
-  /// was nothing.
+  /// Takes in pending events and returns the time afterwards, in nanoseconds; nil if there were no
+  /// events.
   ///
-  /// In virtual time that is the present one, and nothing waits. One that keeps to real time waits
-  /// until there is something or the time of the next timer has come.
+  /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
+  /// for an event or for the time of the next timer.
   func take(at now: Int64, until next: Int64?) -> Int64?
 }
 
-/// A job that is ready, and whether it is to run as one of an actor with ``Simulation`` as its own
-/// executor, rather than of a task that prefers it.
+/// A ready job.
+///
+/// `isOfActor` is true if it belongs to an actor whose executor is the ``Simulation``, and false
+/// for a task that only prefers it.
 struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
@@ -20,7 +22,7 @@ struct ReadyJob: Sendable {
 
 /// The executor of actors that live on a simulation.
 final class SimulationSerialExecutor: SerialExecutor {
-  // It is a part of the simulation, and used only for as long as that is.
+  // The simulation owns this executor, which is used only while the simulation exists.
   private unowned let simulation: Simulation
 
   init(_ simulation: Simulation) { self.simulation = simulation }
@@ -30,7 +32,7 @@ final class SimulationSerialExecutor: SerialExecutor {
   }
 
   func checkIsolated() {
-    precondition(simulation.isCurrent, "this is to be called on the thread of the simulation")
+    precondition(simulation.isCurrent, "call this on the thread of the simulation")
   }
 
   func isIsolatingCurrentContext() -> Bool? { simulation.isCurrent }

@@ -3,40 +3,40 @@ import HaloTransport
 
 /// The timers of a ``Simulation``.
 struct SimulationTimers {
-  /// What a timer does.
+  /// The action of a timer.
   enum Action {
     /// Calls a closure.
     case call(@Sendable () -> Void)
-    /// Wakes a task that sleeps.
+    /// Wakes a sleeping task.
     case wake(Sleeper)
-    /// Delivers what is due in one direction of a link.
+    /// Delivers the packets that are due in one direction of a link.
     case deliver(SimulatedLink, LinkDirection)
   }
 
   private var heap = TimerHeap()
-  /// What the timers do, by slot of the heap.
+  /// Actions by slot of the heap.
   private var actions: [Action?] = []
 
-  /// When the next timer is due.
+  /// The time of the next timer.
   var nextTime: Int64? { heap.nextTime }
 
-  /// How many timers are set.
+  /// The number of timers that are set.
   var setCount: Int { heap.setCount }
 
-  /// Sets a timer and gives the number to cancel it by.
+  /// Sets a timer and returns the number that cancels it.
   mutating func set(at time: Int64, _ action: consuming Action) -> UInt64 {
     let (slot, number) = heap.set(at: time)
     if slot < actions.count { actions[slot] = action } else { actions.append(action) }
     return number
   }
 
-  /// Takes the next timer out.
+  /// Removes the next timer and returns its action.
   mutating func popNext() -> Action? {
-    // Taken and not copied: a count of references to a link costs more than all the rest here.
+    // Taken rather than copied: counting a reference to a link would cost more than all the rest.
     heap.popNext().flatMap { actions[$0].take() }
   }
 
-  /// Cancels a timer; gives what it would have done, to be let go of outside of any lock.
+  /// Cancels a timer and returns its action, which the caller must release outside of any lock.
   mutating func cancel(_ number: UInt64) -> Action? {
     heap.cancel(number).flatMap { actions[$0].take() }
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One sleep: woken by its timer or by cancellation, whichever comes first.
+/// One sleep; ends with its timer or with cancellation, whichever comes first.
 final class Sleeper: Sendable {
-  // The unsafe form costs no allocation. It is used safely: whoever takes the continuation out of
-  // the state, under the lock, resumes it.
+  // The unsafe form costs no allocation. Its use is safe, because only the code that takes the
+  // continuation out of the state, under the lock, resumes it.
   typealias Waiter = UnsafeContinuation<Void, any Error>
 
   private enum State {
@@ -20,10 +20,10 @@ final class Sleeper: Sendable {
     self.simulation = simulation
   }
 
-  /// Begins to sleep, unless that was cancelled already.
+  /// Starts to sleep, unless the sleep was cancelled already.
   func sleep(until time: Int64, _ waiter: Waiter) {
-    // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor
-    // can the lock be held meanwhile by the simulation, which never calls in under its own.
+    // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor is
+    // there a deadlock, because the simulation never calls a sleeper under its own lock.
     let isCancelled = state.withLock {
       guard case .starting = $0 else { return true }
       $0 = .sleeping(waiter, timer: simulation.setTimer(at: time, .wake(self)))

@@ -1,4 +1,4 @@
-/// Random numbers that are the same on every machine: the generator SplitMix64.
+/// A random number generator with the same numbers on every machine: SplitMix64.
 ///
 /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
@@ -18,22 +18,24 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return value ^ (value >> 31)
   }
 
-  /// A number of a range, each as likely as the others but for a bias of range ÷ 2⁶⁴.
+  /// Returns a number in a range.
   ///
-  /// Not the standard library's `random(in:using:)`, whose use of the generator may change with
-  /// Swift.
+  /// All are equally likely, except for a bias of range ÷ 2⁶⁴.
+  ///
+  /// The standard library's `random(in:using:)` may change its use of the generator with a new
+  /// version of Swift.
   package mutating func number(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound) &- Int64(range.lowerBound)) &+ 1
     let value = next()
     return range.lowerBound &+ Int(truncatingIfNeeded: width == 0 ? value : value % width)
   }
 
-  /// A number from 0 up to, and without, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }
 
 extension SplitMix64 {
-  /// One number for one place: a hash, where there is no order to draw in.
+  /// Returns the number at one place, a hash, for uses without an order of draws.
   static func value(at place: UInt64) -> UInt64 {
     var random = SplitMix64(seed: place)
     return random.next()

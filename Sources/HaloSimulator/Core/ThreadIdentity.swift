@@ -8,11 +8,11 @@ import Musl
 import Android
 #endif
 
-/// Which thread this is: equal on one thread, different on two that live at the same time.
+/// The identity of a thread: equal on one thread, different on two that live at the same time.
 struct ThreadIdentity: Equatable, Sendable {
   private let number: UInt
 
-  /// The thread that asks.
+  /// The calling thread.
   static var current: ThreadIdentity {
     #if canImport(Darwin)
     ThreadIdentity(number: UInt(bitPattern: pthread_self()))

@@ -2,54 +2,55 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A cycling sensor that can be put on the air: service 1816, on a bike that stands until it is
-/// ridden.
+/// A virtual cycling sensor: service 1816, on a bike that does not move until it is ridden.
 ///
-/// While somebody is subscribed it notifies each second, also while the bike stands. It answers the
-/// commands of the control point one at a time, by indications.
+/// While a central is subscribed, the sensor notifies every second, even if the bike does not move.
+/// It answers commands of the control point one at a time, by indications.
 public final class VirtualCyclingSensor: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .seconds(1)
-  /// Time between a command and its answer, but for calibration.
+  /// Time between a command and its answer, except for calibration.
   public static let answerDelay: Duration = .milliseconds(20)
 
-  /// What the sensor advertises.
+  /// The advertisement of the sensor.
   public let advertisement: AdvertisementData?
-  /// Its GATT table: locations and the control point are there where they are of use.
+  /// The GATT table.
+  ///
+  /// It contains the location and the control point only if the sensor uses them.
   public let services: [GATTService]
-  /// How it likes its links: one, at an MTU of 23.
+  /// Link preferences: one link, with an MTU of 23.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// What it can do.
+  /// The features of the sensor.
   public let features: GATT.CSCFeature
-  /// Where it can be; the first is where it is to begin with.
+  /// The possible locations; the sensor starts at the first.
   public let supportedLocations: [GATT.SensorLocation.Location]
-  /// How long it takes to calibrate it; nil where that cannot be done.
+  /// The time that a calibration takes; nil if the sensor cannot be calibrated.
   public let calibrationTime: Duration?
 
-  /// Where it is; nil where it does not know.
+  /// The present location; nil if the sensor does not know it.
   public var location: GATT.SensorLocation.Location? { state.withLock { $0.location } }
 
   private let state: Mutex<State>
 
-  /// How many links it serves.
+  /// The number of links with a session.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
     var wheel = Rotor()
     var crank = Rotor()
-    /// What the wheel showed when it had not turned yet.
+    /// The wheel count before the first turn.
     var wheelOrigin: Int64
     let crankOrigin: UInt16
     var location: GATT.SensorLocation.Location?
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// What one link needs.
+  /// The state of one link.
   fileprivate struct Session {
-    /// Whether it is subscribed to the answers.
+    /// True if the link is subscribed to answers.
     var isSubscribed = false
-    /// Whether a command is not answered yet.
+    /// True while a command is unanswered.
     var isBusy = false
     let answers: AsyncStream<Answer>
     let input: AsyncStream<Answer>.Continuation
@@ -60,16 +61,17 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     let delay: Duration
   }
 
-  /// A sensor on a bike that stands.
+  /// Creates a sensor on a bike that does not move.
   ///
   /// - Parameters:
-  ///   - name: What it calls itself.
-  ///   - features: What it can do.
-  ///   - locations: Where it can be; the first is where it is. Others than that are of use only
+  ///   - name: The name in the advertisement.
+  ///   - features: The features of the sensor.
+  ///   - locations: The possible locations; the sensor starts at the first. The others only count
   ///     with `multipleSensorLocations`.
-  ///   - wheelRevolutions: What it has counted before.
-  ///   - crankRevolutions: The same of the crank.
-  ///   - calibrationTime: How long it takes to calibrate it; nil where that cannot be done.
+  ///   - wheelRevolutions: The wheel count to start with.
+  ///   - crankRevolutions: The crank count to start with.
+  ///   - calibrationTime: The time that a calibration takes; nil if the sensor cannot be
+  ///     calibrated.
   public init(
     name: String = "Virtual Cadence",
     features: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions, .multipleSensorLocations],
@@ -99,11 +101,11 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     services = [GATTService(0x1816, characteristics: characteristics)]
   }
 
-  /// Rides from now on: not faster than a hundred turns a second.
+  /// Rides the bike from now on, at no more than a hundred turns per second.
   ///
   /// - Parameters:
-  ///   - wheel: Turns of the wheel in a second; less than zero backwards.
-  ///   - crank: Turns of the crank in a minute.
+  ///   - wheel: Turns of the wheel per second; negative is backwards.
+  ///   - crank: Turns of the crank per minute.
   ///   - now: The time of the air.
   public func ride(wheel: Double, crank: Double, at now: Duration) {
     state.withLock { state in
@@ -112,10 +114,10 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     }
   }
 
-  /// What it has counted by now.
+  /// Returns the counts at a time.
   ///
   /// - Parameter now: The time of the air.
-  /// - Returns: What it would notify.
+  /// - Returns: the measurement that the sensor would notify.
   public func measurement(at now: Duration) -> GATT.CSCMeasurement {
     let (hasWheel, hasCrank) = (
       features.contains(.wheelRevolutions), features.contains(.crankRevolutions)
@@ -156,10 +158,10 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Takes a command of the control point.
+  /// Handles a command of the control point.
   ///
-  /// - Throws: `ATTError` 0x80 while another one is not answered, 0x81 where nobody is subscribed
-  ///   to the answer, 0x0D for an empty value.
+  /// - Throws: `ATTError` 0x80 while another command is unanswered, 0x81 if the link is not
+  ///   subscribed to answers, 0x0D for an empty value.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -212,7 +214,7 @@ extension VirtualCyclingSensor {
     return .init(to: command.opCode, result)
   }
 
-  /// Begins or ceases to answer commands.
+  /// Updates whether the link is subscribed to answers.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -223,7 +225,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Notifies what it has counted, and answers commands.
+  /// Sends a measurement every second, and answers commands.
   public func run(on link: any PeripheralLink) async {
     let answers = state.withLock { $0.session(of: link.id).answers }
     await withTaskGroup(of: Void.self) { group in
@@ -244,7 +246,7 @@ extension VirtualCyclingSensor {
 }
 
 extension VirtualCyclingSensor.State {
-  /// The session of a link, which begins with the first use.
+  /// Returns the session of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualCyclingSensor.Session {
     if let session = sessions[link] { return session }
     let (answers, input) = AsyncStream.makeStream(of: VirtualCyclingSensor.Answer.self)

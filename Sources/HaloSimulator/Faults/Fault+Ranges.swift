@@ -11,7 +11,7 @@ extension Fault {
     static let time = Duration.zero...(.seconds(9_000_000_000))
   }
 
-  /// The fault as a plan has it: each number the nearest that is in its range.
+  /// The fault with each number clamped to its range, as in a plan.
   var inRange: Fault {
     switch self {
     case .notification(let number, let damage):
@@ -73,7 +73,7 @@ extension Duration {
   fileprivate var inRange: Duration {
     let time = clamped(to: Fault.Ranges.time)
     let (_, attoseconds) = time.components
-    // Near the upper end there are no parts: the end itself has none.
+    // At the upper end the time is a whole number of seconds, so it cannot overflow here.
     return attoseconds % 1_000_000_000 == 0 ? time : .nanoseconds(time.wholeNanoseconds)
   }
 }

@@ -3,8 +3,8 @@ import HaloTransport
 
 /// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
 extension Fault {
-  /// The fault in words, which ``init(parsing:)`` reads: the fault as a ``FaultPlan`` has it, with
-  /// each number in its range.
+  /// The fault in words, for ``init(parsing:)``, with each number clamped to its range as in a
+  /// ``FaultPlan``.
   public var text: String {
     switch inRange {
     case .notification(let number, let damage): "notification \(number) \(damage.text)"
@@ -14,9 +14,9 @@ extension Fault {
     }
   }
 
-  /// Reads a fault.
+  /// Parses a fault.
   ///
-  /// - Throws: ``FaultError``, which names the word that cannot be read.
+  /// - Throws: ``FaultError`` for the first invalid word.
   public init(parsing text: some StringProtocol) throws(FaultError) {
     var words = FaultWords(text)
     do throws(FaultError) {
@@ -46,23 +46,23 @@ extension Fault {
   }
 }
 
-/// Why words are no fault.
+/// A word that is not valid in a fault or in a statement of a scenario.
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The word that cannot be read; empty where one is missing.
+  /// The invalid word; empty if a word is missing.
   public var word: String
-  /// What should stand there, and in which range; it begins with the name of what is not right.
+  /// The expected word and its range; begins with the name of the invalid part.
   public var expected: String
-  /// Which word of the fault it is, from 1; nil where the word is none of a fault.
+  /// The number of the word in the fault, from 1; nil if the word is not part of a fault.
   public var place: Int?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected
     self.place = place
   }
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     word.isEmpty
       ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"
@@ -83,7 +83,7 @@ extension Fault.Damage {
   }
 
   fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("what happens")
+    let name = try words.next("kind of damage")
     switch name {
     case "drop": self = .drop
     case "duplicate": self = .duplicate
@@ -112,7 +112,7 @@ extension Fault.Failure {
   }
 
   fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("what becomes of it")
+    let name = try words.next("kind of failure")
     switch name {
     case "att-error": self = .attError(try words.attError())
     case "disconnect": self = .disconnect
@@ -142,7 +142,7 @@ extension Fault.Event {
   }
 
   fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("what happens")
+    let name = try words.next("kind of event")
     switch name {
     case "disconnect": self = .disconnect
     case "out-of-range": self = .outOfRange(try words.faultTime("time"))
@@ -170,9 +170,9 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Fault: Codable {
-  /// Reads the words of a fault.
+  /// Decodes a fault from its words.
   ///
-  /// - Throws: `DecodingError`, with the ``FaultError`` below it.
+  /// - Throws: `DecodingError`; its underlying error is a ``FaultError``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -185,9 +185,9 @@ extension Fault: Codable {
     }
   }
 
-  /// Writes the fault in words.
+  /// Encodes the fault in words.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: the error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
@@ -195,16 +195,16 @@ extension Fault: Codable {
 }
 
 extension FaultPlan: Codable {
-  /// Reads a list of faults, each in words.
+  /// Decodes a list of faults, each in words.
   ///
-  /// - Throws: `DecodingError`, whose path says which fault it is.
+  /// - Throws: `DecodingError`; its path contains the index of the fault.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([Fault].self))
   }
 
-  /// Writes a list of faults, each in words.
+  /// Encodes a list of faults, each in words.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: the error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(faults)

@@ -1,97 +1,100 @@
 import HaloProtocol
 import HaloTransport
 
-/// One thing that goes wrong on the way to or from one peripheral.
+/// A single fault on the way to or from one peripheral.
 ///
 /// Notifications, writes and operations are counted from 1, over all links of the peripheral. An
-/// operation is whatever a central asks for and waits for: discovery, read, write, subscription,
+/// operation is any request of a central that has an answer: discovery, read, write, subscription,
 /// pairing.
 ///
 /// The numbers in a fault have ranges, the same in Swift, in words and in JSON:
 ///
-/// | what | from | to |
+/// | number | from | to |
 /// |---|---|---|
-/// | which notification, write or operation | 1 | 2 147 483 647 |
-/// | how many pass a value, how many a flood has | 1 | 2 147 483 647 |
+/// | position of a notification, write or operation | 1 | 2 147 483 647 |
+/// | values that pass a reordered one, values in a flood | 1 | 2 147 483 647 |
 /// | a bit | 0 | 2 147 483 647 |
-/// | a length | 0 | 512, that of the longest value |
+/// | a length | 0 | 512, the longest value |
 /// | an MTU | 23 | 517 |
 /// | the code of an ATT error | 0x01 | 0xff |
 /// | a time, in whole nanoseconds | 0 | 9 000 000 000 s: 285 years, longer than any simulation |
 ///
-/// Words and JSON with another number are refused with a ``FaultError``. Swift can make a fault of
-/// any number: where that is out of its range, a ``FaultPlan``, ``text`` and JSON have the nearest
-/// that is within, and of a time that is no whole number of nanoseconds the next one that is.
+/// Parsing words or JSON with another number throws ``FaultError``. Swift code can create a fault
+/// with any number; a ``FaultPlan``, ``text`` and JSON clamp a number that is out of range, and
+/// round a time up to whole nanoseconds.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
-  /// What happens to one notification or indication.
+  /// Damage to one notification or indication.
   case notification(Int, Damage)
-  /// What happens to one write, of either mode, on its way to the peripheral.
+  /// Damage to one write, with or without response, on its way to the peripheral.
   case write(Int, Damage)
-  /// What becomes of one operation.
+  /// The failure of one operation.
   ///
-  /// What is refused with an error never becomes a write, so ``write(_:_:)`` does not count it.
+  /// A request that fails with ``Failure/attError(_:)`` never becomes a write, so ``write(_:_:)``
+  /// does not count it.
   case operation(Int, Failure)
-  /// What happens at a time of the simulation.
+  /// An event at a time of the simulation.
   case at(Duration, Event)
 
-  /// What can happen to a value on its way.
+  /// Damage to a value on its way.
   @nonexhaustive
   public enum Damage: Hashable, Sendable {
-    /// It does not arrive.
+    /// The value does not arrive.
     case drop
-    /// It arrives twice.
+    /// The value arrives twice.
     case duplicate
-    /// It arrives behind so many that were sent later, or a second late where no more come.
+    /// This many later values overtake it; it arrives a second late if fewer follow.
     case reorder(behind: Int)
-    /// One bit arrives wrong: bit 0 of the first byte is 0; beyond the end it begins anew.
+    /// One bit arrives flipped.
+    ///
+    /// Bit 0 is the lowest bit of the first byte; numbers beyond the end wrap around.
     case corrupt(bit: Int)
-    /// Only so many bytes arrive.
+    /// Only the first bytes arrive.
     case truncate(to: Int)
-    /// It is late, and so is all behind it.
+    /// The value and everything after it arrive late.
     case delay(Duration)
     /// The link goes down at the moment at which the value would arrive, and the value is lost.
     case disconnect
   }
 
-  /// What can become of an operation.
+  /// The failure of an operation.
   @nonexhaustive
   public enum Failure: Hashable, Sendable {
-    /// The peripheral refuses, with this error.
+    /// The peripheral rejects the request with this error.
     case attError(ATTError)
-    /// The link goes down while the operation is under way.
+    /// The link goes down during the operation.
     case disconnect
-    /// The peripheral does what was asked for, and its answer is lost.
+    /// The peripheral performs the operation, but its answer is lost.
     case noAnswer
-    /// Nothing moves on the link for so long.
+    /// Traffic on the link stops for a time.
     case stall(Duration)
   }
 
-  /// What can happen to the link, the peripheral or the machine of the central.
+  /// An event that affects the link, the peripheral or the central's machine.
   @nonexhaustive
   public enum Event: Hashable, Sendable {
     /// The link goes down.
     case disconnect
-    /// The peripheral is out of range for so long.
+    /// The peripheral is out of range for a time.
     case outOfRange(Duration)
-    /// Nothing moves on the link for so long.
+    /// Traffic on the link stops for a time.
     case stall(Duration)
     /// Both ends agree on another MTU.
     case mtu(Int)
-    /// The peripheral sends so many values that nobody asked for, over whatever is subscribed.
+    /// The peripheral sends this many unsolicited values on the subscribed characteristics.
     case flood(Int)
-    /// From now on the peripheral takes everything and answers nothing, on this link.
+    /// The peripheral accepts every request on this link from now on, but answers none.
     case silence
-    /// The next discovery of services takes so much longer.
+    /// The next discovery of services takes longer by this time.
     case servicesLate(Duration)
-    /// The next discovery of services finds none but the first.
+    /// The next discovery of services finds only the first.
     case servicesIncomplete
-    /// The next discovery finds what a cache has kept: on this link every operation with it is
-    /// refused with `invalidHandle`.
+    /// The next discovery returns an outdated table: on this link every operation on it fails with
+    /// `invalidHandle`.
     case servicesStale
-    /// The adapter of the central is off for so long.
+    /// The adapter of the central is off for a time.
     case adapterOff(Duration)
-    /// The Bluetooth daemon of the central's machine is away for so long.
+    /// The Bluetooth daemon of the central's machine is absent for a time.
     case daemonRestart(Duration)
   }
 }

@@ -1,10 +1,12 @@
 import HaloTransport
 import Synchronization
 
-/// Counts what crosses the links of one peripheral, and says what goes wrong with it.
+/// Counts the traffic of one peripheral, and returns the faults that are due.
 final class FaultInjector: Sendable {
   private let state = Mutex(State())
-  /// Whether there is anything to go wrong: links without faults then do not count at all.
+  /// Whether a plan was added.
+  ///
+  /// Links of a peripheral without faults do not count at all.
   private let isArmed = Atomic(false)
 
   private struct State {
@@ -17,7 +19,7 @@ final class FaultInjector: Sendable {
     var discovery = DiscoveryFaults()
   }
 
-  /// Adds the faults of a plan that are counted, from now on; those at a time are the air's.
+  /// Adds the counted faults of a plan, starting now; the air handles faults at a time.
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {
@@ -38,23 +40,23 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// What is wrong with a discovery.
+  /// The faults of one discovery.
   struct DiscoveryFaults {
-    /// The faults that it comes from.
+    /// The events that caused the faults.
     var events: [Fault.Event] = []
     var lateness: Int64 = 0
-    /// Only the first service is found.
+    /// True if only the first service is found.
     var hidesServices = false
-    /// What is found is of a former firmware: none of its handles leads anywhere.
+    /// True if the table is that of earlier firmware, without a single valid handle.
     var isStale = false
 
-    /// Adds to the lateness, as far as that can be told.
+    /// Adds to the lateness; the sum saturates.
     mutating func add(_ time: Duration) {
       lateness = min(lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2)
     }
   }
 
-  /// Spoils the next discovery.
+  /// Adds a fault to the next discovery.
   func spoilDiscovery(by event: Fault.Event, _ change: (inout DiscoveryFaults) -> Void) {
     state.withLock {
       change(&$0.discovery)
@@ -63,7 +65,7 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Counts a notification, and says what happens to it.
+  /// Counts a notification, and returns its faults.
   func notification() -> (number: Int, damages: [Fault.Damage]) {
     guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
@@ -73,7 +75,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Counts a write, and says what happens to it.
+  /// Counts a write, and returns its faults.
   func write() -> (number: Int, damages: [Fault.Damage]) {
     guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
@@ -83,7 +85,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Counts an operation, and says what becomes of it.
+  /// Counts an operation, and returns its faults.
   func operation() -> (number: Int, failures: [Fault.Failure]) {
     guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
@@ -93,7 +95,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Takes out what is wrong with this discovery.
+  /// Removes and returns the faults of the discovery that starts now.
   func discovery() -> DiscoveryFaults {
     guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }
     return state.withLock { state in

@@ -1,14 +1,14 @@
 import HaloTransport
 
 extension Fault {
-  /// The kinds of faults, by the words of ``text``, to choose from.
+  /// The kinds of faults, named after the words in ``text``.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A value does not arrive.
     case drop
     /// A value arrives twice.
     case duplicate
-    /// A value arrives behind later ones.
+    /// A value arrives after later ones.
     case reorder
     /// A value arrives with a wrong bit.
     case corrupt
@@ -16,49 +16,50 @@ extension Fault {
     case truncate
     /// A value arrives late.
     case delay
-    /// A request is refused.
+    /// A request is rejected.
     case attError = "att-error"
     /// The link goes down, with an operation or at a time.
     case disconnect
     /// A request is not answered.
     case noAnswer = "no-answer"
-    /// Nothing moves on the link for a time.
+    /// Traffic on the link stops for a time.
     case stall
     /// The peripheral is out of range for a time.
     case outOfRange = "out-of-range"
     /// The MTU changes.
     case mtu
-    /// The peripheral sends what nobody asked for.
+    /// The peripheral sends unsolicited values.
     case flood
-    /// The peripheral answers nothing any more.
+    /// The peripheral stops answering.
     case silence
-    /// Discovery takes long.
+    /// Discovery is slow.
     case servicesLate = "services-late"
-    /// Discovery finds less than there is.
+    /// Discovery finds only a part of the services.
     case servicesIncomplete = "services-incomplete"
-    /// Discovery finds what is not there any more.
+    /// Discovery finds services that no longer exist.
     case servicesStale = "services-stale"
     /// The adapter is off for a time.
     case adapterOff = "adapter-off"
-    /// The daemon is away for a time.
+    /// The daemon is absent for a time.
     case daemonRestart = "daemon-restart"
   }
 }
 
 extension FaultPlan {
-  /// What random plans are made of.
+  /// The composition of random plans.
   public struct Mix: Hashable, Sendable {
     /// The kinds to choose from.
     public var kinds: [Fault.Kind]
-    /// How many faults a plan has.
+    /// The number of faults in a plan.
     public var count: ClosedRange<Int>
-    /// The highest number of a value or operation; low ones are as likely as high ones by powers of
-    /// two, so that beginnings are hit as well as ends.
+    /// The highest number of a value or operation.
+    ///
+    /// All powers of two are equally likely, so faults hit beginnings as well as ends.
     public var numbers: Int
-    /// Until when faults at a time happen.
+    /// The latest time of an event.
     public var horizon: Duration
 
-    /// Makes a mix; without more, of everything.
+    /// Creates a mix; by default it contains all kinds.
     public init(
       kinds: [Fault.Kind] = Fault.Kind.allCases, count: ClosedRange<Int> = 1...6,
       numbers: Int = 512, horizon: Duration = .seconds(60)
@@ -70,10 +71,10 @@ extension FaultPlan {
     }
   }
 
-  /// A plan from a seed: the same in every run, and on every machine.
+  /// Creates a plan from a seed: the same in every run and on every machine.
   ///
-  /// A later version that knows more kinds of faults gives other plans where the mix names all:
-  /// keep the plan, and not the seed, of what is to be found again.
+  /// If the mix contains all kinds, a later version with more kinds of faults generates other
+  /// plans. To reproduce a failure later, keep the plan rather than the seed.
   public static func random(seed: UInt64, of mix: Mix = Mix()) -> FaultPlan {
     var random = SplitMix64(seed: seed ^ "faults".stableHash)
     guard !mix.kinds.isEmpty, mix.count.upperBound > 0 else { return FaultPlan() }
@@ -87,8 +88,8 @@ extension Fault {
   fileprivate static func random(of mix: FaultPlan.Mix, _ random: inout SplitMix64) -> Fault {
     switch mix.kinds[random.number(in: 0...mix.kinds.count - 1)] {
     case .drop: damage(.drop, mix, &random)
-    // Notifications come twice where a daemon hands them on twice. A write does not: the link layer
-    // numbers what it sends, and the next request waits for the answer to the last.
+    // A daemon may deliver a notification twice, but a write never arrives twice: the link layer
+    // numbers its packets, and a request waits for the answer to the previous one.
     case .duplicate: .notification(random.place(upTo: mix), .duplicate)
     case .reorder: damage(.reorder(behind: random.number(in: 1...4)), mix, &random)
     case .corrupt: damage(.corrupt(bit: random.number(in: 0...255)), mix, &random)
@@ -123,7 +124,7 @@ extension Fault {
   private static func damage(
     _ damage: Damage, _ mix: FaultPlan.Mix, _ random: inout SplitMix64
   ) -> Fault {
-    // Most of what crosses a link comes from the peripheral.
+    // Most traffic on a link comes from the peripheral.
     random.number(in: 0...2) == 0
       ? .write(random.place(upTo: mix), damage) : .notification(random.place(upTo: mix), damage)
   }
@@ -137,7 +138,7 @@ extension Fault {
 }
 
 extension SplitMix64 {
-  /// A number from 1, each power of two as likely as the others.
+  /// Returns a number from 1; all powers of two are equally likely.
   fileprivate mutating func place(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount

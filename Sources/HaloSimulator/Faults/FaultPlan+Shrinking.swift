@@ -1,13 +1,13 @@
 extension FaultPlan {
-  /// A smaller plan that still fails: with fewer faults, and each of them as simple as it can be.
+  /// Returns a smaller plan that still fails: with fewer and simpler faults.
   ///
-  /// Faults are taken out, half of them at a time and then fewer, and what is left is made simpler,
-  /// until nothing helps any more. Each step runs the test once, so it must be deterministic.
+  /// Removes faults, first half of them at a time, then fewer, and simplifies the remaining ones
+  /// until no step helps. Each step runs the test once, so the test must be deterministic.
   ///
   /// - Parameters:
-  ///   - maximumRuns: How often the test may run.
-  ///   - fails: Whether a plan makes the test fail; it is known that this plan does.
-  /// - Returns: The smallest plan that was found to fail.
+  ///   - maximumRuns: The largest number of test runs.
+  ///   - fails: Returns true if a plan makes the test fail. This plan is known to fail.
+  /// - Returns: the smallest failing plan found.
   public func shrunk(
     maximumRuns: Int = 1000, where fails: (FaultPlan) throws -> Bool
   ) rethrows -> FaultPlan {
@@ -49,15 +49,16 @@ extension FaultPlan {
 }
 
 extension Fault {
-  /// What is simpler than this fault, the simplest first; each is smaller by a measure that cannot
-  /// fall for ever.
+  /// Simpler faults than this one, the simplest first.
+  ///
+  /// Each is smaller by a measure with a lower bound, so shrinking ends.
   fileprivate var simpler: [Fault] {
     switch self {
     case .notification(let number, let damage):
       damage.simpler.map { .notification(number, $0) }
         + number.smaller.map { .notification($0, damage) }
     case .write(let number, let damage):
-      // A write that comes twice is another mistake, and not one of the air.
+      // A duplicated write is a different fault, and does not occur on the air.
       damage.simpler.filter { $0 != .duplicate }.map { .write(number, $0) }
         + number.smaller.map { .write($0, damage) }
     case .operation(let number, let failure):
@@ -110,7 +111,7 @@ extension Fault.Event {
 }
 
 extension Int {
-  /// Smaller numbers from 1: the smallest, half of it, one less.
+  /// Smaller numbers from 1: 1, half of this number, one less.
   fileprivate var smaller: [Int] { self <= 1 ? [] : [1, self / 2, self - 1].unique }
   fileprivate var smallerOrZero: [Int] { self <= 0 ? [] : [0, self / 2, self - 1].unique }
 }
@@ -122,7 +123,7 @@ extension [Int] {
 }
 
 extension Duration {
-  /// Shorter times: rounder ones first, down to a millisecond.
+  /// Shorter times, the simplest first, down to a millisecond.
   fileprivate var smaller: [Duration] {
     let milliseconds = wholeNanoseconds / 1_000_000
     guard milliseconds > 1 else { return [] }

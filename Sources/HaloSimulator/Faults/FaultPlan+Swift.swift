@@ -1,8 +1,8 @@
 import HaloTransport
 
-/// A plan as the Swift that makes it.
+/// The Swift source of a plan.
 extension FaultPlan: CustomStringConvertible {
-  /// The Swift that makes this plan, ready to be pasted into a test.
+  /// The Swift source of this plan, ready to paste into a test.
   public var description: String {
     guard !faults.isEmpty else { return "[]" }
     return "[\n" + faults.map { "  \($0.inRange.swift),\n" }.joined() + "]"
@@ -65,7 +65,7 @@ extension Fault.Event {
 }
 
 extension Duration {
-  /// Of a time as a plan has it: whole nanoseconds, and no more than are an `Int64`.
+  /// The Swift source of a time that is clamped as in a plan: whole nanoseconds that fit `Int64`.
   fileprivate var swift: String {
     let (seconds, attoseconds) = components
     guard attoseconds != 0 else { return ".seconds(\(seconds))" }

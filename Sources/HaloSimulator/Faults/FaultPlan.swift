@@ -1,7 +1,8 @@
 import HaloTransport
 
-/// What goes wrong with one peripheral in a run: data, so that it can be kept, compared, printed,
-/// made from a seed and made smaller.
+/// The faults of one peripheral in a run.
+///
+/// A plan is a value: it can be stored, compared, printed, generated from a seed and shrunk.
 ///
 /// ```swift
 /// let plan: FaultPlan = [
@@ -13,20 +14,21 @@ import HaloTransport
 /// air.inject(plan, into: "ring")
 /// ```
 ///
-/// Its description is the Swift that makes it, ready to be pasted into a test.
+/// Its description is its Swift source, ready to paste into a test.
 public struct FaultPlan: Hashable, Sendable {
-  /// What goes wrong; a number that is out of its range counts as the nearest that is within, as
-  /// ``Fault`` lists them.
+  /// The faults.
+  ///
+  /// A number out of range counts as the nearest valid one; ``Fault`` lists the ranges.
   public var faults: [Fault]
 
-  /// Makes a plan; without faults, one in which all goes well.
+  /// Creates a plan; without faults, nothing goes wrong.
   public init(_ faults: [Fault] = []) {
     self.faults = faults.map(\.inRange)
   }
 }
 
 extension FaultPlan: ExpressibleByArrayLiteral {
-  /// Makes a plan of faults.
+  /// Creates a plan from faults.
   public init(arrayLiteral elements: Fault...) {
     self.init(elements)
   }

@@ -1,10 +1,10 @@
 import HaloProtocol
 import HaloTransport
 
-/// The words of a line, taken one by one: of a fault, or of a statement of a scenario.
+/// The words of one line, read one by one: a fault, or a statement of a scenario.
 package struct FaultWords {
   private var words: ArraySlice<Substring>
-  /// How many words were taken.
+  /// The number of words that were read.
   private(set) var taken = 0
 
   package init(_ text: some StringProtocol) {
@@ -29,7 +29,7 @@ package struct FaultWords {
     return number
   }
 
-  /// A time, up to the longest that makes sense there.
+  /// Reads a time, up to a maximum.
   package mutating func duration(
     _ name: String, upTo longest: Duration
   ) throws(FaultError) -> Duration {
@@ -47,7 +47,7 @@ package struct FaultWords {
     try duration(name, upTo: Fault.Ranges.time.upperBound)
   }
 
-  /// The code of an error of ATT, in hexadecimal.
+  /// Reads the code of an ATT error, in hexadecimal.
   package mutating func attError() throws(FaultError) -> ATTError {
     let word = try next("the code of an ATT error")
     let digits = word.dropFirst(2)
@@ -59,10 +59,10 @@ package struct FaultWords {
     return ATTError(rawValue: code)
   }
 
-  /// The word that comes next, which stays; nil at the end.
+  /// The next word, which is not consumed; nil at the end.
   package var first: Substring? { words.first }
 
-  /// What is left, with one blank between words.
+  /// The remaining words, separated by single spaces.
   package var rest: String { words.joined(separator: " ") }
 
   package mutating func end() throws(FaultError) {
@@ -73,7 +73,7 @@ package struct FaultWords {
 }
 
 extension Duration {
-  /// As short as it can be said exactly, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
+  /// The shortest exact notation, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
   package var text: String {
     let (seconds, attoseconds) = components
     let nanoseconds = abs(attoseconds / 1_000_000_000)
@@ -85,8 +85,9 @@ extension Duration {
     return "\(sign)\(seconds.magnitude).\(decimals)s"
   }
 
-  /// Reads a number with `ms`, `s`, `min` or `h` behind it, exactly: no more decimals than make
-  /// nanoseconds, and no more than are an `Int64`.
+  /// Parses a number with the unit `ms`, `s`, `min` or `h`.
+  ///
+  /// Returns nil if the value is not a whole number of nanoseconds that fits `Int64`.
   package init?(words text: some StringProtocol) {
     let units: [(String, nanoseconds: Int64)] = [
       ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),
@@ -102,7 +103,7 @@ extension Duration {
     guard !isTooLong else { return nil }
     var place = scale
     for digit in parts.dropFirst().joined().utf8 {
-      // Beyond nanoseconds only zeros say nothing.
+      // Digits beyond nanoseconds must be zeros.
       guard place >= 10 && place % 10 == 0 || digit == 0x30 else { return nil }
       place /= 10
       (nanoseconds, isTooLong) = nanoseconds.addingReportingOverflow(Int64(digit - 0x30) * place)

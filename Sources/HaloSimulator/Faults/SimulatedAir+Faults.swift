@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Has the faults of a plan happen to a peripheral, counted from now on.
+  /// Applies a plan to a peripheral; its counts start now.
   ///
-  /// Faults at a time that is past happen at once. Plans add up. That of a peripheral that is not
-  /// there yet begins when it is placed.
+  /// Events whose time has passed happen at once. Several plans add up. The plan of a peripheral
+  /// that is not on the air yet starts when the peripheral is placed.
   public func inject(_ plan: FaultPlan, into id: PeripheralID) {
     let device = state.withLock { state in
       let device = state.devices[id]
@@ -15,7 +15,7 @@ extension SimulatedAir {
     if let device { inject(plan, into: device) }
   }
 
-  /// Has the plans happen to a peripheral that were there before one of its name.
+  /// Applies the plans that were injected before a peripheral of this name was placed.
   func injectWaitingPlans(into device: SimulatedDevice) {
     let id = device.id
     for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
@@ -35,15 +35,15 @@ extension SimulatedAir {
   private func happen(_ event: Fault.Event, to device: SimulatedDevice) {
     let links = device.links
     switch event {
-    case .servicesLate, .servicesIncomplete, .servicesStale: break  // Told when one meets it.
+    case .servicesLate, .servicesIncomplete, .servicesStale: break  // Recorded by the discovery.
     case .outOfRange, .adapterOff, .daemonRestart: recordFault(on: links.first) { event.text }
     case .flood:
-      // Only where somebody is subscribed is there anything to flood.
+      // A flood needs a subscription.
       if let link = links.first(where: { !$0.notifying.isEmpty }) {
         recordFault(on: link) { event.text }
       }
     case .disconnect, .stall, .mtu, .silence:
-      // Once for all links; what meets none has not happened.
+      // Recorded once for all links; without a link the fault has not happened.
       if let link = links.first { recordFault(on: link) { event.text } }
     }
     switch event {
@@ -74,12 +74,12 @@ extension SimulatedAir {
 }
 
 extension SimulatedLink {
-  /// The characteristics whose notifications somebody wants.
+  /// The characteristics with notifications enabled.
   var notifying: [CharacteristicID] {
     state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
   }
 
-  /// The peripheral sends values that mean nothing over all that is subscribed.
+  /// Sends meaningless values on all subscribed characteristics.
   func flood(_ count: Int) {
     let configured = notifying
     guard !configured.isEmpty else { return }
@@ -87,7 +87,7 @@ extension SimulatedLink {
     for index in 0..<max(0, count) {
       var random = SplitMix64(seed: UInt64(index) &+ number << 32 ^ air.simulation.seed)
       let value = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      // A link that is down or full has had its flood.
+      // Stop once the link is down or full.
       guard (try? notify(value, from: configured[index % configured.count])) != nil else { return }
     }
   }

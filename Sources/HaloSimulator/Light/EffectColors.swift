@@ -2,17 +2,17 @@ import HaloProtocol
 import HaloTransport
 
 extension Triones.Effect {
-  /// The colour that a virtual light shows some time after an effect has begun.
+  /// Returns the colour that a virtual light shows some time after the start of an effect.
   ///
-  /// A cross fade goes from each of its colours to the next in a step, a gradual change from dark
-  /// to its colour in one and back in the next, a strobe is lit for one step and dark for one, a
-  /// jump shows each colour for a step. An effect without a name is dark.
+  /// A cross fade moves from each colour to the next in one step. A gradual change takes one step
+  /// from dark to its colour, and one back. A strobe is lit for one step and dark for the next. A
+  /// jump shows each colour for one step. An effect without a name is dark.
   func color(after time: Duration, step: Duration) -> Triones.Color {
     let colors = colors
     let (past, length) = (time.wholeNanoseconds, step.wholeNanoseconds)
     guard !colors.isEmpty, past >= 0, length > 0 else { return .black }
     let whole = Int(past / length)
-    // Of 255, as the strength of a colour.
+    // In units of 1/255, like the strength of a colour.
     let part = Int(past % length * 255 / length)
     switch rawValue {
     case 0x25, 0x2D...0x2F:
@@ -26,7 +26,7 @@ extension Triones.Effect {
     }
   }
 
-  /// The colours of the effect, in their order.
+  /// The colours of the effect, in order.
   private var colors: [Triones.Color] {
     let all = Self.sevenColors
     switch rawValue {
@@ -40,7 +40,7 @@ extension Triones.Effect {
     }
   }
 
-  /// Red, green, blue, yellow, cyan, purple and white: the order of the effects' numbers.
+  /// Red, green, blue, yellow, cyan, purple and white, in the order of the effect numbers.
   private static let sevenColors = [
     Triones.Color(red: 255, green: 0, blue: 0), Triones.Color(red: 0, green: 255, blue: 0),
     Triones.Color(red: 0, green: 0, blue: 255), Triones.Color(red: 255, green: 255, blue: 0),
@@ -50,7 +50,7 @@ extension Triones.Effect {
 }
 
 extension Triones.Color {
-  /// A part of 255 of the way to another colour.
+  /// Returns the colour `part`/255 of the way to another colour.
   fileprivate func mixed(with other: Triones.Color, part: Int) -> Triones.Color {
     func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Int(from) * (255 - part) + Int(to) * part) / 255)

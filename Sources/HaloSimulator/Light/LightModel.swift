@@ -1,29 +1,29 @@
 import HaloProtocol
 
-/// What a virtual light knows and does, without the air.
+/// The state and behaviour of a virtual light, without the air.
 ///
-/// It remembers its colour while it is off, runs effects and timers by the time that it is told,
-/// and answers as lights do: to questions only. How fast real lights run their effects is not
-/// documented; this one takes ``stepLength`` times the speed for each step.
+/// The model remembers its colour while it is off, runs effects and timers by the time that callers
+/// pass, and answers only questions, as lights do. The speed of effects on real lights is not
+/// documented; here each step takes ``stepLength`` times the speed.
 public struct LightModel: Hashable, Sendable {
-  /// What kind of light it says it is.
+  /// The kind of light that it reports.
   public var kind: Triones.DeviceKind
-  /// The version of its firmware.
+  /// The firmware version.
   public var version: UInt8
   /// Whether it is on.
   public private(set) var isOn = false
-  /// What it shows while it is on.
+  /// The appearance while the light is on.
   public private(set) var appearance = Triones.Status.Appearance.color(
     Triones.Color(red: 255, green: 255, blue: 255))
   /// Its six timers.
   public private(set) var timers: [Triones.TimerEntry]
-  /// When the effect began.
+  /// The time at which the effect began.
   private var effectBegan: Duration = .zero
-  /// What the clock was set to, and when.
+  /// The date and time that the clock was set to, and when.
   private var clock: Clock?
-  /// Up to when timers were looked at.
+  /// The time up to which timers have run.
   private var lookedAt: Duration = .zero
-  /// The colour of music, which goes when anything else is shown.
+  /// The colour of music; any other appearance ends it.
   private var musicColor: Triones.Color?
 
   private struct Clock: Hashable {
@@ -34,7 +34,7 @@ public struct LightModel: Hashable, Sendable {
   /// The time of one step of an effect at speed 01.
   public static let stepLength: Duration = .milliseconds(100)
 
-  /// A light that is off, and white as soon as it is on.
+  /// Creates a light that is off, and white when switched on.
   public init(kind: Triones.DeviceKind = .strip, version: UInt8 = 0x03) {
     self.kind = kind
     self.version = version
@@ -43,9 +43,9 @@ public struct LightModel: Hashable, Sendable {
 }
 
 extension LightModel {
-  /// Does what a command says, and gives the answer, if it is a question.
+  /// Handles a command; returns an answer if the command is a question.
   ///
-  /// What it does not understand it ignores, as lights do.
+  /// Ignores unknown commands, as lights do.
   public mutating func answer(
     to command: Triones.HostMessage, at now: Duration
   ) -> Triones.LightMessage? {
@@ -59,7 +59,7 @@ extension LightModel {
     case .statusRequest: return .status(status(at: now))
     case .clock(let command): clock = Clock(dateTime: command.dateTime, setAt: now)
     case .clockRequest:
-      // Lights count from some day on when nobody has set their clock; this one waits.
+      // A real light with an unset clock counts from some fixed date; this one does not answer.
       return dateTime(at: now).map { .clock(Triones.Clock($0)) }
     case .timers(let command): timers = command.entries.entries
     case .timersRequest:
@@ -69,14 +69,14 @@ extension LightModel {
     return nil
   }
 
-  /// How it is.
+  /// Returns the status of the light at a time.
   public func status(at now: Duration) -> Triones.Status {
     var seen = self
     seen.advance(to: now)
     return seen.currentStatus(at: now)
   }
 
-  /// The colour that one sees; black while it is off.
+  /// Returns the visible colour; black while the light is off.
   ///
   /// White LEDs look like red, green and blue of the same strength.
   public func color(at now: Duration) -> Triones.Color {
@@ -85,17 +85,17 @@ extension LightModel {
     return seen.isOn ? seen.shownColor(at: now) : .black
   }
 
-  /// What its clock shows; nil until it was set.
+  /// Returns the date and time of its clock; nil until the clock is set.
   public func dateTime(at now: Duration) -> CivilDateTime? {
     clock.flatMap { $0.dateTime.adding(seconds: Int((now - $0.setAt).components.seconds)) }
   }
 
-  /// Whether an effect runs, of which some lights tell.
+  /// Whether an effect runs; some lights report that.
   public var runsEffect: Bool {
     if case .effect = appearance { isOn } else { false }
   }
 
-  /// Turns it on or off, as a remote control does, and gives what it tells of that.
+  /// Switches the light as a remote control does, and returns its notification.
   public mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
     advance(to: now)
     self.isOn = isOn
@@ -138,7 +138,7 @@ extension LightModel {
 // MARK: Timers
 
 extension LightModel {
-  /// Does what timers say that have come since it was last asked, in their order.
+  /// Runs the timers that came due since the last call, in order.
   private mutating func advance(to now: Duration) {
     let before = lookedAt
     lookedAt = max(lookedAt, now)
@@ -162,20 +162,20 @@ extension LightModel {
     case .color(let color):
       show(timer.white == 0 ? .color(color) : .white(level: timer.white), at: time)
     case .effect(let effect, let speed): show(.effect(effect, speed), at: time)
-    // How long these take is not documented: it shows where they end.
+    // The duration of these is not documented: the light shows the final level at once.
     case .sunrise(_, _, let level), .sunset(_, _, let level): show(.white(level: level), at: time)
     }
   }
 }
 
 extension Triones.Timer {
-  /// When it came last, after one time and not after another; nil where it did not.
+  /// Returns the last time that the timer came due after `from` and up to `to`; nil if it did not.
   fileprivate func lastTime(after from: CivilDateTime, upTo to: CivilDateTime) -> CivilDateTime? {
     let days: [CivilDate]
     switch schedule {
     case .once(let date): days = [date]
     case .weekly(let weekdays):
-      // A week back each weekday was once, and the present one twice.
+      // Looks back a week: each weekday occurs once, and the present one twice.
       days = (0...7).compactMap { to.date.adding(days: -$0) }.filter { date in
         let weekday = (date.daysSince1970 + 3) % 7
         return weekdays.rawValue & (2 << UInt8(weekday < 0 ? weekday + 7 : weekday)) != 0

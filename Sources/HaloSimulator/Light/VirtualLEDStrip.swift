@@ -2,24 +2,25 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// An LED strip of the Triones family that can be put on the air.
+/// A virtual LED strip of the Triones family.
 ///
-/// It takes one connection at a time, does not advertise meanwhile, and keeps what it shows when
-/// the link goes down. While an effect runs it tells its status each second, as some lights do.
+/// The strip accepts one connection at a time, does not advertise during it, and keeps its
+/// appearance when the link goes down. While an effect runs it reports its status every second, as
+/// some lights do.
 public final class VirtualLEDStrip: LocalPeripheral {
-  /// Which characteristics it has.
+  /// The characteristics of the strip.
   public let layout: Triones.Layout
-  /// What it advertises.
+  /// The advertisement of the strip.
   public let advertisement: AdvertisementData?
-  /// Its GATT table.
+  /// The GATT table.
   public let services: [GATTService]
-  /// How it likes its links: one, at an MTU of 23.
+  /// Link preferences: one link, with an MTU of 23.
   public let preferences = LinkPreferences(mtu: 23)
 
   /// Time between two reports of a running effect.
   public static let reportInterval: Duration = .seconds(1)
 
-  /// How long this light waits for the rest of timers; of real ones that is not known.
+  /// Time to wait for the rest of the timers; that of real lights is not known.
   private static let patience: Duration = .seconds(1)
 
   private let state: Mutex<State>
@@ -27,20 +28,20 @@ public final class VirtualLEDStrip: LocalPeripheral {
   private struct State {
     var model: LightModel
     var assembler = Triones.FrameAssembler(for: .host)
-    /// When the last write came.
+    /// The time of the last write.
     var heard: Duration = .zero
     var ignoredWrites = 0
-    /// The link that hears what the remote control does.
+    /// The link that is notified when the remote control is used.
     var link: (any PeripheralLink)?
   }
 
-  /// What the light knows and does.
+  /// The present state of the light.
   public var model: LightModel { state.withLock { $0.model } }
 
-  /// How many writes it could make nothing of.
+  /// The number of writes that were not a valid command.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
 
-  /// A strip that is off.
+  /// Creates a strip that is off.
   public init(
     name: String = "Triones-A1B2C3", layout: Triones.Layout = .ffd5,
     model: LightModel = LightModel()
@@ -62,10 +63,10 @@ public final class VirtualLEDStrip: LocalPeripheral {
     ]
   }
 
-  /// Turns it on or off, as its remote control does; who is connected hears of it.
+  /// Switches the strip as its remote control does, and notifies the connected central.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is to be on.
+  ///   - isOn: True to switch the strip on.
   ///   - now: The time of the air.
   public func pressRemoteControl(isOn: Bool, at now: Duration) {
     let (message, link) = state.withLock { state in
@@ -74,7 +75,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     try? link?.notify(message.bytes, from: status)
   }
 
-  /// Takes a command.
+  /// Handles a command.
   ///
   /// - Throws: `ATTError.writeNotPermitted` for any other characteristic.
   public func write(
@@ -103,7 +104,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     link.notify(pieces, from: status, after: .milliseconds(15))
   }
 
-  /// Tells its status each second while an effect runs.
+  /// Reports the status every second while an effect runs.
   public func run(on link: any PeripheralLink) async {
     state.withLock { state in
       state.link = link

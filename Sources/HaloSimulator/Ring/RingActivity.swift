@@ -1,27 +1,27 @@
 import HaloProtocol
 
-/// Something that a ring does by itself for a while: it sends frames until it ends or is stopped.
+/// An activity that a ring runs by itself: it sends frames until it ends or is stopped.
 public struct RingActivity: Hashable, Sendable {
-  /// Tells one activity from another of the same kind.
+  /// Distinguishes activities of the same kind.
   public let number: UInt64
-  /// What it is.
+  /// The kind of the activity.
   public let kind: Kind
-  /// When it began.
+  /// The time at which it began.
   public let startedAt: Duration
-  /// How many frames, or groups of frames, it has sent.
+  /// The number of frames, or groups of frames, sent so far.
   var count = 0
-  /// How many of them had a value.
+  /// The number of frames with a value.
   var validCount = 0
-  /// The last value that it sent, 0 for none.
+  /// The last value sent; 0 before the first.
   var lastValue: UInt8 = 0
-  /// When it was last kept alive.
+  /// The time of the last keep-alive.
   var keptAliveAt: Duration
-  /// How long it was paused.
+  /// The total time of past pauses.
   var pausedFor: Duration = .zero
-  /// Since when it is paused, if it is.
+  /// The start of the present pause; nil if it is not paused.
   var pausedAt: Duration?
 
-  /// What a ring can do by itself.
+  /// A kind of activity.
   public enum Kind: Hashable, Sendable {
     /// A measurement of opcode 69.
     case measurement(Colmi.MeasurementKind)
@@ -49,12 +49,12 @@ public struct RingActivity: Hashable, Sendable {
     }
   }
 
-  /// Activities are told apart by their number.
+  /// Returns true if both have the same number.
   public static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }
 
-  /// Activities are told apart by their number.
+  /// Hashes the number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }

@@ -1,12 +1,12 @@
 import HaloProtocol
 
 extension RingHistory {
-  /// A week such as a person might have had, the last day up to a time of day.
+  /// Creates a week such as a person might have had, up to a time on the last day.
   ///
-  /// Nights are calm, mornings and evenings see some walking, one hour of most days sees sport, and
-  /// once in a while the ring lies on its charger. A day depends on the seed and its date alone, so
-  /// that the week up to a later time goes on from the one up to now. Whole numbers only, so that
-  /// every machine makes the same.
+  /// Nights are calm, mornings and evenings have some walking, most days have one hour of sport,
+  /// and the ring spends some time on its charger. A day depends only on the seed and its date, so
+  /// a week up to a later time continues the one up to now. The computation uses whole numbers
+  /// only, so every machine gets the same result.
   public static func plausibleWeek(until end: CivilDateTime, seed: UInt64) -> RingHistory {
     var history = RingHistory()
     for daysAgo in (0..<7).reversed() {
@@ -18,18 +18,18 @@ extension RingHistory {
   }
 }
 
-/// What a person does on a day.
+/// The activities of a person on one day.
 private struct DayPlan {
   private let date: CivilDate
   private let seed: UInt64
-  /// When the night ends and the next begins, in slots of five minutes.
+  /// The end of the night and the start of the next, in slots of five minutes.
   private let wakeUp: Int
   private let bedTime: Int
-  /// The hour of sport, on days that have one.
+  /// The hour of sport; nil on a day without sport.
   private let sport: Int?
-  /// When the ring is put on its charger, in slots of five minutes.
+  /// The time on the charger starts here, in slots of five minutes.
   private let charging: Int
-  /// The heart rate at rest.
+  /// The resting heart rate.
   private let resting: Int
 
   init(_ date: CivilDate, seed: UInt64) {
@@ -43,8 +43,8 @@ private struct DayPlan {
     resting = random.number(in: 50...56)
   }
 
-  /// Random numbers of their own for each date and purpose: a day that is longer known begins with
-  /// the same ones.
+  /// Returns separate random numbers for each date and purpose, so that a day starts with the same
+  /// values however long its record is.
   private static func numbers(_ date: CivilDate, _ seed: UInt64, salt: UInt64) -> SplitMix64 {
     var mixer = SplitMix64(seed: seed)
     let base = mixer.next()
@@ -52,7 +52,7 @@ private struct DayPlan {
     return SplitMix64(seed: daily.next() &+ salt)
   }
 
-  /// The records of the day up to a minute.
+  /// Returns the records of the day up to a minute.
   func day(until lastMinute: Int) -> RingHistory.Day {
     var day = RingHistory.Day()
     addHeartRates(to: &day, until: lastMinute)
@@ -97,14 +97,14 @@ private struct DayPlan {
     }
   }
 
-  /// How many steps the hours of a day see.
+  /// Typical steps in each hour of a day.
   private static let hourlyLoad = [
     0, 0, 0, 0, 0, 0, 120, 520, 860, 320, 240, 280, 760, 420, 260, 240, 310, 690, 830, 520, 380,
     260,
     140, 60,
   ]
 
-  /// What goes with the heart rates.
+  /// Adds values that follow from the heart rates.
   private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
     var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
@@ -147,7 +147,7 @@ private struct DayPlan {
     }
   }
 
-  /// From 80 minutes down to a short cycle, as nights go; the deepest first, REM last.
+  /// Creates a night of sleep cycles: deep sleep shrinks from cycle to cycle, and REM sleep grows.
   private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
     var stages: [RingHistory.Sleep.Stage] = []
     for cycle in 0..<random.number(in: 4...5) {
@@ -163,7 +163,7 @@ private struct DayPlan {
     return RingHistory.Sleep(endMinute: end, stages: stages)
   }
 
-  /// The hour of sport, where the day has a whole one, is a run.
+  /// Records the hour of sport as a run, if its heart rates are complete.
   private func addWorkout(to day: inout RingHistory.Day) {
     guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
     else { return }

@@ -1,12 +1,12 @@
 import HaloProtocol
 
-/// What a ring has stored, by day of its own clock.
+/// The records that a ring has stored, by date of its own clock.
 public struct RingHistory: Hashable, Sendable {
   /// The records of one day.
   ///
-  /// 0 is no value in everything that has slots.
+  /// In values with slots, 0 means no value.
   public struct Day: Hashable, Sendable {
-    /// Beats per minute for each five minutes from midnight on; 288 values.
+    /// Beats per minute for each five minutes from midnight; 288 values.
     public var heartRates = [UInt8](repeating: 0, count: 288)
     /// Steps of each hour.
     public var steps = [UInt16](repeating: 0, count: 24)
@@ -28,46 +28,46 @@ public struct RingHistory: Hashable, Sendable {
     public var manualHeartRates: [Colmi.ManualReading] = []
     /// Blood oxygen that the wearer measured.
     public var manualBloodOxygen: [Colmi.ManualReading] = []
-    /// Temperatures that the wearer measured, as ``temperatures`` counts.
+    /// Temperatures that the wearer measured, in the unit of ``temperatures``.
     public var manualTemperatures: [Colmi.ManualReading] = []
     /// Workouts that began on this day.
     public var workouts: [Workout] = []
 
-    /// A day without records.
+    /// Creates a day without records.
     public init() {}
   }
 
   /// One night or nap.
   public struct Sleep: Hashable, Sendable {
-    /// When it ended, in minutes after midnight.
+    /// The end, in minutes after midnight.
     public var endMinute: Int
-    /// Its stages in order; those of one kind do not follow each other.
+    /// The stages in order; neighbours differ in kind.
     public var stages: [Stage]
 
     /// A stage, of any length.
     public struct Stage: Hashable, Sendable {
-      /// What kind of sleep.
+      /// The kind of sleep.
       public var kind: Colmi.SleepStageKind
-      /// How long.
+      /// The length in minutes.
       public var minutes: Int
 
-      /// Makes a stage.
+      /// Creates a stage.
       public init(_ kind: Colmi.SleepStageKind, minutes: Int) {
         self.kind = kind
         self.minutes = minutes
       }
     }
 
-    /// Makes a night or nap.
+    /// Creates a night or nap.
     public init(endMinute: Int, stages: [Stage]) {
       self.endMinute = endMinute
       self.stages = stages
     }
 
-    /// How long it was.
+    /// The total length in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
-    /// As the ring sends it: stages of more than 255 minutes in parts.
+    /// Returns the record that the ring sends, which splits stages of more than 255 minutes.
     func record(daysAgo: UInt8) -> Colmi.SleepRecord? {
       let parts = stages.flatMap { stage in
         stride(from: 0, to: stage.minutes, by: 255).map {
@@ -83,25 +83,25 @@ public struct RingHistory: Hashable, Sendable {
 
   /// A workout that the ring recorded.
   public struct Workout: Hashable, Sendable {
-    /// What sport.
+    /// The kind of sport.
     public var sport: Colmi.SportKind
-    /// When it began.
+    /// The start of the workout.
     public var start: CivilDateTime
-    /// How long it was.
+    /// The length in seconds.
     public var seconds: Int
-    /// How far.
+    /// The distance in metres.
     public var metres: Int
-    /// Its energy in small calories.
+    /// The energy in small calories.
     public var calories: Int
-    /// Its steps.
+    /// The number of steps.
     public var steps: Int
-    /// Beats per minute, one for each ``sampleSeconds``.
+    /// Beats per minute, one value for each ``sampleSeconds``.
     public var heartRates: [UInt8]
 
     /// The seconds from one heart rate to the next.
     public static let sampleSeconds = 60
 
-    /// Makes a workout.
+    /// Creates a workout.
     public init(
       sport: Colmi.SportKind, start: CivilDateTime, seconds: Int, metres: Int, calories: Int,
       steps: Int,
@@ -120,14 +120,14 @@ public struct RingHistory: Hashable, Sendable {
   /// The days that have records.
   public var days: [CivilDate: Day]
 
-  /// A history of some days.
+  /// Creates a history.
   public init(days: [CivilDate: Day] = [:]) {
     self.days = days
   }
 }
 
 extension RingHistory.Day {
-  /// Metres and units of ten calories that go with steps.
+  /// Returns the metres and the units of ten calories that correspond to steps.
   static func effort(of steps: UInt16) -> (metres: UInt16, calories: UInt16) {
     (UInt16(clamping: Int(steps) * 66 / 100), UInt16(clamping: Int(steps) * 29 / 10))
   }

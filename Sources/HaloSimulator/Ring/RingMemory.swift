@@ -1,13 +1,13 @@
 import HaloProtocol
 
-/// What a ring was told to keep: settings and reminders, as the bytes that they are.
+/// The settings and reminders that were written to a ring, as raw bytes.
 public struct RingMemory: Hashable, Sendable {
-  /// Which messages of the phone the ring tells of, raw; all, until they are written.
+  /// The phone messages that the ring displays, raw; all of them until the switches are written.
   public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
 
-  /// The name of the wearer, if it was written.
+  /// The name of the wearer; nil until it is written.
   public var nickname: String?
-  /// The alarms with names.
+  /// The named alarms.
   public var alarms: [Colmi.ListedAlarm] = []
 
   private var payloads: [Key: Colmi.RawPayload] = [:]
@@ -17,8 +17,8 @@ public struct RingMemory: Hashable, Sendable {
     let selector: UInt8?
   }
 
-  /// What a ring of a profile has when it is new: automatic measurements are on; goals and the unit
-  /// of temperature are those that an RT11CR was seen with.
+  /// Creates the memory of a new ring: automatic measurements are on; goals and the temperature
+  /// unit are those seen on an RT11CR.
   public init(of profile: RingProfile) {
     store(
       Colmi.HeartRateLogSettings(
@@ -35,12 +35,12 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// The settings that were stored last, else those of zeros; nil if zeros are no value.
+  /// Returns the stored settings, or the value of all zeros; nil if zeros are not a valid value.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
 
-  /// The settings of a kind that were stored last, else those of zeros; nil if zeros are no value.
+  /// Returns the stored settings, or the value of all zeros; nil if zeros are not a valid value.
   func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
     let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
     return try? Colmi.SettingsValue(kind, payload: payload)
@@ -59,7 +59,7 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// The reminder of a slot that was stored last, or one that is off.
+  /// Returns the stored reminder of a slot, or one that is off.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {

@@ -4,25 +4,25 @@ extension RingModel {
   /// Time between two readings of a measurement.
   public static let readingInterval: Duration = .milliseconds(500)
 
-  /// Whether a measurement runs, so that ``nextReading(at:)`` has something to say.
+  /// Whether a measurement runs, so that ``nextReading(at:)`` returns readings.
   public var isMeasuring: Bool { measurement != nil }
 
-  /// What the ring does by itself for now, in the order in which it began.
+  /// The running activities, in the order in which they began.
   public var runningActivities: [RingActivity] { activities }
 
-  /// The measurement that runs; there is one sensor.
+  /// The running measurement; a ring has one sensor.
   var measurement: RingActivity? {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }
 
-  /// The reading that is due now; call it every ``readingInterval`` while a measurement runs.
+  /// Returns the reading that is due; call this every ``readingInterval`` during a measurement.
   public mutating func nextReading(at time: Duration) -> Colmi.Frame? {
     measurement.flatMap { next(of: $0.number, at: time)?.first }
   }
 
-  /// The frames of an activity that are due now; nil once it has ended.
+  /// Returns the frames of an activity that are due; nil once it has ended.
   ///
-  /// Call it every ``RingActivity/interval``.
+  /// Call this every ``RingActivity/interval``.
   public mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {
     guard let index = activities.firstIndex(where: { $0.number == number }) else { return nil }
     var activity = activities[index]

@@ -1,10 +1,10 @@
 import HaloProtocol
 
 extension RingModel {
-  /// How many days a ring keeps.
+  /// The days that a ring keeps, as numbers of days ago.
   static let keptDays: ClosedRange<UInt8> = 0...6
 
-  /// Answers a message of the big-data channel; what it does not know gets no answer.
+  /// Answers a message of the big-data channel; an unknown message gets no answer.
   public mutating func respond(
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -13,13 +13,13 @@ extension RingModel {
       ?? other(message)
   }
 
-  /// Histories of whole days.
+  /// Answers requests for histories of whole days.
   private func histories(
     _ message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame]? {
     switch message {
     case .bloodOxygenHistory(let request): hourly(of: request, at: time) { $0.bloodOxygen }
-    // No sensor of this ring measures it.
+    // This ring has no sensor for it.
     case .bloodSugarHistory(let request): hourly(of: request, at: time) { _ in [] }
     case .sleepHistory(let request): sleep(of: request, at: time)
     case .temperatureHistory(let request): temperatures(of: request, at: time)
@@ -30,7 +30,7 @@ extension RingModel {
     }
   }
 
-  /// The days that a request is about, the oldest first, with their number.
+  /// Returns the days that a request asks for, the oldest first, with their number.
   func days(
     _ daysAgo: UInt8, at time: Duration
   ) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
@@ -52,7 +52,7 @@ extension RingModel {
     return (try? Colmi.HourlyHistory<Kind>(days: blocks)).map { [$0.bigDataFrame] } ?? []
   }
 
-  /// Naps come first, unasked, where the request has its version.
+  /// Returns naps, then nights; naps only if the request contains a version.
   private func sleep(
     of request: Colmi.SleepHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -67,7 +67,7 @@ extension RingModel {
     return [napFrame, nightFrame].compactMap { $0 }
   }
 
-  /// Today and some days before it; today may come on the day after only.
+  /// Returns today and some days before it; some firmware leaves out today.
   private func temperatures(
     of request: Colmi.TemperatureHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -84,7 +84,7 @@ extension RingModel {
     of request: Colmi.ManualHistoryRequest<Kind>,
     _ readings: (RingHistory.Day) -> [Colmi.ManualReading], at time: Duration
   ) -> [Colmi.BigDataFrame] {
-    // A frame has one index: of several days, the last that has something.
+    // A frame has one index: if the request is for several days, use the last one with readings.
     let day = days(request.daysAgo, at: time).last { !readings($0.day).isEmpty }
     let reply = try? Colmi.ManualHistory<Kind>(
       index: day?.daysAgo ?? 0, readings: day.map { readings($0.day) } ?? [])
@@ -111,12 +111,12 @@ extension RingModel {
     }
   }
 
-  /// Hundredths of a degree, of tenths above 20 °C.
+  /// Converts tenths above 20 °C to hundredths of a degree.
   private static func hundredths(_ values: [UInt8]) -> [UInt16] {
     values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
   }
 
-  /// How many values a page has.
+  /// The number of values in a page.
   private static var pageLength: Int { 96 }
 
   private func page<Kind: Colmi.IntervalHistoryKind>(
@@ -176,7 +176,7 @@ extension RingModel {
       ])
   }
 
-  /// The heart rates of a workout; nothing stored where there is none that began then.
+  /// Returns the heart rates of a workout, or "nothing stored" if no workout began then.
   private func detail(
     of request: Colmi.SportDetailRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -207,7 +207,7 @@ extension RingModel {
       memory.alarms = request.alarms
       return status(.alarmList)
     case .classicBluetooth:
-      // An address of the documentation range; no ring has a classic side.
+      // An address from the documentation range; real rings have no Bluetooth Classic side.
       let address = HexBytes([0x00, 0x00, 0x5E, 0x00, 0x53, 0x01])
       return (try? Colmi.ClassicBluetooth(address: address, name: profile.name)).map {
         [$0.bigDataFrame]

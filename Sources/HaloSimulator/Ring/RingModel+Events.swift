@@ -1,9 +1,9 @@
 import HaloProtocol
 
-/// Something that happens to a ring, from outside.
+/// An event that happens to a ring from outside.
 @nonexhaustive
 public enum RingHappening: Hashable, Sendable {
-  /// Its touch pad is touched, or swiped.
+  /// Its touch pad is touched or swiped.
   case touch(Colmi.Gesture)
   /// The hand is waved, which releases the shutter of an open camera.
   case wave
@@ -11,20 +11,20 @@ public enum RingHappening: Hashable, Sendable {
   case putOnCharger
   /// It is taken off its charger.
   case takenOffCharger
-  /// So many steps are walked.
+  /// The wearer walks this many steps.
   case steps(Int)
   /// It is put on a finger, or taken off.
   case worn(Bool)
 }
 
 extension RingModel {
-  /// Takes what happens, and gives the frames that the ring sends because of it.
+  /// Handles an event; returns the frames that the ring sends because of it.
   public mutating func happen(_ happening: RingHappening, at time: Duration) -> [Colmi.Frame] {
     guard isOn || happening == .putOnCharger else { return [] }
     switch happening {
     case .touch(let gesture):
       let app = memory.settings(Colmi.TouchSettings.self)?.app
-      // The touch pad is off on the charger, and tells single gestures only where it was told to.
+      // The touch pad is off on the charger, and reports gestures only when set to this app.
       guard app == .application, battery.charging != .charging else { return [] }
       return [Colmi.GestureNotification(gesture: gesture).frame]
     case .wave:
@@ -64,7 +64,7 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Opens, keeps open and closes the camera.
+  /// Opens, keeps open or closes the camera.
   mutating func camera(_ message: Colmi.HostMessage) -> Response? {
     guard case .camera(let request) = message else { return nil }
     switch request.action {

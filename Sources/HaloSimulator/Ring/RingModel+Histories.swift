@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers requests for what is stored, over the command channel.
+  /// Answers requests for stored records over the command channel.
   func histories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .heartRateLog(let request): Response(heartRates(of: request, at: time))
@@ -14,7 +14,7 @@ extension RingModel {
     }
   }
 
-  /// The records of a day that is so many days before the ring's today.
+  /// Returns the records of a day, counted back from the ring's today.
   func day(_ daysAgo: UInt8, at time: Duration) -> RingHistory.Day? {
     dateTime(at: time).date.adding(days: -Int(daysAgo)).flatMap { history.days[$0] }
   }
@@ -31,7 +31,7 @@ extension RingModel {
     return log.frames
   }
 
-  /// The values that the firmware stores of those that it could have.
+  /// Returns the values that this firmware stores.
   private func logged(_ rates: [UInt8]) -> [UInt8] {
     let stride = profile.quirks.heartRateSlotStride
     return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }

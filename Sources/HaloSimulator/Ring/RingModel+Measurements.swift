@@ -10,7 +10,7 @@ extension RingModel {
     }
   }
 
-  /// What the ring does not measure, it takes note of without a word.
+  /// Starts a measurement; the ring accepts an unsupported kind without any answer.
   private mutating func start(_ kind: Colmi.MeasurementKind, at time: Duration) -> Response {
     let running = measurement
     activities.removeAll { $0 == running }
@@ -18,7 +18,7 @@ extension RingModel {
     return Response()
   }
 
-  /// How long a kind warms up until it has a value.
+  /// Returns the time until the first value of a kind.
   static func warmUp(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
@@ -27,7 +27,7 @@ extension RingModel {
     }
   }
 
-  /// After how long a measurement ends by itself.
+  /// Returns the time after which a measurement ends by itself.
   static func limit(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .heartRateVariability, .oneKey: .seconds(80)
@@ -36,7 +36,7 @@ extension RingModel {
     }
   }
 
-  /// The reading that is due; nil at the end.
+  /// Returns the reading that is due; nil at the end.
   mutating func reading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame]? {
@@ -45,7 +45,7 @@ extension RingModel {
       return nil
     }
     let beats = 66 + activity.count / 12 % 8 + random.number(in: -2...2)
-    // Intervals between beats come before the value does, but not from the first second.
+    // Intervals between beats come before the first value, but not in the first seconds.
     let hasInterval = kind.tellsIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
     let isWarm = elapsed >= Self.warmUp(of: kind) && isWorn
@@ -116,7 +116,7 @@ extension RingModel {
     kind == .heartRate && profile.quirks.heartRateReadingLimit.map { count >= $0 } ?? false
   }
 
-  /// Whether the firmware tells a result with the reply to a stop only.
+  /// Returns true if the firmware reports the result only in the reply to a stop.
   private func isToldAtTheEnd(_ kind: Colmi.MeasurementKind) -> Bool {
     profile.quirks.resultComesWithStop && (kind == .heartRate || kind == .bloodOxygen)
   }
@@ -125,14 +125,14 @@ extension RingModel {
     guard let running = measurement, running.kind == .measurement(kind) else { return [] }
     activities.removeAll { $0 == running }
     let repliesWithValue = kind == .heartRate || kind == .bloodOxygen
-    // The raw kinds have no reply of the common form, and none was seen.
+    // The raw kinds have no reply of the common form; none was observed.
     let reply = try? Colmi.StopMeasurementReply(
       kind: kind, level: repliesWithValue ? running.lastValue : 0)
     let replies = reply.map { [$0.frame] } ?? []
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }
 
-  /// Stores a result, and says so.
+  /// Stores a result, and returns the notification of it.
   private mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {
@@ -172,7 +172,7 @@ extension RingModel {
 }
 
 extension Colmi.MeasurementKind {
-  /// Whether readings tell the intervals between beats.
+  /// Whether readings contain the intervals between beats.
   fileprivate var tellsIntervals: Bool {
     ![.bloodOxygen, .bodyTemperature, .temperatures].contains(self)
   }

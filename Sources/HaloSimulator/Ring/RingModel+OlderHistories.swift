@@ -1,17 +1,17 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers requests for histories that newer firmware refuses, and for the worship counter.
+  /// Answers requests for histories that newer firmware rejects, and for the worship counter.
   func olderHistories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .dayTotals(let request): Response(dayTotals(of: request, at: time))
-    // This ring measures no blood pressure by itself.
+    // This ring does not measure blood pressure by itself.
     case .bloodPressureLog: Response(Self.nothing(.bloodPressureLog))
     case .bloodPressureLogConfirmation: acknowledgement(.bloodPressureLogConfirmation)
     case .bloodPressureRecords: Response(Colmi.BloodPressureRecord.end)
     case .opaque(let request) where request.opcode == .sportSessionLog:
       Response(sportSessions(at: time))
-    // Its nights come over the big-data channel.
+    // Nights come over the big-data channel.
     case .legacySleepLog: Response(Self.nothing(.legacySleepLog))
     case .dataDistribution: Response(distribution(at: time))
     case .worshipLog(let request): Response(worship(of: request, at: time))
@@ -19,7 +19,7 @@ extension RingModel {
     }
   }
 
-  /// The answer to what has no layout.
+  /// Returns the answer to a request without a known layout.
   func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
     (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
   }
@@ -69,7 +69,7 @@ extension RingModel {
 }
 
 extension Colmi.BloodPressureRecord {
-  /// The mark at the end of the records.
+  /// The record that ends the list.
   fileprivate static let end = Self(
     timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
 }

@@ -1,10 +1,10 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers what the phone tells, and what is about the ring as a product.
+  /// Answers messages about the phone, and requests about the ring as a product.
   mutating func phone(_ message: Colmi.HostMessage) -> Response? {
     switch message {
-    // Nothing but zeros is answered.
+    // The ring only answers a ping with a payload of zeros.
     case .ping(let request):
       Response(request.payload == Colmi.RawPayload() ? [Colmi.PingReply().frame] : [])
     case .version: Response(versions)
@@ -24,7 +24,7 @@ extension RingModel {
     }
   }
 
-  /// Two frames; the second has the firmware.
+  /// Two frames: the hardware revision, then the firmware revision.
   private var versions: [Colmi.Frame] {
     [profile.hardware, profile.firmware].enumerated().compactMap { index, text in
       try? Colmi.VersionReply(
@@ -33,7 +33,7 @@ extension RingModel {
     }
   }
 
-  /// Everything is erased, without a word.
+  /// Erases everything; the ring sends no answer.
   private mutating func reset(_ request: Colmi.FactoryResetRequest) -> Response {
     guard request == Colmi.FactoryResetRequest() else { return Response() }
     history = RingHistory()

@@ -35,12 +35,12 @@ extension RingModel {
       return (try? Colmi.RawSensorReply(code: .calibration, payload: result)).map { Response($0) }
         ?? Response()
     default:
-      // What the other dialect says is not heard.
+      // The ring ignores actions of the other dialect.
       return Response()
     }
   }
 
-  /// One group of frames: red light, green light, acceleration, and on RT08 a fourth.
+  /// Returns one group of frames: red light, green light, acceleration, and on RT08 a fourth.
   mutating func rawSamples(_ dialect: RingProfile.RawSensorDialect) -> [Colmi.Frame] {
     let packing: Colmi.AccelerationDialect = dialect == .blueX ? .twelveBit : .sixteenBit
     let red = UInt16(number(120...190))
@@ -63,7 +63,7 @@ extension RingModel {
     return frames
   }
 
-  /// A hand that is nearly still: one g along z, and a little of everything.
+  /// Returns the acceleration of a hand at rest: one g along z, with noise on each axis.
   mutating func acceleration(unitsPerG: Int16 = 8192) -> Colmi.Acceleration {
     func noise(_ random: inout SplitMix64) -> Int16 {
       Int16(random.number(in: -30...30)) * (unitsPerG / 512) / 2
@@ -86,13 +86,13 @@ extension RingModel {
         activities[index].keptAliveAt = time
       }
     default:
-      // One client sends the digit 3 for the number, and is refused.
+      // One client sends the digit character 3 for the number 3; the ring rejects that.
       return nil
     }
     return Response()
   }
 
-  /// The older live heart rate goes on for a minute after it was started or kept alive.
+  /// Returns a reading of the older live heart rate; it ends a minute after the last keep-alive.
   mutating func legacyReading(_ activity: inout RingActivity, at time: Duration) -> [Colmi.Frame]? {
     guard time - activity.keptAliveAt <= .seconds(60) else { return nil }
     activity.count += 1

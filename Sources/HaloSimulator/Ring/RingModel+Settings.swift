@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers reads and writes of settings; nil if the zeros of unset settings are no value.
+  /// Answers reads and writes of settings; nil if they are unset and zeros are not a valid value.
   mutating func settings(_ message: Colmi.HostMessage) -> Response? {
     switch message {
     case .settings(.read(let kind)): read(kind)
@@ -10,7 +10,7 @@ extension RingModel {
     }
   }
 
-  /// Answers reads and writes of reminders, and of the switches of the phone's messages.
+  /// Answers reads and writes of reminders, and of the switches for phone messages.
   mutating func reminders(_ message: Colmi.HostMessage) -> Response? {
     switch message {
     case .alarm(let request): read(request)
@@ -61,12 +61,12 @@ extension RingModel {
     if value.kind == .menstruation, profile.quirks.acknowledgesCycleWithZero {
       return Response(Colmi.MenstruationAcknowledgement())
     }
-    // Real rings echo the state of the heart rate log, and leave everything else zero.
+    // Real rings echo the state of the heart rate log, and zeros for everything else.
     let echo = value.kind == .heartRateLog ? value.state : Colmi.RawPayload()
     return Response([Colmi.RingMessage.settings(.written(value.kind, echo: echo)).frame])
   }
 
-  /// The part of written settings that the firmware stores.
+  /// Returns the part of written settings that the firmware stores.
   private func kept(of value: Colmi.SettingsValue) -> Colmi.SettingsValue {
     guard profile.quirks.forgetsTemperatureDetails, value.kind == .temperatureLog else {
       return value
@@ -74,7 +74,7 @@ extension RingModel {
     return (try? Colmi.SettingsValue(value.kind, payload: value.state)) ?? value
   }
 
-  /// Whether the firmware stores a write that it acknowledges.
+  /// Returns true if the firmware stores a write that it acknowledges.
   private func keeps(_ value: Colmi.SettingsValue) -> Bool {
     let quirks = profile.quirks
     if quirks.forgottenSettings.contains(value.kind.opcode) { return false }

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts, pauses and ends a workout that the phone leads.
+  /// Starts, pauses, resumes and ends a workout that the phone controls.
   mutating func workout(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     guard case .phoneSport(let request) = message else { return nil }
     let index = activities.firstIndex { if case .workout = $0.kind { true } else { false } }
@@ -28,13 +28,13 @@ extension RingModel {
     return Response(Colmi.PhoneSportReply(status: request.action.rawValue))
   }
 
-  /// RT08 takes its clock for that of Beijing, and tells universal time.
+  /// Returns the start as a timestamp; RT08 assumes that its clock shows Beijing time and converts.
   private func startTime(of now: CivilDateTime) -> UInt32 {
     let shift = profile.quirks.workoutStartIsBeijing ? -8 * 3600 : 0
     return UInt32(clamping: now.secondsSince1970 + shift)
   }
 
-  /// How the workout goes, each second; a workout that is paused says nothing.
+  /// Returns the progress of a workout, which is due every second; nothing during a pause.
   mutating func workoutUpdate(
     of kind: Colmi.SportKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame] {
@@ -52,12 +52,12 @@ extension RingModel {
     ]
   }
 
-  /// Beats rise over five minutes.
+  /// Returns a heart rate that rises over five minutes.
   private static func heartRate(_ seconds: Int) -> UInt8 {
     UInt8(clamping: 78 + min(seconds, 300) / 6 + seconds % 7)
   }
 
-  /// What a workout comes to; only those on foot count steps.
+  /// The totals of a workout; only sports on foot count steps.
   private struct Effort {
     let steps: Int
     let metres: Int
@@ -96,7 +96,7 @@ extension RingActivity {
     pausedAt = nil
   }
 
-  /// How many seconds it has gone on, without the pauses.
+  /// Returns the length without pauses, in seconds.
   func seconds(at time: Duration) -> Int {
     let end = pausedAt ?? time
     return Int((end - startedAt - pausedFor).components.seconds)

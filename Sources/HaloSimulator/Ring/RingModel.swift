@@ -1,43 +1,43 @@
 import HaloProtocol
 
-/// A ring as a value: what it knows, and how it answers.
+/// The state and behaviour of a ring, as a value.
 ///
-/// It has no concurrency and no clock: whoever asks says what time it is. ``VirtualRing`` puts it
-/// on the air. It behaves as the documentation says that real rings do; its misfortunes are left to
+/// The model has no concurrency and no clock: callers pass the time. ``VirtualRing`` puts it on the
+/// air. It follows the documented behaviour of real rings; transmission faults are the business of
 /// the air.
 public struct RingModel: Sendable {
-  /// What kind of ring it is.
+  /// The firmware that the ring imitates.
   public var profile: RingProfile
-  /// How full the battery is; a ring that was switched off wakes on its charger.
+  /// The battery; a ring that was switched off wakes on its charger.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
-  /// Whether the ring is on: until it is told to power off.
+  /// Whether the ring is on; false after a power-off command.
   public internal(set) var isOn = true
-  /// Whether it is on a finger.
+  /// Whether the ring is on a finger.
   public var isWorn = true
-  /// What it has stored.
+  /// The records that the ring has stored.
   public var history: RingHistory
   /// The settings and reminders that were written to it.
   public internal(set) var memory: RingMemory
 
-  /// The time it was set to, and when that was.
+  /// The date and time that the clock was set to, and when.
   var clock: (setTo: CivilDateTime, at: Duration)
-  /// What it does by itself for now.
+  /// The running activities.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
-  /// Whether the host waits for the shutter of its camera.
+  /// Whether the host has opened the camera and waits for the shutter.
   var isCameraOpen = false
   var random: SplitMix64
   private var hasToldPacketLength = false
 
-  /// What a message makes the ring do.
+  /// The effects of a message.
   public struct Response: Hashable, Sendable {
-    /// The frames it sends, in order.
+    /// The frames that the ring sends, in order.
     public var frames: [Colmi.Frame] = []
-    /// Whether it switches itself off.
+    /// Whether the ring switches itself off.
     public var powersOff = false
-    /// Whether it flashes its light.
+    /// Whether the ring flashes its light.
     public var flashes = false
 
     init(_ frames: [Colmi.Frame] = []) {
@@ -49,7 +49,7 @@ public struct RingModel: Sendable {
     }
   }
 
-  /// A ring that was just switched on at some time of its own clock.
+  /// Creates a ring that was just switched on, at a time of its own clock.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
     clock: CivilDateTime, seed: UInt64 = 0
@@ -62,13 +62,13 @@ public struct RingModel: Sendable {
     memory = RingMemory(of: profile)
   }
 
-  /// What the ring's clock shows.
+  /// Returns the date and time of the ring's clock.
   public func dateTime(at time: Duration) -> CivilDateTime {
     let elapsed = Int((time - clock.at).components.seconds)
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// A new link: the next command is the first again.
+  /// Starts a new link: the next command counts as the first again.
   public mutating func linkDidOpen() {
     hasToldPacketLength = false
     activities = []
@@ -96,12 +96,12 @@ public struct RingModel: Sendable {
       ?? workout(message, at: time) ?? camera(message) ?? phone(message) ?? refusal
   }
 
-  /// The answer where nothing is stored.
+  /// Returns the answer to a request for records that do not exist.
   static func nothing(_ opcode: Colmi.Opcode) -> [Colmi.Frame] {
     (try? Colmi.NoDataReply(to: opcode)).map { [$0.frame] } ?? []
   }
 
-  /// Answers what is about the ring itself.
+  /// Answers messages about the ring itself.
   private mutating func device(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .setTime(let request):

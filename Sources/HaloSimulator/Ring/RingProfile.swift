@@ -1,16 +1,16 @@
 import HaloProtocol
 
-/// What tells one ring firmware from another, as data.
+/// The differences between ring firmwares, as data.
 ///
-/// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) hold what
-/// was published of one firmware each. What was not published is what its nearest relative does;
-/// the documentation of each says which that is.
+/// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) contain the
+/// published facts about one firmware each. Gaps are filled from the nearest relative, which the
+/// documentation of each profile names.
 public struct RingProfile: Hashable, Sendable {
-  /// A short name, as `halo --ring virtual:r02` takes it.
+  /// A short name, as in `halo --ring virtual:r02`.
   public var name: String
-  /// How the name on the air begins; the last two bytes of an address follow.
+  /// The start of the name on the air; the last two bytes of an address follow.
   public var namePrefix: String
-  /// The services told while advertising.
+  /// The services in the advertisement.
   public var advertisedServices: [BluetoothUUID]
   /// The values of the Device Information service, by characteristic.
   public var deviceInformation: [BluetoothUUID: [UInt8]]
@@ -18,20 +18,20 @@ public struct RingProfile: Hashable, Sendable {
   public var capabilities: Colmi.Capabilities
   /// The reply to opcode 3C.
   public var deviceSupport: Colmi.DeviceSupport
-  /// How long a write to the big-data channel may be.
+  /// The longest write to the big-data channel, in bytes.
   public var packetLength: UInt8
-  /// Opcodes that are refused although the model could answer them.
+  /// Opcodes that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
-  /// Opcodes that get no answer at all, rather than a refusal.
+  /// Opcodes that get no answer at all, not even a rejection.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// Actions of the big-data channel that are answered; all others get no answer.
+  /// Actions of the big-data channel that the ring answers; other actions get no answer.
   public var actions: Set<Colmi.BigDataAction>
-  /// What opcode 69 measures; other kinds are acknowledged by nothing.
+  /// The kinds that opcode 69 measures; other kinds get no answer.
   public var measurements: Set<Colmi.MeasurementKind>
-  /// What the firmware does otherwise than its relatives.
+  /// The peculiarities of the firmware.
   public var quirks: Quirks
 
-  /// Makes a profile; of capabilities and device support, the first 14 bytes count.
+  /// Creates a profile; only the first 14 bytes of capabilities and device support count.
   public init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
@@ -68,54 +68,54 @@ public struct RingProfile: Hashable, Sendable {
 }
 
 extension RingProfile {
-  /// What a firmware does otherwise than its relatives; each was reported of one firmware or more.
+  /// The peculiarities of a firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
-    /// How raw sensors are started, and how acceleration is packed.
+    /// The commands of raw sensors, and the packing of acceleration.
     public var rawSensors: RawSensorDialect = .realtek
-    /// The smallest interval of heart rates on offer, in minutes; old firmware says 0.
+    /// The smallest heart rate interval on offer, in minutes; old firmware reports 0.
     public var smallestHeartRateInterval: UInt8 = 5
-    /// A write of the heart rate log settings counts only if it is the whole record: RT09 and other
-    /// RT boards acknowledge a shorter one and forget it.
+    /// A write of heart rate log settings only counts if it contains the whole record: RT09 and
+    /// other RT boards acknowledge a shorter write and ignore it.
     public var needsWholeHeartRateSettings = false
-    /// Heart rate log settings are stored, and nothing is logged by them: one R02_3.00.06.
+    /// Heart rate log settings are stored, but nothing is logged: one R02_3.00.06.
     public var logsNoHeartRates = false
-    /// The smallest goal of steps that is stored, 100 on RT08; lower ones are acknowledged and
-    /// forgotten.
+    /// The smallest step goal that is stored, 100 on RT08; lower goals are acknowledged and
+    /// ignored.
     public var smallestStepGoal: UInt32 = 0
-    /// Settings that are acknowledged and not stored.
+    /// Settings that are acknowledged but not stored.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// Of the settings of the temperature log, only on and off are stored: RT08.
+    /// The temperature log only stores on and off: RT08.
     public var forgetsTemperatureDetails = false
-    /// Settings that are stored, and read back as zeros.
+    /// Settings that are stored but read back as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
     /// A request for nights without its version byte gets no answer: RT03CR.
     public var needsSleepVersion = false
-    /// The result of heart rate and blood oxygen comes with the reply to a stop only: RT08.
+    /// Heart rate and blood oxygen results only come in the reply to a stop: RT08.
     public var resultComesWithStop = false
-    /// A measurement of the heart rate ends by itself after so many valid readings: 10 on
+    /// The number of valid readings after which a heart rate measurement ends by itself: 10 on
     /// R02_3.00.17.
     public var heartRateReadingLimit: Int?
     /// A write of the menstrual cycle is acknowledged with 0 in place of the action: RT11CR.
     public var acknowledgesCycleWithZero = false
-    /// Temperatures of today are left out.
+    /// Temperatures do not include today.
     public var temperatureLacksToday = true
-    /// The firmware takes its clock for Beijing's in the start of a workout: RT08.
+    /// The start of a workout is converted as if the ring's clock showed Beijing time: RT08.
     public var workoutStartIsBeijing = false
-    /// A request to be found is echoed.
+    /// The ring echoes a request to find it.
     public var echoesFindDevice = false
-    /// Slots of the heart rate log that get a value, one in so many: 3 on RT09, which stores a
-    /// value each quarter of an hour whatever it is told.
+    /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
+    /// every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
-    /// No quirks but the defaults.
+    /// Creates the default quirks.
     public init() {}
   }
 
-  /// How raw sensors are started and stopped, and how acceleration is packed.
+  /// The commands that start and stop raw sensors, and the packing of acceleration.
   public enum RawSensorDialect: Hashable, Sendable {
-    /// BlueX boards and RT02R: 04 starts, 02 stops, 03 is one shot; 12 bits an axis.
+    /// BlueX boards and RT02R: 04 starts, 02 stops, 03 is one shot; 12 bits per axis.
     case blueX
-    /// RT08 and its relatives: 01 and 04 start, 00 stops, 03 is one burst; 16 bits an axis.
+    /// RT08 and its relatives: 01 and 04 start, 00 stops, 03 is one burst; 16 bits per axis.
     case realtek
   }
 }

@@ -4,7 +4,7 @@ extension RingProfile {
   /// All profiles of this library.
   public static let all: [RingProfile] = [.r02, .r06, .r08, .r09, .r10, .r11, .full]
 
-  /// The profile of a name, without regard to case.
+  /// Finds a profile by name, ignoring case.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
     self = profile
@@ -12,9 +12,9 @@ extension RingProfile {
 
   /// A COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
   ///
-  /// The capabilities are those of a published test vector of an R02, and the packet length that of
-  /// another. Its reply to opcode 3C is not published; all zeros stand for it. Old builds do not
-  /// answer 38 and 39, as the missing capability says; the older live heart rate (1E) works.
+  /// The capabilities come from a published test vector of an R02, and the packet length from
+  /// another. Its reply to opcode 3C is not published; this profile uses zeros. Old builds do not
+  /// answer 38 and 39, in line with the missing capability; the older live heart rate (1E) works.
   public static let r02 = RingProfile(
     name: "r02", namePrefix: "R02_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -27,8 +27,8 @@ extension RingProfile {
 
   /// A COLMI R06: BlueX processor, firmware R06_1.00.06.
   ///
-  /// Its Device Information service was published, but for the System ID, which is an address.
-  /// Capabilities and the rest are those of the R02, its nearest relative.
+  /// Its Device Information service was published, except for the System ID, which is an address.
+  /// Capabilities and the rest come from the R02, its nearest relative.
   public static let r06 = RingProfile(
     name: "r06", namePrefix: "R06_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -42,10 +42,13 @@ extension RingProfile {
     silentOpcodes: [.heartRateVariabilityLogSettings, .heartRateVariabilityLog],
     quirks: blueX)
 
-  /// A COLMI R08: board RT08, firmware 3.10.46, the ring that is documented best.
+  /// A COLMI R08: board RT08, firmware 3.10.46.
   ///
-  /// Both capability replies and the lists of refused and silent opcodes were published; the reply
-  /// to 3C with three bytes and a checksum, which leaves zeros for the others.
+  /// This ring has the best documentation.
+  ///
+  /// Both capability replies and the lists of rejected and silent opcodes were published. Of the
+  /// reply to 3C only three bytes and a checksum were published; together they leave only zeros for
+  /// the other bytes.
   public static let r08 = RingProfile(
     name: "r08", namePrefix: "R08_", firmware: "RT08_3.10.46_250621", hardware: "RT08_V3.1",
     otherInformation: [0x2A25: []],
@@ -63,8 +66,8 @@ extension RingProfile {
 
   /// A COLMI R09: board RT09, firmware 3.10.21.
   ///
-  /// Values that are not published are those of RT08, except for the capability of heart rates on
-  /// demand: this ring answers the request for them.
+  /// Unpublished values come from RT08, except for the capability of heart rates on demand: this
+  /// ring answers the request for them.
   public static let r09 = RingProfile(
     name: "r09", namePrefix: "R09_", firmware: "RT09_3.10.21_251107", hardware: "RT09_V3.1",
     capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
@@ -79,8 +82,8 @@ extension RingProfile {
 
   /// A COLMI R10: board RT03CR, firmware 1.00.02.
   ///
-  /// Its hardware revision is not published; it is written in the form of the others. What else is
-  /// not published is taken from RT11CR.
+  /// Its hardware revision is not published; this one imitates the form of the others. Other
+  /// unpublished values come from RT11CR.
   public static let r10 = RingProfile(
     name: "r10", namePrefix: "COLMI R10_", firmware: "RT03CR_1.00.02_260319",
     hardware: "RT03CR_V1.0",
@@ -92,7 +95,7 @@ extension RingProfile {
       $0.needsSleepVersion = true
     })
 
-  /// A COLMI R11: board RT11CR, firmware 1.00.08, as one recorded session shows it.
+  /// A COLMI R11: board RT11CR, firmware 1.00.08, as seen in one recorded session.
   public static let r11 = RingProfile(
     name: "r11", namePrefix: "R11_", firmware: "RT11CR_1.00.08_250514", hardware: "RT11CR_V1.0",
     capabilities: [0, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
@@ -106,9 +109,9 @@ extension RingProfile {
 }
 
 extension RingProfile {
-  /// A ring that no firmware is: it answers everything that has a known layout, without quirks.
+  /// A ring without real firmware: it answers every message with a known layout, without quirks.
   ///
-  /// For apps and tests that want to see each message once.
+  /// For apps and tests that exercise each message once.
   public static let full = RingProfile(
     name: "full", namePrefix: "FULL_", advertisedServices: [Colmi.Service.uart],
     firmware: "HALO_1.00.00_260101", hardware: "HALO_V1.0",
@@ -125,13 +128,13 @@ extension RingProfile {
     ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
-  /// Actions that every ring of this library answers, whatever is stored.
+  /// Actions that all rings of this library answer, with or without stored records.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,
   ]
 
-  /// What every ring of this library measures.
+  /// The kinds that all rings of this library measure.
   public static let commonMeasurements: Set<Colmi.MeasurementKind> = [
     .heartRate, .bloodOxygen, .stress, .heartRateVariability,
   ]
@@ -140,7 +143,7 @@ extension RingProfile {
     .temperatureHistory, .manualTemperatureHistory,
   ]
 
-  /// The list that was published of RT08; its relatives have no displays either.
+  /// The list published for RT08; its relatives have no displays either.
   private static let refusedWithoutDisplay: Set<Colmi.Opcode> = [
     .doNotDisturb, .dayTotals, .intelligence, .clockFace, .sportSessionLog, .personalization,
     .weather, .brightness, .musicState, .musicCommand, .legacyHeartRate, .displayTime, .findPhone,

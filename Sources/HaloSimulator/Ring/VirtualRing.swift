@@ -2,18 +2,18 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A COLMI ring that can be put on the air.
+/// A virtual COLMI ring.
 ///
-/// ``RingModel`` knows what to say; this adds the GATT table, the timing and the life of a link.
-/// Replies take about as long as on a real ring: most of a tenth of a second, then the frames of
-/// one reply come a millisecond apart.
+/// ``RingModel`` computes the answers; this class adds the GATT table, the timing and the life of a
+/// link. Replies take about as long as on a real ring: most of a tenth of a second, then the frames
+/// of one reply follow a millisecond apart.
 public final class VirtualRing: LocalPeripheral {
-  /// What the ring knows.
+  /// A copy of the ring's state.
   public var model: RingModel { state.withLock { $0.model } }
-  /// How often the ring flashed its light.
+  /// The number of times that the ring has flashed its light.
   public var flashCount: Int { state.withLock { $0.flashCount } }
 
-  /// What the ring advertises; nothing while it is switched off.
+  /// The advertisement of the ring; nil while the ring is off.
   public var advertisement: AdvertisementData? {
     state.withLock { $0.model.isOn } ? advertisementData : nil
   }
@@ -24,15 +24,15 @@ public final class VirtualRing: LocalPeripheral {
   private let information: [BluetoothUUID: [UInt8]]
   private let state: Mutex<State>
 
-  /// How many links it serves.
+  /// The number of links with a session.
   var sessionCount: Int { state.withLock { $0.sessions.count } }
 
-  /// How it likes its links: as often as every 25 ms, and asleep for four times that.
+  /// Link preferences: an interval of 25 ms, of which the ring may sleep through four.
   public let preferences = LinkPreferences(
     mtu: 247,
     connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4))
 
-  /// What changes; under its lock nothing is called but the model.
+  /// The mutable state; code under its lock calls nothing but the model.
   fileprivate struct State {
     var model: RingModel
     var flashCount = 0
@@ -40,23 +40,23 @@ public final class VirtualRing: LocalPeripheral {
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// What one link needs.
+  /// The state of one link.
   fileprivate struct Session {
     let link: any PeripheralLink
     var reassembler = Colmi.BigDataReassembler()
-    /// When the reply that was asked for last goes out.
+    /// The time of the last scheduled reply.
     var lastReply: Duration = .zero
     let deeds: BLEStream<Deed>
     let input: BLEStream<Deed>.Continuation
   }
 
-  /// What the ring does by itself, from a time on.
+  /// An action that the ring starts by itself at a time.
   fileprivate enum Deed: Sendable {
     case begin(RingActivity, at: Duration)
     case disconnect(at: Duration)
   }
 
-  /// A ring with a model; the suffix ends its name on the air.
+  /// Creates a ring with a model; the suffix ends its name on the air.
   public init(model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0) {
     state = Mutex(State(model: model, random: SplitMix64(seed: seed)))
     information = model.profile.deviceInformation
@@ -66,15 +66,14 @@ public final class VirtualRing: LocalPeripheral {
     services = Self.services(of: model.profile)
   }
 
-  /// Changes the model from outside: a fuller battery, another day.
+  /// Changes the model from outside, for example the battery or the date.
   ///
-  /// Changes count from the next message on. The closure must not use the ring itself.
+  /// Changes take effect with the next message. The closure must not use the ring itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
     state.withLock { change(&$0.model) }
   }
 
-  /// Lets something happen to the ring at a time of the air, and tells it to all that are
-  /// connected.
+  /// Applies an event to the ring at a time of the air, and notifies all connected centrals.
   public func happen(_ happening: RingHappening, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
       let frames = state.model.happen(happening, at: time)
@@ -118,9 +117,9 @@ public final class VirtualRing: LocalPeripheral {
     return value
   }
 
-  /// Takes a frame of either channel.
+  /// Handles a frame of either channel.
   ///
-  /// What is no frame is ignored, as a real ring does.
+  /// Ignores values that are not a frame, as a real ring does.
   ///
   /// - Throws: `ATTError.writeNotPermitted` for other characteristics.
   public func write(
@@ -172,7 +171,7 @@ public final class VirtualRing: LocalPeripheral {
           replies.append((frames, session.delayReply(at: now, &state.random)))
         }
       } catch {
-        // Bytes that are no frame: a real ring drops them as well.
+        // The bytes are not a frame: a real ring drops them as well.
         session.reassembler.reset()
       }
       return replies
@@ -184,7 +183,7 @@ public final class VirtualRing: LocalPeripheral {
     }
   }
 
-  /// Serves the link until it goes down: sends readings while a measurement runs.
+  /// Serves the link until it goes down: runs the activities of the ring.
   public func run(on link: any PeripheralLink) async {
     let deeds = state.withLock { $0.session(of: link).deeds }
     await withDiscardingTaskGroup { group in
@@ -202,7 +201,7 @@ public final class VirtualRing: LocalPeripheral {
       guard await wait(time - link.time, on: link) else { return }
       await perform(activity, on: link)
     case .disconnect(let time):
-      // The reply is to get through first.
+      // Give the reply time to arrive first.
       guard await wait(time - link.time + .seconds(1), on: link) else { return }
       link.disconnect()
     }
@@ -227,10 +226,10 @@ public final class VirtualRing: LocalPeripheral {
 }
 
 extension VirtualRing.State {
-  /// The session of a link, which begins with the first use.
+  /// Returns the session of a link; creates it upon first use.
   fileprivate mutating func session(of link: any PeripheralLink) -> VirtualRing.Session {
     if let session = sessions[link.id] { return session }
-    // As long as it has to be: a model runs few activities at a time.
+    // Unbounded, yet short: a model runs few activities at a time.
     let (deeds, input) = BLEStream<VirtualRing.Deed>.makeStream(capacity: .max)
     let session = VirtualRing.Session(link: link, deeds: deeds, input: input)
     sessions[link.id] = session
@@ -240,10 +239,10 @@ extension VirtualRing.State {
 }
 
 extension VirtualRing.Session {
-  /// The time that a ring takes for a reply, which goes out behind former ones.
+  /// Returns the time that a ring takes for a reply; replies stay in order.
   ///
-  /// With the way there and back a median of 92 ms and a 95th percentile of 685 ms, as recorded
-  /// sessions have them: nine in ten are quick.
+  /// Including both ways over the air, the median is 92 ms and the 95th percentile 685 ms, as in
+  /// recorded sessions: nine in ten replies are quick.
   fileprivate mutating func delayReply(at now: Duration, _ random: inout SplitMix64) -> Duration {
     let isSlow = random.number(in: 0...9) == 0
     let delay = Duration.milliseconds(random.number(in: isSlow ? 325...1095 : 85...142))

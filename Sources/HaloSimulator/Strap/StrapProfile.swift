@@ -1,54 +1,53 @@
 import HaloProtocol
 import HaloTransport
 
-/// What kind of strap a ``VirtualHeartRateStrap`` is: what it has, and what it does otherwise than
-/// others, as data.
+/// The kind of a ``VirtualHeartRateStrap``: its equipment and peculiarities, as data.
 public struct StrapProfile: Hashable, Sendable {
-  /// The name on command lines: `polar-h7`.
+  /// The name on command lines, for example `polar-h7`.
   public var name: String
-  /// What it calls itself; nil for a strap without a name.
+  /// The advertised name; nil for a strap without a name.
   public var localName: String?
-  /// Where it says it is worn; nil where it has no such characteristic.
+  /// The reported body location; nil if the strap has no such characteristic.
   public var location: GATT.BodySensorLocation?
-  /// What it says of its contact while it is worn.
+  /// The contact that the strap reports while it is worn.
   public var contact: GATT.SensorContact
-  /// Whether it tells the times between beats.
+  /// Whether notifications contain the intervals between beats.
   public var tellsIntervals: Bool
-  /// With each how many notifications it tells its energy; nil for a strap that counts none, and so
+  /// The energy is in one of this many notifications; nil for a strap that counts no energy, and so
   /// has no control point.
   public var energyInterval: Int?
-  /// How full its battery is; nil where it does not tell.
+  /// The battery level; nil if the strap does not report one.
   public var battery: GATT.BatteryLevel?
-  /// Who says to have made it; nil where it does not tell.
+  /// The reported manufacturer; nil if the strap does not report one.
   public var manufacturer: String?
-  /// Which model it says to be; nil where it does not tell.
+  /// The reported model; nil if the strap does not report one.
   public var model: String?
-  /// Whether it advertises service 180D: some watches and bands do not.
+  /// Whether it advertises service 180D; some watches and bands do not.
   public var advertisesService: Bool
-  /// What its maker has put there besides; it refuses to be read.
+  /// Additional services of the manufacturer; their characteristics reject reads.
   public var vendorServices: [GATTService]
-  /// What it does otherwise than the specification has it.
+  /// Deviations from the specification.
   public var quirks: Quirks
 
-  /// What a strap does otherwise than the specification has it.
+  /// Deviations from the specification.
   public struct Quirks: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// One bit for each deviation.
     public let rawValue: UInt8
-    /// Takes the bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Appends a number that is far too short to be an interval to those that are some.
+    /// Appends an implausibly short interval to the real ones.
     public static let appendsShortInterval = Quirks(rawValue: 1)
-    /// Loses the last byte of a notification where that is zero.
+    /// Loses the last byte of a notification if it is zero.
     public static let losesLastZero = Quirks(rawValue: 2)
-    /// Measures after `150101` or `150201` was written to its control point, until `150100` or
-    /// `150200`, and takes nothing else there.
+    /// Measures from a write of `150101` or `150201` to the control point until `150100` or
+    /// `150200`, and rejects other commands there.
     public static let measuresOnCommand = Quirks(rawValue: 4)
   }
 
-  /// Makes a profile; without more, a strap on a chest that has everything.
+  /// Creates a profile; the default is a chest strap with all features.
   public init(
     name: String, localName: String? = "Virtual Strap",
     location: GATT.BodySensorLocation? = GATT.BodySensorLocation(.chest),
@@ -73,61 +72,62 @@ public struct StrapProfile: Hashable, Sendable {
 }
 
 extension StrapProfile {
-  /// All that are known, by their names.
+  /// All profiles of this library.
   public static let all: [StrapProfile] = [
     full, minimal, polarH7, polarH10, garminHRMDual, garminHRMDualCut, unnamed, miBand1S,
   ]
 
-  /// The profile of a name, if there is one.
+  /// Finds a profile by name.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile
   }
 
-  /// A strap that does all that the specification knows.
+  /// A strap with everything in the specification.
   public static let full = StrapProfile(name: "full")
 
-  /// A strap with what is obligatory, and nothing else.
+  /// A strap with only the mandatory parts.
   public static let minimal = StrapProfile(
     name: "minimal", location: nil, contact: .unsupported, tellsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil)
 
-  /// Polar H7: tells contact, as published packets have it.
+  /// Polar H7: reports contact, as in published packets.
   public static let polarH7 = StrapProfile(
     name: "polar-h7", localName: "Polar H7 0A1B2C3D", energyInterval: nil,
     manufacturer: "Polar Electro Oy", model: "H7")
 
-  /// Polar H10: contact is not told, as published packets have it; and a service of its maker.
+  /// Polar H10: reports no contact, as in published packets, and has a service of its manufacturer.
   public static let polarH10 = StrapProfile(
     name: "polar-h10", localName: "Polar H10 0A1B2C3D", contact: .unsupported,
     energyInterval: nil, manufacturer: "Polar Electro Oy", model: "H10",
     vendorServices: [vendorService])
 
-  /// Garmin HRM-Dual: a second interval that is none, as in a published packet.
+  /// Garmin HRM-Dual: the second interval is not real, as in a published packet.
   public static let garminHRMDual = StrapProfile(
     name: "garmin-hrm-dual", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: .appendsShortInterval)
 
-  /// The same with the last zero lost, as three published packets of five bytes are.
+  /// Garmin HRM-Dual with the last zero lost, as in three published packets of five bytes.
   public static let garminHRMDualCut = StrapProfile(
     name: "garmin-hrm-dual-cut", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: [.appendsShortInterval, .losesLastZero])
 
-  /// A strap without a name whose contact is the number 1, as published packets have it.
+  /// A strap without a name whose contact field is 1, as in published packets.
   public static let unnamed = StrapProfile(
     name: "unnamed", localName: nil, contact: GATT.SensorContact(rawValue: 1) ?? .unsupported,
     energyInterval: nil, manufacturer: nil)
 
-  /// Mi Band 1S: never an interval, and nothing until it is told to measure.
+  /// Mi Band 1S: sends no intervals, and measures only on command.
   public static let miBand1S = StrapProfile(
     name: "mi-band-1s", localName: "MI1S", location: nil, tellsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,
     vendorServices: [vendorService], quirks: .measuresOnCommand)
 
-  /// Looks like a measurement and refuses to be read: whoever goes by the place of a
-  /// characteristic, or by its UUID alone, stumbles over it.
+  /// A service with a characteristic that resembles the heart rate measurement, but rejects reads.
+  ///
+  /// A client that finds a characteristic by position, or by UUID alone, picks the wrong one.
   private static let vendorService = GATTService(
     BluetoothUUID(high: 0xFB5C_0000_2A37_4E1F, low: 0x9C0A_6D1F_00A1_B2C3),
     characteristics: [
@@ -137,11 +137,11 @@ extension StrapProfile {
 }
 
 extension StrapProfile {
-  /// Whether it has a control point: straps that count energy do, and bands that take commands of
-  /// their own there.
+  /// Whether it has a control point: straps that count energy do, and bands with their own
+  /// commands.
   var hasControlPoint: Bool { energyInterval != nil || quirks.contains(.measuresOnCommand) }
 
-  /// Its GATT table, the services of its maker first, as they are on some devices.
+  /// The GATT table; the manufacturer's services come first, as on some devices.
   var services: [GATTService] {
     var heartRate = [GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])]
     if location != nil { heartRate.append(GATTCharacteristic(0x2A38, properties: .read)) }

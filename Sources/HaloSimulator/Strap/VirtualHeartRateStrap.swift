@@ -2,40 +2,40 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A heart rate strap that can be put on the air: services 180D, 180F and 180A.
+/// A virtual heart rate strap: services 180D, 180F and 180A.
 ///
-/// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the
-/// last time, and the energy in every tenth notification, as straps do. Who are subscribed at the
-/// same time are told the same. What else a strap may have or lack, and what real ones do
-/// otherwise, is its ``StrapProfile``.
+/// While a central is subscribed, the strap notifies every 1.02 s, with the intervals of the beats
+/// since the last time. Every tenth notification contains the energy. Centrals that are subscribed
+/// at the same time get the same values. The ``StrapProfile`` describes other equipment and the
+/// peculiarities of real straps.
 public final class VirtualHeartRateStrap: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .milliseconds(1020)
 
-  /// What kind of strap it is.
+  /// The kind of the strap.
   public let profile: StrapProfile
-  /// What the strap advertises.
+  /// The advertisement of the strap.
   public let advertisement: AdvertisementData?
   /// The GATT table of the strap.
   public let services: [GATTService]
 
-  /// How it likes its links: quick at first, at an MTU of 23, and with two centrals at a time, as
-  /// many straps do, unless it is made for one.
+  /// Link preferences: a short interval at first, an MTU of 23, and by default two centrals at a
+  /// time, like many straps.
   public let preferences: LinkPreferences
 
-  /// What it asks for once it was read out: one connection event for each notification.
+  /// The parameters that it requests after a subscription: one connection event per notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
-  /// Where the strap says it is worn; nil where it does not.
+  /// The reported body location; nil if the strap reports none.
   public var location: GATT.BodySensorLocation? { profile.location }
-  /// How full the battery is; nil where the strap does not tell.
+  /// The battery level; nil if the strap reports none.
   public var battery: GATT.BatteryLevel? { profile.battery }
-  /// The energy spent since the last reset, in kilojoules; it stays at 65535 until it is reset.
+  /// The energy since the last reset, in kilojoules; stays at 65535 until a reset.
   public var energyKilojoules: UInt16 {
     get { state.withLock { $0.energyKilojoules } }
     set { state.withLock { $0.energyKilojoules = newValue } }
   }
-  /// Whether somebody wears it; where not, there is no rate, and no contact where that is told.
+  /// Whether the strap is worn; if not, the rate is 0, and supported contact is not detected.
   public var isWorn: Bool {
     get { state.withLock { $0.isWorn } }
     set { state.withLock { $0.isWorn = newValue } }
@@ -43,32 +43,32 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 
   private let state: Mutex<State>
 
-  /// How many links it serves.
+  /// The number of links with a session.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
     let profile: StrapProfile
     var energyKilojoules: UInt16 = 0
     var isWorn = true
-    /// Whether it measures: bands of some makers have to be told to.
+    /// Whether it measures; bands of some manufacturers do so only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
-    /// How often it has measured, and what it did last; nil where it was told not to.
+    /// The number of measurements, and the last one; nil if a command stopped them.
     var notificationCount = 0
     var measurement: GATT.HeartRateMeasurement?
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// What one link needs: whether it is subscribed, and a wake-up for each change of that.
+  /// The state of one link: its subscription, and a wake-up for each change of it.
   fileprivate struct Session {
     var isSubscribed = false
-    /// How often it had measured when it notified last on this link.
+    /// The value of `notificationCount` at the last notification on this link.
     var notified = 0
     let changes: AsyncStream<Void>
     let wakeUp: AsyncStream<Void>.Continuation
   }
 
-  /// A strap that has everything, on a chest unless said otherwise.
+  /// Creates a strap with all features, on a chest by default.
   public convenience init(
     name: String = "Virtual Strap", seed: UInt64 = 0,
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.chest)
@@ -79,7 +79,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     self.init(profile: profile, seed: seed)
   }
 
-  /// A strap of a kind, which serves so many centrals at a time.
+  /// Creates a strap with a profile and a limit of simultaneous centrals.
   public init(profile: StrapProfile, seed: UInt64 = 0, maximumLinks: Int = 2) {
     self.profile = profile
     preferences = LinkPreferences(
@@ -94,7 +94,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     services = profile.services
   }
 
-  /// Answers a read of location, battery, manufacturer or model, as far as it has them.
+  /// Answers a read of location, battery, manufacturer or model, if the strap has them.
   ///
   /// - Throws: `ATTError.readNotPermitted` for anything else.
   public func read(
@@ -112,9 +112,9 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     return value
   }
 
-  /// Takes a command of the control point.
+  /// Handles a command of the control point.
   ///
-  /// - Throws: `ATTError` 0x80 for a command it does not know, 0x0D for a wrong length.
+  /// - Throws: `ATTError` 0x80 for an unknown command, 0x0D for a wrong length.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -128,7 +128,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     energyKilojoules = 0
   }
 
-  /// Takes a command as Xiaomi's bands have them: 15, once (02) or on and on (01), on or off.
+  /// Handles a command of Xiaomi's bands: 15, once (02) or continuous (01), on or off.
   private func takeOwnCommand(_ value: [UInt8]) throws(ATTError) {
     guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
       throw .controlPointNotSupported
@@ -136,7 +136,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     state.withLock { $0.isMeasuring = value[2] == 1 }
   }
 
-  /// Starts or stops to notify.
+  /// Starts or stops notifications.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -152,7 +152,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     if isSubscribed { link.requestParameters(Self.idleParameters) }
   }
 
-  /// Notifies while the central is subscribed.
+  /// Sends notifications while the central is subscribed.
   public func run(on link: any PeripheralLink) async {
     for await _ in state.withLock({ $0.session(of: link.id).changes }) {
       while isSubscribed(link),
@@ -181,7 +181,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 }
 
 extension VirtualHeartRateStrap.State {
-  /// The session of a link, which begins with the first use.
+  /// Returns the session of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualHeartRateStrap.Session {
     if let session = sessions[link] { return session }
     let (changes, wakeUp) = AsyncStream.makeStream(
@@ -191,9 +191,9 @@ extension VirtualHeartRateStrap.State {
     return session
   }
 
-  /// What it notifies next on a link; nil while it does not measure.
+  /// Returns the next measurement for a link; nil while the strap does not measure.
   fileprivate mutating func nextMeasurement(for link: UInt64) -> GATT.HeartRateMeasurement? {
-    // Another link may have been told already: one heart beats for all.
+    // If another link has this measurement already, reuse it: all links share one heart.
     if sessions[link]?.notified == notificationCount {
       notificationCount += 1
       measurement = measure()
@@ -219,7 +219,7 @@ extension VirtualHeartRateStrap.State {
   }
 }
 
-/// A heart that beats at a rate that wanders.
+/// A heart whose rate drifts.
 struct HeartBeats: Sendable {
   private var random: SplitMix64
   private var rate = 72
@@ -229,7 +229,7 @@ struct HeartBeats: Sendable {
     random = SplitMix64(seed: seed)
   }
 
-  /// The rate after some time, and the intervals of the beats in it, in 1/1024 s.
+  /// Returns the rate after a time, and the intervals of the beats in it, in 1/1024 s.
   mutating func advance(by time: Duration) -> (rate: UInt16, intervals: [UInt16]) {
     rate = min(150, max(48, rate + random.number(in: -2...2)))
     var intervals: [UInt16] = []

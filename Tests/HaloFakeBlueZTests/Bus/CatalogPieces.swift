@@ -6,11 +6,12 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// The pieces of code in the catalogues of the modules for BlueZ, line by line; that they are is
-/// looked after by the tests of the documentation.
-@Suite("Pieces of the catalogues", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+/// The code samples of the catalogues of the BlueZ modules, line by line.
+///
+/// The tests of the documentation compare them with the catalogues.
+@Suite("Code samples of the catalogues", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct CatalogPieces {
-  @Test("The one that needs no Bluetooth runs")
+  @Test("The sample without Bluetooth runs")
   func fake() async throws {
     let strap = VirtualHeartRateStrap()
     try await withFakeBlueZ(placing: { $0.place(strap, as: "C0:00:5E:00:53:01") }) { bus in
@@ -21,7 +22,7 @@ struct CatalogPieces {
     }
   }
 
-  @Test("The one in virtual time runs")
+  @Test("The sample in virtual time runs")
   func virtualTime() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -38,7 +39,7 @@ struct CatalogPieces {
     #expect(level == [87])
   }
 
-  // The others take an adapter, or a bus of the system: that they compile is all.
+  // The other samples need an adapter or a system bus, so they are only compiled.
 
   private func central() async throws {
     let transport = try BlueZTransport()

@@ -9,33 +9,33 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// Descriptors are counted in a process of their own, where no other test opens any.
+/// Counts descriptors in a separate process, in which no other test opens any.
 @Suite(
-  "Descriptors are given back",
+  "Descriptors are closed",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
 struct DescriptorCountTests {
-  @Test("Loops, connections and the sockets of notifications and writes leave no descriptor open")
+  @Test("Loops, connections, notification sockets and write sockets leave no descriptor open")
   func virtualWorlds() async {
     await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useAll) }
   }
 
-  @Test("Nor does a daemon in virtual time, once its air is torn down")
+  @Test("A daemon in virtual time leaves no descriptor open after its air is torn down")
   func daemons() async {
     await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useDaemon) }
   }
 
-  @Test("Nor do subscriptions that are given up at any moment, or services that change below them")
+  @Test("Cancelled subscriptions and changed services leave no descriptor open")
   func subscriptionsGivenUp() async {
     await #expect(processExitsWith: .success) { try Self.leavesNone(5, Self.subscribeAndGiveUp) }
   }
 
-  @Test("Nor does what nobody has any more: a transport, a link, a stream, none of them ended")
+  @Test("Dropped transports, links and streams leave no descriptor open, even if never ended")
   func letGo() async {
     await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useAndLetGo) }
   }
 
   private static func leavesNone(_ count: Int, _ use: () throws -> Void) throws {
-    // The first brings libraries, and what they keep.
+    // The first use loads libraries, which keep descriptors.
     try use()
     let before = openDescriptors
     for _ in 0..<count { try use() }
@@ -43,7 +43,7 @@ struct DescriptorCountTests {
   }
 
   @Test(
-    "Nor does a bus with its daemon, nor what fails to open",
+    "A bus with its daemon, and a failed connection, leave no descriptor open",
     .enabled(if: PrivateBus.isAvailable, "there is no dbus-daemon here"))
   func realBuses() async {
     await #expect(processExitsWith: .success) {
@@ -55,18 +55,19 @@ struct DescriptorCountTests {
   }
 
   @Test(
-    "Nor does the thread of a transport that nobody has any more, nor of its connection",
+    "The threads of dropped transports and connections leave no descriptor open",
     .enabled(if: PrivateBus.isAvailable, "there is no dbus-daemon here"))
   func threads() async {
     await #expect(processExitsWith: .success) {
-      // It brings libraries, and what they keep.
+      // Loads libraries, which keep descriptors.
       try await Self.useBus()
       var options = FakeBlueZOptions()
       options.disconnectDelay = .zero
       try await withFakeBlueZ(
         options, placing: { $0.place(LawPeripheral(), as: "C0:00:5E:00:53:01") }
       ) { bus in
-        // While the bus stands: with it, all would go. What the first one has may not be back yet.
+        // Counted while the bus is up, because its end closes everything. The first transport may
+        // not be closed yet.
         try await Self.letGo(on: bus)
         let before = Self.openDescriptors
         for _ in 0..<5 { try await Self.letGo(on: bus) }
@@ -88,7 +89,7 @@ struct DescriptorCountTests {
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
   }
 
-  /// As the tutorial has it: nothing is ended but the air.
+  /// As in the tutorial: only the air is torn down.
   private static func useDaemon() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -104,7 +105,7 @@ struct DescriptorCountTests {
     }
   }
 
-  /// A daemon in virtual time that has a peripheral in range, and those who find it.
+  /// A daemon in virtual time with a peripheral in range, for its clients.
   private struct World: Sendable {
     let simulation: Simulation
     let fake: FakeBlueZ
@@ -152,7 +153,7 @@ struct DescriptorCountTests {
           try await connection.write([1], to: .heartRateControlPoint, mode: .withResponse)
         }
       }
-      // Transports that nobody has any more close what they had.
+      // Dropped transports close everything they had.
       try await world.sleep(.seconds(10))
     }
   }
@@ -169,7 +170,7 @@ struct DescriptorCountTests {
     }
   }
 
-  /// A function of its own, because what it has goes with the end of it.
+  /// A separate function, so that its variables are released when it returns.
   private static func connectAndLetGo(
     in world: World, by path: BlueZOptions.NotificationPath
   ) async throws {
@@ -218,7 +219,7 @@ struct DescriptorCountTests {
     }
   }
 
-  /// The thread of a loop ends a little after the loop.
+  /// Waits for the number of descriptors, because the thread of a loop ends after the loop.
   private static func settled(at count: Int) async -> Bool {
     for _ in 0..<10_000 where openDescriptors != count { await Task.yield() }
     return openDescriptors == count

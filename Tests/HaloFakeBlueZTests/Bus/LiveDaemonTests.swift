@@ -8,7 +8,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// The daemon on a bus as programs have it, in real time.
+/// The daemon on a real bus, in real time.
 @Suite("The daemon on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LiveDaemonTests {
   private static let ring: PeripheralID = "C0:00:5E:00:53:01"
@@ -27,7 +27,7 @@ struct LiveDaemonTests {
     RingModel(profile: .r06, clock: try CivilDateTime(parsing: "2026-03-14T21:30:00"))
   }
 
-  /// The first of what a ring says that tells of its battery.
+  /// Returns the first battery status among a ring's replies.
   private static func batteryStatus(
     in replies: BLEStream<[UInt8]>
   ) async throws -> Colmi.BatteryStatus? {
@@ -38,7 +38,7 @@ struct LiveDaemonTests {
   }
 
   @Test(
-    "A ring is scanned for, connected to, read, written to and heard",
+    "A client scans, connects, reads, writes and receives notifications",
     arguments: [BlueZOptions.NotificationPath.signals, .socket],
     [BlueZOptions.WritePath.calls, .socket])
   func ring(
@@ -69,7 +69,7 @@ struct LiveDaemonTests {
     }
   }
 
-  @Test("A client that leaves the bus leaves no scan, no subscription and no agent behind")
+  @Test("A client that leaves the bus takes its scan, subscription and agent with it")
   func departure() async throws {
     try await withFakeBlueZ(Self.options, placing: Self.place) { address in
       let loop = try ThreadLoop()
@@ -77,7 +77,7 @@ struct LiveDaemonTests {
       let changes = try await watcher.signals(
         DBusMatch(sender: BlueZ.service, member: BlueZ.Standard.propertiesChanged))
       var iterator = changes.makeAsyncIterator()
-      /// Waits until the daemon says so.
+      /// Waits until the daemon signals this value of a property.
       func told(_ name: String, _ value: DBusValue) async throws {
         while let change = try await iterator.next(),
           change.arguments[1].properties?[name] != value
@@ -95,7 +95,7 @@ struct LiveDaemonTests {
           message.arguments = arguments
           try await client.call(message)
         }
-        // The second time there would be errors, were there anything left of the first.
+        // The second turn would fail if anything were left of the first.
         try await call(
           "RegisterAgent", of: .agentManager, at: "/org/bluez", .objectPath("/agent"), .string(""))
         try await call("StartDiscovery", of: .adapter, at: "/org/bluez/hci0")
@@ -119,7 +119,7 @@ struct LiveDaemonTests {
     }
   }
 
-  /// The properties of all objects of the daemon, of whatever interface.
+  /// Returns the properties of all objects of the daemon, merged over their interfaces.
   private func objects(
     _ connection: DBusConnection
   ) async throws -> [String: [String: DBusValue]] {
@@ -137,7 +137,7 @@ struct LiveDaemonTests {
     return objects
   }
 
-  @Test("There is one daemon on a bus: the second is told so")
+  @Test("A second daemon on a bus gets an error")
   func second() async throws {
     try await withFakeBlueZ(Self.options, placing: Self.place) { address in
       let simulation = Simulation(seed: 2)

@@ -8,13 +8,13 @@ import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
-/// The agent on a bus as programs have it, with a thread for the bus.
+/// The agent on a real bus, with a thread for the bus.
 @Suite("An agent on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LivePairingTests {
   private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 
-  /// Somebody who keeps a thread until the answer is known.
+  /// Blocks a thread until the answer is known.
   private final class Stubborn: Sendable {
     let (asked, input) = BLEStream<Void>.makeStream()
     private let semaphore = DispatchSemaphore(value: 0)
@@ -27,7 +27,7 @@ struct LivePairingTests {
     func answer() { semaphore.signal() }
   }
 
-  @Test("Who blocks when asked for a passkey blocks nobody else, and strangers are refused")
+  @Test("A blocking passkey handler blocks no other work, and strangers are rejected")
   func blocking() async throws {
     var fakeOptions = FakeBlueZOptions()
     fakeOptions.disconnectDelay = .milliseconds(1)
@@ -40,7 +40,7 @@ struct LivePairingTests {
       options.bus = .address(address)
       options.passkey = { _ in somebody.passkey() }
       let transport = try BlueZTransport(options)
-      // Not on Swift's own threads, of which there may be but one.
+      // Avoids Swift's own threads, because there may be only one.
       try await Task(executorPreference: transport.taskExecutor) {
         let connection = try await transport.connect(
           to: Self.peripheral,
@@ -60,8 +60,9 @@ struct LivePairingTests {
     }
   }
 
-  /// What somebody who is not the daemon hears when he asks everybody on the bus to confirm a
-  /// pairing: the names of errors, and nothing for consent.
+  /// Asks all agents on the bus to confirm a pairing, from a client that is not the daemon.
+  ///
+  /// Returns the names of errors, and an empty name for consent.
   private static func answersToStranger(at address: String) async throws -> Set<String> {
     let stranger = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
     let own = await stranger.uniqueName

@@ -6,12 +6,12 @@ import HaloTransportTestSupport
 import Synchronization
 import Testing
 
-/// Subscriptions that begin on one thread while others end on the next, as only real ones cross.
+/// Subscriptions that begin on one thread while others end on another, which only real threads do.
 @Suite("Subscriptions on real threads", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LiveSubscriptionTests {
   private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
 
-  @Test("One that begins while the one before it ends has its values")
+  @Test("A subscription that begins while the previous one ends gets its values")
   func crossing() async throws {
     let device = LawPeripheral()
     try await withFakeBlueZ(placing: { $0.place(device, as: Self.peripheral) }) { address in

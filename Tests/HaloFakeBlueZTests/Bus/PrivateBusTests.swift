@@ -7,13 +7,13 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// Whether there is what tests on a bus of its own need.
+/// Whether the requirements of tests on a private bus are met.
 let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
 let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
 
-@Suite("A bus of one's own", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+@Suite("A private bus", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct PrivateBusTests {
-  @Test("Connections on it see each other come and go, and names have one owner")
+  @Test("Connections see each other come and go, and names have one owner")
   func names() async throws {
     let bus = try PrivateBus()
     let loop = try ThreadLoop()
@@ -35,7 +35,7 @@ struct PrivateBusTests {
     await first.close()
   }
 
-  @Test("A connection is told when the bus ends; nothing of the bus is left")
+  @Test("A connection closes when the bus ends, and the bus leaves no files")
   func end() async throws {
     let bus = try PrivateBus(temporaryFolder: NSTemporaryDirectory())
     let socket = try #require(bus.address.split(separator: "=").last.map(String.init))
@@ -54,7 +54,7 @@ struct PrivateBusTests {
     }
   }
 
-  @Test("Where it cannot be had the error says why, and nothing is left")
+  @Test("A bus that cannot start throws the reason, and leaves no files")
   func missing() throws {
     #expect(throws: PrivateBusError.programMissing) { try PrivateBus(searchPath: "/nowhere") }
     #expect("\(PrivateBusError.programMissing)".contains("install the package dbus-daemon"))
@@ -66,7 +66,7 @@ struct PrivateBusTests {
     let programs = folder.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A program that knows none of the options.
+    // A program that accepts none of the options.
     try FileManager.default.createSymbolicLink(
       atPath: programs.appendingPathComponent("dbus-daemon").path, withDestinationPath: "/bin/ls")
     let error = #expect(throws: PrivateBusError.self) {
@@ -79,14 +79,14 @@ struct PrivateBusTests {
     }
     #expect(reason.contains("--help"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bin"])
-    // A space in the address is written as a bus wants it.
+    // A space in the address is escaped as D-Bus requires.
     let bus = try PrivateBus(temporaryFolder: folder.path)
     #expect(bus.address.contains("halo%20tests"))
     bus.end()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bin"])
   }
 
-  @Test("A start removes folders of this user that no process holds, and nothing else")
+  @Test("A start removes only this user's folders that no process holds")
   func leftovers() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)")

@@ -18,7 +18,7 @@ struct AdapterModelTests {
     (.v5_66, "5.66"), (.v5_82, "5.82"),
   ]
 
-  /// The properties of an interface of hci0 in the recorded objects, each as `TYPE VALUE`.
+  /// Returns the properties of an interface of hci0 in the recorded objects, each as `TYPE VALUE`.
   private static func recorded(
     _ version: String, _ interface: String
   ) throws -> [String: String] {
@@ -35,7 +35,7 @@ struct AdapterModelTests {
       })
   }
 
-  /// A value as the recordings write it.
+  /// Formats a value as the recordings do.
   private static func text(_ value: DBusValue) -> String {
     let text =
       switch value {
@@ -61,7 +61,7 @@ struct AdapterModelTests {
     try RawClient.run(options) { client, _, _ in
       let fake = try await client.properties(of: .adapter, at: "/org/bluez/hci0") ?? [:]
       var (own, others) = (fake.mapValues(Self.text), recorded)
-      // The names of the machine, and a switch of the user.
+      // Except the names of the machine, and a setting of the user.
       for name in ["Address", "Alias", "Name", "Pairable"] {
         let (type, other) = (own.removeValue(forKey: name), others.removeValue(forKey: name))
         #expect(type?.prefix(2) == other?.prefix(2))
@@ -70,7 +70,7 @@ struct AdapterModelTests {
     }
   }
 
-  @Test("An adapter that is no peripheral has neither the role nor the managers")
+  @Test("An adapter that cannot be a peripheral has neither the role nor the managers")
   func central() throws {
     var options = FakeBlueZOptions()
     options.isPeripheral = false

@@ -12,14 +12,14 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// The fake answers as `Fixtures/bluez/calls-*.txt` has it of real daemons.
+/// Compares the answers of the fake with those of real daemons in `Fixtures/bluez/calls-*.txt`.
 @Suite(
   "Fake BlueZ: calls",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct DaemonCallTests {
   private struct Difference: Hashable {
-    /// The daemon that alone has the line.
+    /// The only daemon that has the line.
     var side: String
     var line: String
   }
@@ -34,7 +34,7 @@ struct DaemonCallTests {
   }
 
   @Test(
-    "The fake answers each call as the real daemon, or a reason is written down",
+    "The fake answers each call like the real daemon, except for documented differences",
     arguments: zip([FakeBlueZOptions.Version.v5_66, .v5_82], ["bookworm", "trixie"]))
   func calls(version: FakeBlueZOptions.Version, suite: String) throws {
     let real = try Self.lines(of: "bluez/calls-\(version == .v5_66 ? "5.66" : "5.82").txt")
@@ -80,7 +80,7 @@ struct DaemonCallTests {
     return lines.withLock { $0 }
   }
 
-  /// The calls whose results differ, and the members that one daemon alone has.
+  /// Returns the calls whose results differ, and the members that only one daemon has.
   private static func differences(_ real: [String], _ fake: [String]) -> [Difference] {
     func call(_ line: String) -> Substring {
       line[..<(line.range(of: " -> ")?.lowerBound ?? line.endIndex)]
@@ -88,7 +88,7 @@ struct DaemonCallTests {
     let (realLines, fakeCalls) = (Set(real), Set(fake.map { String(call($0)) }))
     let own = fake.filter { !realLines.contains($0) }.map { Difference(side: "fake", line: $0) }
     let missing = real.filter { line in
-      // Of properties that an object may have, the fake introspects those that it has.
+      // The fake only introspects optional properties that an object has.
       !fakeCalls.contains(String(call(line)))
         && !(line.contains(" has ") && line.hasSuffix(" read"))
     }

@@ -8,16 +8,16 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// What a bus does when the daemon dies, and that the one between socket pairs does the same.
+/// The reactions of a real bus to the death of the daemon, which the fake bus must imitate.
 @Suite("A daemon that dies", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct DaemonDeathTests {
-  /// What a client saw, in order.
+  /// The observations of a client, in order.
   private final class Notes: Sendable {
     let (stream, input) = BLEStream<String>.makeStream()
 
     func note(_ line: String) { input.yield(line) }
 
-    /// The next lines.
+    /// Returns the next lines.
     func next(_ count: Int) async throws -> [String] {
       var lines: [String] = []
       for try await line in stream {
@@ -31,7 +31,7 @@ struct DaemonDeathTests {
   private static let objects = DBusMessage.call(
     BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: "/", to: BlueZ.service)
 
-  /// Follows the name of the daemon, and asks it for something that it does not answer.
+  /// Follows the name of the daemon, and makes a call that the daemon does not answer.
   private static func watch(_ client: DBusConnection, _ notes: Notes) async throws {
     try await client.addMatch(
       DBusMatch(
@@ -48,7 +48,7 @@ struct DaemonDeathTests {
     }
   }
 
-  @Test("Where two outages overlap, the daemon is back after the last of them, once")
+  @Test("If two outages overlap, the daemon restarts once, after the last of them")
   func outages() throws {
     let simulation = Simulation(seed: 1)
     let clock = simulation.clock
@@ -65,7 +65,7 @@ struct DaemonDeathTests {
       #expect(await fake.isAway)
       try await clock.sleep(for: .milliseconds(2))
       #expect(await !fake.isAway)
-      // What was brought back by hand is not brought back again.
+      // A daemon that was restarted by hand does not restart again.
       await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
       await fake.restart()
       try await clock.sleep(for: .seconds(9))
@@ -73,7 +73,7 @@ struct DaemonDeathTests {
     #expect(backs.withLock { $0 } == [.milliseconds(1500)])
   }
 
-  /// What the bus tells of a program that has the name, and leaves while it owes an answer.
+  /// Returns the events on a real bus when the owner of the name leaves with a pending call.
   private static func realDeath() async throws -> [String] {
     let bus = try PrivateBus()
     let loop = try ThreadLoop()
@@ -95,7 +95,7 @@ struct DaemonDeathTests {
   }
 
   @Test(
-    "On a bus it dies as others do: the bus tells of it, and then answers",
+    "On a real bus, the bus signals the death of the fake, then fails its calls",
     arguments: [true, false])
   func orderOnBus(hangs: Bool) async throws {
     let lines = try await withFakeBlueZ(placing: { _ in }) { address, daemon in
@@ -108,7 +108,7 @@ struct DaemonDeathTests {
         await daemon.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
       }
       try await Self.watch(client, notes)
-      // What the bus has answered now it got behind that call.
+      // The bus handles this call after the previous one.
       try await client.call(
         DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
       await daemon.crash()
@@ -119,7 +119,7 @@ struct DaemonDeathTests {
     #expect(try await Self.realDeath() == lines)
   }
 
-  @Test("The bus tells that its name is free, and answers what it owes, in one order")
+  @Test("The fake bus signals the free name and fails pending calls in the order of a real bus")
   func order() async throws {
     let real = try await Self.realDeath()
 
@@ -147,7 +147,7 @@ struct DaemonDeathTests {
     #expect(real.contains { $0.contains(BlueZ.Message.lostDaemon[0]) })
   }
 
-  @Test("A daemon has its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
+  @Test("A daemon adds its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
   func lives(gap: Int) throws {
     let simulation = Simulation(seed: 1)
     let added = Mutex<[String]>([])
@@ -178,7 +178,7 @@ struct DaemonDeathTests {
     #expect(Set(senders).count == senders.count)
   }
 
-  @Test("What is missing is told apart on a bus of its own")
+  @Test("The diagnosis distinguishes a missing daemon from a missing bus")
   func diagnosis() async throws {
     let bus = try PrivateBus()
     var options = BlueZOptions()
@@ -189,7 +189,7 @@ struct DaemonDeathTests {
     var states = transport.states().makeAsyncIterator()
     #expect(try await states.next() == .serviceNotRunning)
     var found = BlueZDiagnosis.daemonNotRunning
-    // That the bus is gone is heard a moment later.
+    // The transport notices the loss of the bus a moment later.
     while found == .daemonNotRunning {
       found = try await transport.diagnose(within: .seconds(60))
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Faults of the daemon in words")
 struct DaemonFaultWordsTests {
   @Test(
-    "Words are the fault that they say",
+    "Words parse to their fault",
     arguments: [
       (
         "daemon failing Connect InProgress 3",
@@ -41,7 +41,7 @@ struct DaemonFaultWordsTests {
   }
 
   @Test(
-    "Any other words are refused, by the first that is wrong",
+    "Other words are rejected, and the error names the first invalid one",
     arguments: [
       ("", ""), ("notification 1 drop", "notification"), ("daemon", ""), ("daemon dies", "dies"),
       ("daemon failing", ""), ("daemon failing Fly InProgress 1", "Fly"),

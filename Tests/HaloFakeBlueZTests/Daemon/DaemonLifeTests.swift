@@ -11,7 +11,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// What one life of a daemon has to do with the next.
+/// The effects of one life of a daemon on the next.
 @Suite(
   "The lives of a daemon",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -20,7 +20,7 @@ struct DaemonLifeTests {
   private typealias World = HangTests.World
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 
-  /// Keeps what a client is told of objects that are added and of bonds.
+  /// Records the added objects and the bonds that a client is notified of.
   private final class Notes: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }
@@ -44,7 +44,7 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("A daemon that is back tells of a bond at once, and with the first link again")
+  @Test("A restarted daemon reports a bond at once, and again with the first link")
   func bonds() throws {
     try World.run { world in
       try await world.transport.withConnection(to: World.id) { try await $0.pair() }
@@ -63,7 +63,7 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("A call that is done late is not done by the next daemon")
+  @Test("A delayed call is not executed after a restart")
   func late() throws {
     try World.run { world in
       try await world.transport.withConnection(to: World.id) { try await $0.pair() }
@@ -82,7 +82,7 @@ struct DaemonLifeTests {
   }
 
   @Test(
-    "An agent that is asked something hears nothing of a daemon that dies",
+    "An agent with an open question hears nothing when the daemon dies",
     arguments: [false, true])
   func asked(hangs: Bool) throws {
     try PairingWorld.run { world, client in
@@ -91,7 +91,7 @@ struct DaemonLifeTests {
       let reading = world.start { await client.use(.read) }
       try await world.sleep(.seconds(2))
       if hangs {
-        // The agent is to hear of that when the daemon goes on.
+        // The agent would only hear of that after the hang.
         await world.fake.hang()
         await world.device.drop()
         try await world.sleep(.seconds(1))
@@ -103,7 +103,7 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("A call of the bus itself that is done late is answered as by the bus")
+  @Test("A delayed call to the bus itself is answered by the fake bus")
   func lateBus() throws {
     try World.run { world in
       await world.daemon.inject(.late(method: "GetNameOwner", by: .seconds(1)))
@@ -117,9 +117,9 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("An adapter that is out comes back once, whatever becomes of the daemon meanwhile")
+  @Test("An unplugged adapter returns once, even if the daemon restarts in between")
   func replugged() throws {
-    // When the daemon starts again, of an adapter that is out for 500 ms.
+    // The restart times, relative to an adapter that is unplugged for 500 ms.
     for start in [100, 440, 460, 480, 600] {
       try World.run { world in
         await world.daemon.fake.begin()
@@ -137,7 +137,7 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("What would have ended the outage of a former daemon does not bring back a later one")
+  @Test("The end of an earlier outage does not end a later one")
   func outages() throws {
     try World.run { world in
       await world.daemon.crash(for: .seconds(5))
@@ -154,7 +154,7 @@ struct DaemonLifeTests {
 
   // MARK: - On a bus
 
-  @Test("A daemon on a bus may die as often and as fast as it likes", .enabled(if: hasBus, noBus))
+  @Test("A daemon on a bus survives many fast restarts", .enabled(if: hasBus, noBus))
   func often() async throws {
     try await withFakeBlueZ(placing: { $0.place(LawPeripheral(), as: World.id) }) { bus, daemon in
       for _ in 1...20 {
@@ -176,14 +176,14 @@ struct DaemonLifeTests {
   private struct Oops: Error, Equatable {}
 
   @Test(
-    "Why a body failed goes before what became of the daemon", .enabled(if: hasBus, noBus),
+    "An error of the body takes precedence over one of the daemon", .enabled(if: hasBus, noBus),
     arguments: [true, false])
   func failures(bodyFails: Bool) async throws {
     let failure = await #expect(throws: (any Error).self) {
       try await withFakeBlueZ(placing: { _ in }) { bus, daemon in
         await daemon.crash()
         await daemon.inject(.discoveryFails)
-        // Another program takes the name of the daemon meanwhile.
+        // Another program takes the daemon's name in between.
         let other = try await DBusConnection.open(.bus(address: bus), on: ThreadLoop())
         try await other.requestName(BlueZ.service)
         await daemon.restart()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// What is left of a daemon in virtual time, and of who met it, once its air is torn down.
+/// The memory that a daemon in virtual time and its clients leave after the air is torn down.
 @Suite(
   "The memory of a daemon in virtual time",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -15,7 +15,7 @@ import Testing
 struct DaemonMemoryTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
 
-  /// What may be gone.
+  /// Weak references to the objects of a test.
   private struct Traces {
     weak var simulation: Simulation?
     weak var air: SimulatedAir?
@@ -23,7 +23,7 @@ struct DaemonMemoryTests {
     weak var fake: FakeBlueZ?
     weak var loop: SimulatedLoop?
 
-    /// What is not.
+    /// The objects that are still in memory.
     var left: [String] {
       let all: [(String, AnyObject?)] = [
         ("the simulation", simulation), ("the air", air), ("the strap", strap),
@@ -33,12 +33,13 @@ struct DaemonMemoryTests {
     }
   }
 
-  /// What a client is doing when the air is torn down.
+  /// The activity of a client when the air is torn down.
   enum Doing: CaseIterable, Sendable {
     case nothing, scan, connecting, link, signals, socket, pairing, hanging, afterCrash, failing
   }
 
-  /// How the air is torn down: in a run or outside of it, while somebody has the connection or not.
+  /// The way in which the air is torn down: inside or outside of a run, with or without a reference
+  /// to the connection.
   enum End: CaseIterable, Sendable { case within, outside, unheld }
 
   private static func act(
@@ -64,14 +65,14 @@ struct DaemonMemoryTests {
     case .hanging: await daemon.hang()
     case .afterCrash: await daemon.crash(for: .seconds(1))
     case .failing:
-      // Held while time comes to its end.
+      // Stays connected until time reaches its limit.
       _ = try await connection.disconnection()
     default: break
     }
     return connection
   }
 
-  /// Runs something in a world, and keeps no hold of that.
+  /// Runs an activity in a new simulation, and keeps no strong references.
   private static func traces(of doing: Doing, _ end: End) throws -> Traces {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
@@ -97,7 +98,7 @@ struct DaemonMemoryTests {
       simulation: simulation, air: air, strap: strap, fake: daemon.fake, loop: loop)
   }
 
-  @Test("Nothing is left of a world that was torn down", arguments: Doing.allCases, End.allCases)
+  @Test("A torn-down simulation leaves no objects", arguments: Doing.allCases, End.allCases)
   func freed(_ doing: Doing, _ end: End) throws {
     let left = try Self.traces(of: doing, end).left
     #expect(left == [])

@@ -7,8 +7,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// What a test may do with a daemon besides having it go wrong, by what is open to all.
-@Suite("The daemon and its bus in the hands of a test", .timeLimit(.minutes(5)))
+/// Other uses of a daemon in tests than faults, through its public API.
+@Suite("Apps and buses with a fake daemon", .timeLimit(.minutes(5)))
 struct DaemonRoleTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
   private static let hasLibrary = DBusConnection.libraryName != nil
@@ -22,7 +22,7 @@ struct DaemonRoleTests {
     return options
   }
 
-  /// Publishes a strap by a daemon, and reads of it over another on the same air.
+  /// Publishes a strap on a daemon, and reads it through another daemon on the same air.
   private static func publish(
     on daemon: FakeDaemon, _ read: () async throws -> [UInt8]
   ) async throws {
@@ -32,7 +32,7 @@ struct DaemonRoleTests {
     await host.close()
   }
 
-  @Test("What an app publishes is on the air", .enabled(if: hasLibrary, noLibrary))
+  @Test("Services that an app publishes are on the air", .enabled(if: hasLibrary, noLibrary))
   func host() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)
@@ -46,7 +46,7 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("On a bus as well", .enabled(if: hasBus, noBus))
+  @Test("On a bus, published services are on the air as well", .enabled(if: hasBus, noBus))
   func hostOnBus() async throws {
     try await withFakeBlueZ(Self.options, placing: { _ in }) { _, daemon in
       let host = try BlueZPeripheralHost(on: daemon.bus)
@@ -74,7 +74,7 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("A bus that goes takes links along, and is back", .enabled(if: hasLibrary, noLibrary))
+  @Test("A lost bus ends links, and a new one exists at once", .enabled(if: hasLibrary, noLibrary))
   func busLost() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)
@@ -93,7 +93,7 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("In real time it is gone for good, with the daemon", .enabled(if: hasBus, noBus))
+  @Test("In real time, a lost bus is gone for good, with the daemon", .enabled(if: hasBus, noBus))
   func busLostForGood() async throws {
     try await withFakeBlueZ(
       Self.options, placing: { $0.place(VirtualHeartRateStrap(), as: Self.strap) }

@@ -13,8 +13,8 @@ import Testing
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct FakeBlueZTests {
-  /// What a client saw: replies as `Method ->`, signals by the last part of their path, and what
-  /// they name.
+  /// The observations of a client: replies as `Method ->`, signals by the last part of their path
+  /// with the names that they contain.
   private final class Notes: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -35,7 +35,7 @@ struct FakeBlueZTests {
       note("\(path) \(signal.member) \(names.joined(separator: ","))")
     }
 
-    /// What was noted since the last time.
+    /// Returns the lines since the last call.
     func take() -> [String] {
       lines.withLock { lines in
         defer { lines = [] }
@@ -67,14 +67,14 @@ struct FakeBlueZTests {
         let message = DBusMessage.call(
           member, of: interface.rawValue, at: path, to: BlueZ.service)
         let reply = await withCheckedContinuation { continuation in
-          // Noted as it arrives, in its order among signals.
+          // Recorded upon arrival, in order with the signals.
           client.startCall(message) { reply in
             notes.note("\(member) ->")
             continuation.resume(returning: reply)
           }
         }
         _ = try reply.get()
-        // What is sent right behind the reply arrives with it.
+        // Signals sent right after the reply arrive with it.
         try await simulation.clock.sleep(for: .microseconds(1))
       }
       let adapter = "/org/bluez/hci0"
@@ -100,7 +100,7 @@ struct FakeBlueZTests {
           "/ InterfacesAdded service0009", "/ InterfacesAdded char000a",
           "/ InterfacesAdded service000c", "/ InterfacesAdded char000d",
           "dev_AA_BB_CC_00_00_01 PropertiesChanged ServicesResolved,UUIDs",
-          // Its battery.
+          // The battery of the device.
           "/ InterfacesAdded dev_AA_BB_CC_00_00_01",
         ])
       let path = device + "/service0001/char0002"
@@ -122,7 +122,7 @@ struct FakeBlueZTests {
     air.tearDown()
   }
 
-  @Test("A read may begin within the value, and asks for no more than there is")
+  @Test("A read may start inside the value, but not after its end")
   func offsets() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)
@@ -160,7 +160,7 @@ struct FakeBlueZTests {
         throws: DBusError.remote(
           name: "org.bluez.Error.InvalidArguments", message: "Invalid offset")
       ) { try await read(from: UInt16(whole.count + 1)) }
-      // What a client learns of it that asks before it calls.
+      // The introspection data that a client may request.
       let text =
         try await call(
           "Introspect", of: "org.freedesktop.DBus.Introspectable", at: maker)?.string ?? ""

@@ -7,8 +7,8 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// What a test may tell the daemon, by what is open to all.
-@Suite("The daemon in the hands of a test", .timeLimit(.minutes(5)))
+/// The controls of a daemon in tests, through its public API.
+@Suite("Controls of the fake daemon", .timeLimit(.minutes(5)))
 struct FakeDaemonTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
 
@@ -29,7 +29,7 @@ struct FakeDaemonTests {
     try simulation.run { try await body(daemon, transport) }
   }
 
-  /// All that a daemon may be told, one after the other, and what its clients make of it.
+  /// Uses all controls of a daemon, one after the other, and checks the reactions of its clients.
   private static func story(_ daemon: FakeDaemon, _ transport: BlueZTransport) async throws {
     var states = transport.states().makeAsyncIterator()
     #expect(try await states.next() == .poweredOn)
@@ -97,10 +97,10 @@ struct FakeDaemonTests {
     #expect(level == [87])
   }
 
-  @Test("It does what it is told in virtual time", .enabled(if: hasLibrary, noLibrary))
+  @Test("All controls work in virtual time", .enabled(if: hasLibrary, noLibrary))
   func virtualTime() throws { try Self.simulate { try await Self.story($0, $1) } }
 
-  @Test("It does the same on a bus", .enabled(if: hasBus, noBus))
+  @Test("All controls work on a bus", .enabled(if: hasBus, noBus))
   func realTime() async throws {
     var options = FakeBlueZOptions()
     options.disconnectDelay = .milliseconds(1)
@@ -111,7 +111,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("Nothing comes of what it is told when its bus has gone", .enabled(if: hasBus, noBus))
+  @Test("Controls have no effect once the bus is gone", .enabled(if: hasBus, noBus))
   func afterwards() async throws {
     for isDead in [true, false] {
       let daemon = try await withFakeBlueZ(placing: { _ in }) { _, daemon in
@@ -125,7 +125,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("What it is told by many at once is done once each", .enabled(if: hasBus, noBus))
+  @Test("Concurrent controls each take effect once", .enabled(if: hasBus, noBus))
   func many() async throws {
     try await withFakeBlueZ(placing: { _ in }) { _, daemon in
       let counter = Counter()
@@ -140,7 +140,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("Faults of the options are there from the beginning", .enabled(if: hasLibrary, noLibrary))
+  @Test("Faults in the options are there from the start", .enabled(if: hasLibrary, noLibrary))
   func options() throws {
     var options = FakeBlueZOptions()
     options.faults = [.failing(method: "Connect", error: "InProgress"), .connectedNotSignalled]
@@ -152,7 +152,7 @@ struct FakeDaemonTests {
   }
 
   @Test(
-    "An error may be named in short, and what is no name is an error all the same",
+    "Errors may have short names, and invalid names give an error as well",
     .enabled(if: hasLibrary, noLibrary),
     arguments: [
       ("NotReady", "org.bluez.Error.NotReady"), ("org.other.Error", "org.other.Error"),
@@ -181,7 +181,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("Two machines have a daemon each", .enabled(if: hasLibrary, noLibrary))
+  @Test("Two machines each have a daemon", .enabled(if: hasLibrary, noLibrary))
   func twoMachines() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)
@@ -202,7 +202,7 @@ struct FakeDaemonTests {
 }
 
 extension BLEStream<AdapterState>.AsyncIterator {
-  /// Waits for a state, whatever comes before it.
+  /// Waits for a state, and ignores those before it.
   mutating func reaches(
     _ wanted: AdapterState, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -10,13 +10,13 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// A daemon that hangs, as its clients see it: nothing at all, and all of it afterwards.
+/// A daemon that hangs, as its clients see it: first no reaction, then all at once.
 @Suite(
   "A daemon that hangs",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct HangTests {
-  /// A device, and an app that is connected to it.
+  /// A device, and an app that can connect to it.
   struct World: Sendable {
     let simulation: Simulation
     let daemon: FakeDaemon
@@ -41,7 +41,7 @@ struct HangTests {
       let world = World(
         simulation: simulation, daemon: daemon, device: device, control: control,
         transport: try BlueZTransport(options, on: daemon.bus))
-      // Whatever waits for something that never comes ends soon.
+      // Limits the time of waits that never end.
       try simulation.run(limit: .seconds(3600)) { try await body(world) }
     }
 
@@ -54,7 +54,7 @@ struct HangTests {
       #expect(value == LawPeripheral.constant)
     }
 
-    /// What comes of an operation that goes on beside.
+    /// Starts an operation, and returns its later outcome.
     func beside<Value: Sendable>(
       _ body: @escaping @Sendable () async throws -> Value
     ) -> Outcome<Value> {
@@ -66,7 +66,7 @@ struct HangTests {
       return outcome
     }
 
-    /// What another program is told of a call of the device's that fails.
+    /// Calls a method of the device from another program, and returns the later error.
     func failure(of member: String, by client: DBusConnection) -> Outcome<DBusError> {
       let call = DBusMessage.call(
         member, of: BlueZ.Interface.device.rawValue, at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
@@ -81,14 +81,14 @@ struct HangTests {
       }
     }
 
-    /// What a stream brings, and when it has ended.
+    /// Collects the values of a stream, and records when it ends.
     func follow(_ stream: BLEStream<[UInt8]>) -> Values {
       let values = Values()
       Task(executorPreference: simulation) {
         do {
           for try await value in stream { values.state.withLock { $0.all.append(value) } }
         } catch {
-          // That of a link that has ended.
+          // The link has ended.
         }
         values.state.withLock { $0.hasEnded = true }
       }
@@ -99,7 +99,7 @@ struct HangTests {
   final class Outcome<Value: Sendable>: Sendable {
     fileprivate let state = Mutex<(isKnown: Bool, value: Value?)>((false, nil))
     var isKnown: Bool { state.withLock { $0.isKnown } }
-    /// Nil where it has failed.
+    /// Nil if the operation failed.
     var value: Value? { state.withLock { $0.value } }
   }
 
@@ -109,7 +109,7 @@ struct HangTests {
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
   }
 
-  @Test("What became of links and of the adapter is told when it goes on")
+  @Test("Changes of links and of the adapter are reported after the hang")
   func toldLater() throws {
     try World.run { world in
       var states = world.transport.states().makeAsyncIterator()
@@ -128,19 +128,19 @@ struct HangTests {
       try await world.sleep(.seconds(5))
       await world.daemon.resume()
       #expect(try await states.next() == .poweredOff)
-      // It goes on once, and what it does then is told at once.
+      // A second resume has no effect, and later changes are reported at once.
       await world.daemon.resume()
       try await world.daemon.withAir { $0.setAdapter(.poweredOn) }
       #expect(try await states.next() == .poweredOn)
       try await world.works()
-      // What was told is not told again.
+      // Nothing is reported twice.
       await world.daemon.hang()
       await world.daemon.resume()
       try await world.works()
     }
   }
 
-  @Test("A call that is under way is answered when it goes on")
+  @Test("A running call is answered after the hang")
   func underWay() throws {
     try World.run { world in
       let connection = try await world.transport.connect(to: World.id)
@@ -156,7 +156,7 @@ struct HangTests {
     }
   }
 
-  @Test("What it is asked meanwhile is done when it goes on, in order, and so is who leaves")
+  @Test("Calls and departures during a hang are handled after it, in order")
   func askedMeanwhile() throws {
     try World.run { world in
       let fake = world.daemon.fake
@@ -190,13 +190,13 @@ struct HangTests {
     }
   }
 
-  @Test("Nobody is asked anything meanwhile, nor by one that dies", arguments: [false, true])
+  @Test("A hung daemon asks no agent, even if it dies", arguments: [false, true])
   func asksNobody(dies: Bool) throws {
     try PairingWorld.run { world, client in
       await client.register()
       try await client.connect()
       let reading = world.start { await client.use(.read, within: .seconds(60)) }
-      // The request is on its way, and the device has not said that it wants a bond.
+      // The request is on its way, and the device has not required a bond yet.
       try await world.sleep(.milliseconds(1))
       await world.fake.hang()
       try await world.sleep(.seconds(10))
@@ -208,12 +208,12 @@ struct HangTests {
     }
   }
 
-  @Test("Its sockets bring and take nothing meanwhile, and lose nothing")
+  @Test("Sockets transfer nothing during a hang, and lose nothing")
   func sockets() throws {
     try World.run(by: .socket) { world in
       let connection = try await world.transport.connect(to: World.id)
       let values = world.follow(try await connection.notifications(from: LawPeripheral.echo))
-      // By the socket for writes, which is open from then on.
+      // Uses the socket for writes, which stays open.
       try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
       try await world.sleep(.seconds(1))
       #expect(values.all == [[1]])
@@ -230,7 +230,7 @@ struct HangTests {
       await world.device.tellAll([3], from: LawPeripheral.echo)
       await world.device.tellAll([4], from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
-      // The socket ends with the link, and behind what came over it.
+      // The socket ends with the link, after all values.
       world.control.simulateDisconnection()
       try await world.sleep(.seconds(1))
       #expect(values.all == [[1], [2]] && !values.hasEnded)
@@ -240,7 +240,7 @@ struct HangTests {
     }
   }
 
-  @Test("What a fault left unanswered is not done when it goes on", arguments: [false, true])
+  @Test("A call left unanswered by a fault is not executed after a hang", arguments: [false, true])
   func unanswered(hangs: Bool) throws {
     try World.run { world in
       let heard = Mutex(0)
@@ -248,7 +248,7 @@ struct HangTests {
       await world.daemon.fake.whenCalled { message in
         if message.member == "Connect" { heard.withLock { $0 += 1 } }
       }
-      // The device is known from now on.
+      // Makes the device known.
       _ = try await world.transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       await world.daemon.inject(.unanswered(method: "Connect"))
@@ -269,7 +269,7 @@ struct HangTests {
     }
   }
 
-  @Test("One that dies while it hangs has nothing to tell, and one that is dead does not hang")
+  @Test("A daemon that dies in a hang reports nothing, and a dead daemon does not hang")
   func dies() throws {
     try World.run(by: .socket) { world in
       let connection = try await world.transport.connect(to: World.id)
@@ -277,7 +277,7 @@ struct HangTests {
       let end = world.beside { try await connection.disconnection() }
       let value = world.beside { try await connection.read(LawPeripheral.slow) }
       let client = try await FakeBus(world.daemon.fake).connect()
-      // It is answered with the end of the link, which the daemon does not live to tell.
+      // The reply would come with the end of the link, which the daemon no longer reports.
       let answer = world.failure(of: "Disconnect", by: client)
       try await world.sleep(.milliseconds(20))
       await world.daemon.hang()

@@ -37,7 +37,7 @@ struct TwoAdaptersTests {
     return try BlueZPeripheralHost(options, on: daemon.bus)
   }
 
-  /// A central finds a peripheral, connects, reads, writes, subscribes and leaves.
+  /// Finds a peripheral, connects, reads, writes, subscribes and disconnects.
   private static func visit(_ id: PeripheralID, _ transport: BlueZTransport) async throws {
     let filter = ScanFilter(services: [0x180D])
     let heard = try await transport.firstAdvertisement(
@@ -67,13 +67,13 @@ struct TwoAdaptersTests {
     #expect(await host.address == addresses[index])
     let transport = try central(daemon, hci: 1 - index)
     try await visit(addresses[index], transport)
-    // The strap knows of no link any more, and takes another.
+    // The strap has no link left, and accepts another.
     try await visit(addresses[index], transport)
     await host.close()
   }
 
   @Test(
-    "They meet through the air, whoever has which adapter", .enabled(if: hasLibrary, noLibrary),
+    "The two programs meet over the air with either adapter", .enabled(if: hasLibrary, noLibrary),
     arguments: [0, 1], [FakeBlueZOptions.Version.v5_66, .v5_82])
   func meeting(index: Int, version: FakeBlueZOptions.Version) throws {
     let simulation = Simulation(seed: 4)
@@ -85,7 +85,7 @@ struct TwoAdaptersTests {
     try simulation.run { try await Self.meet(daemon, peripheral: index) }
   }
 
-  @Test("They meet on a bus", .enabled(if: hasBus, noBus))
+  @Test("The two programs meet on a bus", .enabled(if: hasBus, noBus))
   func bus() async throws {
     try await withFakeBlueZ(Self.options, placing: { _ in }) { _, daemon in
       try await Self.meet(daemon, peripheral: 1)
@@ -122,7 +122,7 @@ struct TwoAdaptersTests {
   }
 
   @Test(
-    "Both adapters are there again after the death of the daemon",
+    "Both adapters return after the death of the daemon",
     .enabled(if: hasLibrary, noLibrary))
   func death() throws {
     let simulation = Simulation(seed: 4)

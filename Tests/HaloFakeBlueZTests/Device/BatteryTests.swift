@@ -15,7 +15,7 @@ struct BatteryTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 
-  /// Connects to a strap with these services, or its own.
+  /// Connects to a strap with these services, or with its own.
   private static func run(
     _ version: FakeBlueZOptions.Version, _ services: [GATTService]? = nil,
     _ body: @escaping @Sendable (RawClient, SimulatedAir) async throws -> Void
@@ -43,7 +43,7 @@ struct BatteryTests {
     try await client.properties(of: .battery, at: path)
   }
 
-  /// The places of signals about the battery and of signals about the link, in their order.
+  /// Describes the signals about the battery and the link, in order.
   private static func order(_ signals: [DBusMessage]) -> [String] {
     signals.compactMap { signal -> String? in
       let (first, names) = (signal.arguments[0].string, signal.arguments.dropFirst().first)
@@ -61,7 +61,7 @@ struct BatteryTests {
   }
 
   @Test(
-    "It comes with the services of each link, and goes before its end",
+    "The battery appears with the services of each link, and disappears before its end",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
   func life(version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { client, air in
@@ -87,7 +87,7 @@ struct BatteryTests {
     [GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: properties)])]
   }
 
-  @Test("It follows the values of a battery that notifies, without a client that subscribes")
+  @Test("The level follows notifications, without a subscription of any client")
   func values() throws {
     try Self.run(.v5_66, Self.service([.read, .notify])) { client, air in
       _ = client.takeSignals()
@@ -103,7 +103,7 @@ struct BatteryTests {
   }
 
   @Test(
-    "A device without a level that can be read has no battery",
+    "A device without a readable level has no battery",
     arguments: [
       [], [GATTService(0x180F, characteristics: [])],
       [GATTService(0x180A, characteristics: [GATTCharacteristic(0x2A19, properties: .read)])],
@@ -127,7 +127,7 @@ struct BatteryTests {
   }
 
   @Test(
-    "The daemon of 5.82 keeps the service for itself",
+    "Version 5.82 reserves the service for itself",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
   func readOnly(version: FakeBlueZOptions.Version) throws {
     try Self.run(version, Self.service([.read, .write, .notify])) { client, _ in

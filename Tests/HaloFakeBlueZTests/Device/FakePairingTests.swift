@@ -4,7 +4,8 @@ import HaloFakeBlueZ
 import HaloTransportTestSupport
 import Testing
 
-/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: pairing on demand.
+/// The behaviour of real daemons, 5.66 and 5.82 (2026-11-21), imitated by the fake: pairing by
+/// `Pair`.
 @Suite(
   "Fake BlueZ: pairing",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -13,7 +14,7 @@ struct FakePairingTests {
   typealias Version = FakeBlueZOptions.Version
 
   @Test(
-    "A device without a link is connected to first, and keeps the link",
+    "Pairing connects first if there is no link, and keeps the link",
     arguments: PairingWorld.versions)
   func connectsFirst(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
@@ -32,7 +33,7 @@ struct FakePairingTests {
   }
 
   @Test(
-    "A device with a link is paired with, and nobody is asked", arguments: PairingWorld.versions)
+    "Pairing over an existing link asks no agent", arguments: PairingWorld.versions)
   func withLink(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await client.register(.refusal)
@@ -57,7 +58,7 @@ struct FakePairingTests {
   }
 
   @Test(
-    "Where no link comes to be it is waited for until somebody ends that",
+    "Pairing waits for a link until a client cancels it",
     arguments: PairingWorld.versions, ["CancelPairing", "Disconnect"])
   func noLink(_ version: Version, end: String) throws {
     try PairingWorld.run(version) { world, client in
@@ -81,7 +82,7 @@ struct FakePairingTests {
     }
   }
 
-  @Test("A Connect that is under way is joined by 5.66 only", arguments: PairingWorld.versions)
+  @Test("Only 5.66 lets Pair join a running Connect", arguments: PairingWorld.versions)
   func joinsConnect(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await client.register()
@@ -96,12 +97,12 @@ struct FakePairingTests {
       #expect(try await connecting.value == "Failed: le-connection-abort-by-local")
       #expect(world.simulation.now > .seconds(40))
       try await world.sleep(.seconds(1))
-      // It was never connected to: 5.82 forgets it.
+      // The device was never connected, so 5.82 removes it.
       #expect(client.lines.contains("removed") == (version == .v5_82))
     }
   }
 
-  @Test("A Connect that is taken back says so", arguments: PairingWorld.versions)
+  @Test("A cancelled Connect returns its own error", arguments: PairingWorld.versions)
   func takenBack(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await world.device.advertise(nil)
@@ -118,7 +119,7 @@ struct FakePairingTests {
   }
 
   @Test(
-    "A passkey that is wrong ends the link behind the answer, and none leaves it",
+    "A wrong passkey ends the link after the answer, and a missing one keeps the link",
     arguments: PairingWorld.versions)
   func wrongPasskey(_ version: Version) throws {
     for isWrong in [true, false] {
@@ -135,12 +136,12 @@ struct FakePairingTests {
   }
 
   @Test(
-    "A pairing is cancelled by who asks for that, or leaves, or takes the link down",
+    "CancelPairing, Disconnect and a departure each cancel a pairing",
     arguments: ["CancelPairing", "Disconnect", "close"], [true, false])
   func cancelled(by end: String, hasAgent: Bool) throws {
     try PairingWorld.run { world, client in
       let other = try await world.client()
-      // Who answers for the user takes his time: the own agent, or the default one.
+      // The agent that answers slowly is the client's own, or the default one.
       await client.register(hasAgent ? .consent : .silence)
       if hasAgent { await other.register(.silence) }
       let agent = hasAgent ? other : client
@@ -159,7 +160,7 @@ struct FakePairingTests {
       try await world.sleep(.milliseconds(10))
       #expect(agent.lines.contains("asked Cancel") == (end != "close" || !hasAgent))
       #expect(await client.call("CancelPairing") == "DoesNotExist: Does Not Exist")
-      // What the user says now comes too late.
+      // A later answer of the user has no effect.
       agent.answer(.passkey(1))
       try await world.sleep(.seconds(1))
       #expect(try await !world.isBonded)

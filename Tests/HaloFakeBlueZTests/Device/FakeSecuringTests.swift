@@ -4,9 +4,10 @@ import HaloFakeBlueZ
 import HaloTransportTestSupport
 import Testing
 
-/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: what wants a bond has it.
+/// The behaviour of real daemons, 5.66 and 5.82 (2026-11-21), imitated by the fake: bonds on
+/// demand.
 @Suite(
-  "Fake BlueZ: what wants a bond",
+  "Fake BlueZ: requests that need a bond",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct FakeSecuringTests {
@@ -16,7 +17,7 @@ struct FakeSecuringTests {
   private static let uses = [Use.read, .write, .notify, .acquire]
 
   @Test(
-    "Whatever wants a bond has the daemon ask whether it may, and works, and leaves one",
+    "A request that needs a bond asks for authorization, succeeds, and leaves a bond",
     arguments: uses, PairingWorld.versions)
   func works(_ use: Use, _ version: Version) throws {
     try PairingWorld.run(version) { world, client in
@@ -33,7 +34,7 @@ struct FakeSecuringTests {
     }
   }
 
-  @Test("The default agent is asked, for whoever wants it", arguments: PairingWorld.versions)
+  @Test("The daemon asks the default agent, not the client", arguments: PairingWorld.versions)
   func defaultAgent(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await client.register()
@@ -51,7 +52,7 @@ struct FakeSecuringTests {
     }
   }
 
-  @Test("A device that shows a passkey has it asked for", arguments: PairingWorld.versions)
+  @Test("The daemon asks for the passkey that a device shows", arguments: PairingWorld.versions)
   func passkey(_ version: Version) throws {
     let lost = version == .v5_66 ? "Failed: Operation failed with ATT error: 0x0e" : "nothing"
     for (number, outcome) in [(7 as UInt32, "done"), (8, lost)] {
@@ -68,7 +69,7 @@ struct FakeSecuringTests {
   }
 
   @Test(
-    "Without consent nothing goes on over the link, until that is down",
+    "Without consent, no request on the link gets an answer until it is down",
     arguments: [true, false], PairingWorld.versions)
   func refused(hasAgent: Bool, _ version: Version) throws {
     for use in Self.uses {
@@ -81,7 +82,7 @@ struct FakeSecuringTests {
         #expect(await client.use(.open, within: .seconds(5)) == "nothing")
         let behind = world.start { await client.use(.write, within: .seconds(40)) }
         try await world.sleep(.seconds(15))
-        // A second write of the same is refused at once.
+        // A second write to the same characteristic fails at once.
         #expect(client.lines.count == (hasAgent ? 2 : 1) + (use == .write ? 1 : 0))
         #expect(await client.call("Disconnect") == "done")
         let lost = "Failed: Operation failed with ATT error: 0x0e"
@@ -92,7 +93,7 @@ struct FakeSecuringTests {
           #expect(outcome == (version == .v5_66 ? lost : "nothing"))
         }
         if use != .write { #expect(try await behind.value == lost) }
-        // With the next link all is as before.
+        // The next link works normally.
         client.answer(.consent)
         if !hasAgent { await client.register() }
         try await client.connect()
@@ -101,7 +102,7 @@ struct FakeSecuringTests {
     }
   }
 
-  @Test("A device that waits too long is forgotten by 5.66", arguments: PairingWorld.versions)
+  @Test("5.66 removes a device that waits too long for a bond", arguments: PairingWorld.versions)
   func forgotten(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       try await client.connect()
@@ -119,7 +120,7 @@ struct FakeSecuringTests {
   }
 
   @Test(
-    "An agent that is still asked when the link goes down hears of it",
+    "If the link goes down, the open question to the agent is cancelled",
     arguments: PairingWorld.versions)
   func dropped(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
@@ -137,7 +138,7 @@ struct FakeSecuringTests {
     }
   }
 
-  @Test("Who pairs meanwhile gets the same bond", arguments: PairingWorld.versions)
+  @Test("A Pair call during the question gets the same bond", arguments: PairingWorld.versions)
   func joined(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await client.register(.silence)
@@ -156,7 +157,7 @@ struct FakeSecuringTests {
     }
   }
 
-  @Test("Who takes that pairing back takes back the question", arguments: PairingWorld.versions)
+  @Test("CancelPairing also cancels the question", arguments: PairingWorld.versions)
   func takenBack(_ version: Version) throws {
     try PairingWorld.run(version) { world, client in
       await client.register(.silence)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// What the daemon makes of calls about sockets, and of those that come too early.
+/// The daemon's handling of sockets, and of calls that come too early.
 @Suite(
   "Subscriptions and sockets of the daemon",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -18,7 +18,7 @@ import Testing
 struct FakeSocketTests {
   static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
 
-  /// A client that is connected, and the characteristic it does something with.
+  /// A connected client, with one characteristic to use.
   private struct World: Sendable {
     let simulation: Simulation
     let client: DBusConnection
@@ -68,7 +68,7 @@ struct FakeSocketTests {
       return try await client.call(message, within: .seconds(5)).arguments
     }
 
-    /// Starts a call; what becomes of it is the name of an error, or nothing.
+    /// Starts a call; the result is the name of an error, or empty.
     func start(_ member: String, _ arguments: DBusValue...) -> Task<String, Never> {
       var message = DBusMessage.call(
         member, of: BlueZ.Interface.gattCharacteristic.rawValue, at: Self.path,
@@ -89,15 +89,15 @@ struct FakeSocketTests {
       try #require(await call(member, .options([:])).first?.fileDescriptor)
     }
 
-    /// Closes a socket, for all who have it: a program that another test starts at this moment has
-    /// it as well, until it has begun.
+    /// Closes a socket for all processes: a program that another test is starting at this moment
+    /// shares the socket until it runs.
     func close(_ socket: DBusFileDescriptor) {
       _ = socket.use { shutdown($0, Int32(SHUT_RDWR)) }
       socket.close()
     }
   }
 
-  @Test("A socket that its client has closed keeps nobody out any more", arguments: versions)
+  @Test("A socket that its client has closed blocks no further calls", arguments: versions)
   func closedSocket(_ version: FakeBlueZOptions.Version) throws {
     try World.run(version) { world in
       for _ in 0..<3 {
@@ -112,7 +112,7 @@ struct FakeSocketTests {
         try await world.call("WriteValue", .bytes([1]), options)
         world.close(try await world.acquire("AcquireWrite"))
       }
-      // One that is open does.
+      // An open socket blocks them.
       let socket = try await world.acquire("AcquireNotify")
       #expect(await world.start("StartNotify").value == "org.bluez.Error.NotPermitted")
       socket.close()
@@ -144,7 +144,7 @@ struct FakeSocketTests {
     shared.close()
   }
 
-  @Test("What was written through a socket is written before what follows", arguments: versions)
+  @Test("Writes through a socket precede later calls", arguments: versions)
   func closedAfterWrite(_ version: FakeBlueZOptions.Version) throws {
     try World.run(version) { world in
       let socket = try await world.acquire("AcquireWrite")
@@ -162,7 +162,7 @@ struct FakeSocketTests {
   }
 
   @Test(
-    "Who stops what was not acknowledged does without until the next link, as with real daemons",
+    "Stopping an unacknowledged subscription blocks it until the next link, as in real daemons",
     arguments: versions, ["StartNotify", "AcquireNotify"])
   func wedged(_ version: FakeBlueZOptions.Version, method: String) throws {
     try World.run(version) { world in

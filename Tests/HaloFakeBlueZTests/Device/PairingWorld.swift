@@ -9,7 +9,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// A daemon and a device that it has heard, in virtual time, for clients that call it by hand.
+/// A daemon and a discovered device, in virtual time, for clients that call the daemon directly.
 struct PairingWorld: Sendable {
   let simulation: Simulation
   let fake: FakeBlueZ
@@ -17,7 +17,7 @@ struct PairingWorld: Sendable {
   static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
   static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
 
-  /// What the device has: beside one that anybody may read, all wants a bond.
+  /// The table of the device: everything except one readable characteristic needs a bond.
   private static let table = [
     GATTService(
       LawPeripheral.service,
@@ -59,12 +59,12 @@ struct PairingWorld: Sendable {
 
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
-  /// Whether the air knows of a bond, whatever the daemon tells.
+  /// Whether the air has a bond, regardless of the daemon's properties.
   var isBonded: Bool {
     get async throws { try await fake.transport.knownPeripherals().contains(where: \.isBonded) }
   }
 
-  /// Another program on the bus.
+  /// Creates another program on the bus.
   func client() async throws -> PairingClient {
     let client = PairingClient()
     let connection = try await FakeBus(fake).connect(serving: { client.asked($0) })
@@ -72,7 +72,7 @@ struct PairingWorld: Sendable {
     return client
   }
 
-  /// Does something beside the test.
+  /// Runs a body concurrently with the test.
   func start<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
@@ -82,7 +82,7 @@ struct PairingWorld: Sendable {
 
 /// A program that calls the daemon, and has an agent.
 final class PairingClient: Sendable {
-  /// How the agent answers.
+  /// The way in which the agent answers.
   enum Manner: Sendable {
     case consent
     case passkey(UInt32)
@@ -100,7 +100,7 @@ final class PairingClient: Sendable {
 
   private let state = Mutex(State())
 
-  /// What was heard and what was answered, in order.
+  /// Signals, questions and replies, in order.
   var lines: [String] { state.withLock { $0.lines } }
   func forget() { state.withLock { $0.lines = [] } }
   func note(_ line: String) { state.withLock { $0.lines.append(line) } }
@@ -127,7 +127,7 @@ final class PairingClient: Sendable {
     forget()
   }
 
-  /// Answers what was left open, in another manner.
+  /// Answers open questions, and changes the manner of later answers.
   func answer(_ manner: Manner) {
     let held = state.withLock { state in
       state.manner = manner
@@ -174,8 +174,8 @@ final class PairingClient: Sendable {
     }
   }
 
-  /// What a call is answered with: `done`, the last part of the name of an error with its text, or
-  /// `nothing` for so long.
+  /// Makes a call and returns its outcome: `done`, the last part of the error's name with its text,
+  /// or `nothing` after the deadline.
   func call(
     _ member: String, of interface: String = "Device1", at path: String = PairingWorld.path,
     _ arguments: DBusValue..., within deadline: Duration = .seconds(20)
@@ -188,7 +188,7 @@ final class PairingClient: Sendable {
   private func answer(to message: DBusMessage, within deadline: Duration) async -> String {
     guard let connection = state.withLock({ $0.connection }) else { return "no connection" }
     return await withCheckedContinuation { continuation in
-      // Noted as it comes: before a signal that is behind it.
+      // Recorded upon arrival, before later signals.
       connection.startCall(message, within: deadline) { [self] reply in
         let outcome = Self.words(for: reply)
         note("\(message.member): \(outcome)")
@@ -216,7 +216,7 @@ final class PairingClient: Sendable {
     forget()
   }
 
-  /// What comes of a use of what wants a bond.
+  /// A request, all of which except `open` need a bond.
   enum Use: String, CaseIterable, Sendable { case read, write, notify, acquire, open }
 
   func use(_ use: Use, within deadline: Duration = .seconds(20)) async -> String {

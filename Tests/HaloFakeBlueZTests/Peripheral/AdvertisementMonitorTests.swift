@@ -18,7 +18,7 @@ struct AdvertisementMonitorTests {
 
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
-  /// The flags of a device that can be found.
+  /// The flags of a discoverable device.
   private static let flags: [Pattern] = [(0, 0x01, [0x06])]
 
   @Test(
@@ -32,7 +32,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("A monitor hears of devices without a discovery, and until it ends", arguments: [0, 1, 2])
+  @Test("A monitor gets devices without a discovery, until it ends", arguments: [0, 1, 2])
   func passive(end: Int) throws {
     try MonitorWorld.run { world in
       world.air.place(VirtualHeartRateStrap(), as: Self.strap)
@@ -64,7 +64,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("A discovery and a monitor listen side by side, in any order")
+  @Test("A discovery and a monitor run at the same time, in any order")
   func discovery() throws {
     try MonitorWorld.run { world in
       world.air.place(VirtualHeartRateStrap(), as: Self.strap)
@@ -84,14 +84,14 @@ struct AdvertisementMonitorTests {
       #expect(Set(client.takeCalls()) == ["n DeviceFound"])
       #expect(await world.devices == [Self.path])
       client.remove("n")
-      // Only the monitor of nothing is left.
+      // Only the monitor that matches no device is left.
       try await world.pass(.seconds(60))
       #expect(await world.devices == [])
       await client.close()
     }
   }
 
-  @Test("The daemon tells each new monitor how strong a known device comes in, once")
+  @Test("Each new monitor gets the strength of a known device once")
   func strength() throws {
     try MonitorWorld.run { world in
       world.air.place(VirtualHeartRateStrap(), as: Self.strap)
@@ -100,14 +100,14 @@ struct AdvertisementMonitorTests {
       for count in 0..<4 {
         client.add("m\(count)", .patterns(Self.flags))
         try await world.pass(.seconds(5))
-        // The first comes with the object.
+        // The first strength comes with the object.
         #expect(client.strengthCount == count)
       }
       await client.close()
     }
   }
 
-  @Test("The daemon refuses an invalid monitor, and takes the valid one next to it")
+  @Test("The daemon rejects invalid monitors, and accepts valid ones of the same client")
   func validity() throws {
     let long = [UInt8](repeating: 0, count: 31)
     let many = [Pattern](repeating: Self.flags[0], count: 17)
@@ -151,7 +151,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("Thirty-two kinds of monitors have room, however many there are of each")
+  @Test("There is room for thirty-two kinds of monitors, with any number of each")
   func room() throws {
     try MonitorWorld.run { world in
       let client = try await MonitorClient(on: world.fake)
@@ -167,7 +167,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("A path is registered once for each client, until its client ends that")
+  @Test("A path is registered once per client, until the client unregisters it")
   func registration() throws {
     try MonitorWorld.run { world in
       let (one, other) = (
@@ -194,7 +194,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("A monitor outlasts the power of the adapter, and not the adapter")
+  @Test("A monitor survives a powered-off adapter, but not a removed one")
   func adapter() throws {
     try MonitorWorld.run { world in
       world.air.place(VirtualHeartRateStrap(), as: Self.strap)
@@ -217,7 +217,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  /// A beacon that advertises some bytes of a company.
+  /// Returns the data of a beacon with these bytes.
   private static func advertisement(_ bytes: [UInt8]) -> AdvertisementData {
     AdvertisementData(
       serviceData: [ServiceData(service: 0x180F, payload: HexBytes(bytes))],
@@ -257,7 +257,7 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  @Test("A monitor with thresholds finds what is strong for long, and loses what is not")
+  @Test("A monitor with thresholds finds strong devices after a time, and loses weak ones")
   func thresholds() throws {
     try MonitorWorld.run { world in
       world.air.place(VirtualHeartRateStrap(), as: Self.strap)
@@ -271,7 +271,7 @@ struct AdvertisementMonitorTests {
             "RSSIHighThreshold": .int16(-60), "RSSIHighTimeout": .uint16(10),
             "RSSILowThreshold": .int16(-80), "RSSILowTimeout": .uint16(20),
           ]))
-      /// Sets the strength, and returns the calls before a time and those until another.
+      /// Sets the strength, and returns the calls in two successive time spans.
       func calls(_ rssi: Int?, _ before: Int, _ after: Int) async throws -> [[String]] {
         strap.setRSSI(rssi)
         try await world.pass(.seconds(before))
@@ -298,7 +298,7 @@ struct AdvertisementMonitorTests {
 extension FakeBlueZ {
   fileprivate var monitorRoots: [String] { monitors.applications.map(\.root) }
 
-  /// Whether an advertisement satisfies a monitor with these properties.
+  /// Returns true if an advertisement matches a monitor with these properties.
   fileprivate func isMatched(
     _ properties: [String: DBusValue], _ data: AdvertisementData
   ) -> Bool {

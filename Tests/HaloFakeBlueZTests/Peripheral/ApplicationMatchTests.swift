@@ -7,16 +7,16 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// What the daemon has the bus tell of those who serve something.
+/// The match rules that the daemon adds to the bus for applications.
 @Suite(
   "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus),
-  .enabled("this dbus-daemon was built without statistics, and does not tell its rules") {
+  .enabled("this dbus-daemon was built without statistics, and does not list its rules") {
     try await busTellsRules()
   }, .timeLimit(.minutes(5)))
 struct ApplicationMatchTests {
   private static let adapter = "/org/bluez/hci0"
 
-  /// An application of one service with one characteristic.
+  /// An application with one service and one characteristic.
   private static let objects: DBusObjects = {
     let objects = DBusObjects(managers: ["/app"]) { _ in }
     objects.add(
@@ -44,11 +44,12 @@ struct ApplicationMatchTests {
     try await client.call(message)
   }
 
-  /// Something that the adapter answers, behind what the daemon has told the bus until then.
+  /// A call to the adapter, which the daemon answers after everything that it sent to the bus
+  /// before.
   private static let question = DBusMessage.call(
     "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: adapter, to: BlueZ.service)
 
-  /// How many rules the bus has of the daemon.
+  /// Returns the number of match rules that the daemon has on the bus.
   private static func ruleCount(_ client: DBusConnection) async throws -> Int {
     let owner = try await client.call(
       DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service))
@@ -58,7 +59,7 @@ struct ApplicationMatchTests {
     return try #require(own?.strings).count
   }
 
-  @Test("What is taken back, or left, leaves no rule behind")
+  @Test("Unregistered applications and departed clients leave no rule")
   func rules() async throws {
     var options = FakeBlueZOptions()
     options.isPeripheral = true
@@ -82,7 +83,7 @@ struct ApplicationMatchTests {
         }
         await client.close()
         _ = try await iterator.next()
-        // What the daemon answers now it says behind what it made of that.
+        // The daemon answers this call after it has handled the departure.
         try await watcher.call(Self.question)
         #expect(try await Self.ruleCount(watcher) == before)
       }
@@ -90,7 +91,7 @@ struct ApplicationMatchTests {
     }
   }
 
-  @Test("An adapter that goes takes with it the rules of what was registered with it")
+  @Test("A removed adapter takes the rules of its applications with it")
   func replugged() async throws {
     var options = FakeBlueZOptions()
     options.isPeripheral = true
@@ -105,7 +106,7 @@ struct ApplicationMatchTests {
         try await Self.call("RegisterApplication", register, by: client)
         #expect(try await Self.ruleCount(client) == before + 1)
         await daemon.replugAdapter(as: 0, after: .milliseconds(1))
-        // What the daemon says now it says behind what it had the bus do.
+        // The daemon answers this call after its earlier calls to the bus.
         var isBack = false
         while !isBack {
           let answer = try? await client.call(Self.question)
@@ -117,7 +118,7 @@ struct ApplicationMatchTests {
     }
   }
 
-  @Test("Who leaves while the daemon has the bus tell of it leaves no rule behind")
+  @Test("A client that leaves while its rule is being added leaves no rule")
   func leaving() async throws {
     var options = FakeBlueZOptions()
     options.isPeripheral = true
@@ -132,7 +133,7 @@ struct ApplicationMatchTests {
         let own = Mutex<DBusConnection?>(nil)
         let client = try await DBusConnection.open(.bus(address: address), on: loop) { call in
           Self.objects.handle(call)
-          // Behind the answer, in the same go.
+          // Closes right after the answer, in the same step.
           own.withLock { $0 }?.onLoop { $0.close() }
         }
         own.withLock { $0 = client }
@@ -141,8 +142,8 @@ struct ApplicationMatchTests {
             "RegisterApplication", [.objectPath("/app"), .options([:])], by: client)
         }
         _ = try await iterator.next()
-        // The answer of the client, that of the bus and what the daemon makes of it: each lies
-        // behind one round, or behind more where threads wait for a processor.
+        // The answers of the client, of the bus and of the daemon each take one round, or more if
+        // threads wait for a processor.
         for _ in 0..<5 { try await watcher.call(Self.question) }
         for _ in 0..<5000 where try await Self.ruleCount(watcher) != before {
           try await watcher.call(Self.question)
@@ -155,7 +156,7 @@ struct ApplicationMatchTests {
   }
 }
 
-/// Whether a bus has the interface by which it tells its rules.
+/// Returns true if a bus lists its rules.
 private func busTellsRules() async throws -> Bool {
   let bus = try PrivateBus()
   defer { bus.end() }

@@ -9,7 +9,7 @@ import Synchronization
 
 @testable import HaloFakeBlueZ
 
-/// A daemon with the interface for monitors, and the air around it.
+/// A daemon with the interface for monitors, and its air.
 struct MonitorWorld {
   let simulation: Simulation
   let air: SimulatedAir
@@ -39,7 +39,7 @@ struct MonitorWorld {
 
   func pass(_ time: Duration) async throws { try await simulation.clock.sleep(for: time) }
 
-  /// The paths of the devices that the daemon has objects of.
+  /// The paths of the daemon's device objects.
   var devices: [String] { get async { await fake.devicePaths } }
 }
 
@@ -54,7 +54,7 @@ final class MonitorClient: Sendable {
   private let connection: DBusConnection
   private let served: Served
 
-  /// The objects of the program, and the calls of the daemon.
+  /// The objects of the program, and the daemon's calls to them.
   private final class Served: Sendable {
     let calls = Mutex<[String]>([])
     let strengths = Mutex(0)
@@ -83,7 +83,7 @@ final class MonitorClient: Sendable {
     served.objects.withLock { $0 = objects }
   }
 
-  /// The calls of monitors since the last time, as `NAME METHOD`.
+  /// Returns the calls to monitors since the last time, as `NAME METHOD`.
   func takeCalls() -> [String] {
     served.calls.withLock { calls in
       defer { calls = [] }
@@ -91,7 +91,7 @@ final class MonitorClient: Sendable {
     }
   }
 
-  /// How many signals had the strength of a known device.
+  /// The number of signals with the strength of a known device.
   var strengthCount: Int { served.strengths.withLock { $0 } }
 
   /// Adds a monitor below the root.
@@ -109,7 +109,7 @@ final class MonitorClient: Sendable {
     served.objects.withLock { $0 }?.remove(at: "\(Self.root)/\(name)")
   }
 
-  /// Calls the manager; nil if it succeeds, else the name of the error.
+  /// Calls the manager; returns nil if that succeeds, otherwise the name of the error.
   func call(_ member: String, _ path: String = root) async throws -> String? {
     let call = DBusMessage.call(
       member, of: BlueZ.Interface.monitorManager.rawValue, at: "/org/bluez/hci0",
@@ -135,7 +135,7 @@ final class MonitorClient: Sendable {
 }
 
 extension [String: DBusValue] {
-  /// The properties of a monitor.
+  /// Returns the properties of a monitor.
   static func patterns(
     _ patterns: [(UInt8, UInt8, [UInt8])], _ others: [String: DBusValue] = [:]
   ) -> [String: DBusValue] {

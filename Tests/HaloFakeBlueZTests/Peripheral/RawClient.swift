@@ -43,7 +43,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// The signals since the last time.
+  /// Returns the signals since the last time.
   func takeSignals() -> [DBusMessage] {
     signals.withLock { signals in
       defer { signals = [] }
@@ -51,7 +51,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// The properties of an interface; nil if the object does not have the interface.
+  /// Returns the properties of an interface; nil if the object does not have the interface.
   func properties(
     of interface: BlueZ.Interface, at path: String
   ) async throws -> [String: DBusValue]? {
@@ -62,8 +62,8 @@ final class RawClient: Sendable {
     return object?.first { $0.key.string == interface.rawValue }?.value.properties
   }
 
-  /// The error of a call as `NAME MESSAGE`, without the beginning of BlueZ's names; nil if the call
-  /// succeeds.
+  /// Returns the error of a call as `NAME MESSAGE`, without the prefix of BlueZ's names; nil if the
+  /// call succeeds.
   func error(
     _ member: String, of interface: String, at path: String, _ arguments: [DBusValue] = []
   ) async throws -> String? {
@@ -83,7 +83,7 @@ final class RawClient: Sendable {
     try await error(member, of: interface.rawValue, at: path, arguments)
   }
 
-  /// Has an adapter discover for some seconds.
+  /// Runs a discovery on an adapter for some seconds.
   func discover(_ air: SimulatedAir, by path: String = "/org/bluez/hci0") async throws {
     _ = try await error("StartDiscovery", of: .adapter, at: path)
     try await air.simulation.clock.sleep(for: .seconds(5))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// What becomes of registrations while clients are asked what there is to be registered.
+/// Registrations while the daemon is asking their clients for the objects.
 @Suite(
   "Registrations of clients",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -19,11 +19,11 @@ struct RegistrationTests {
     case advertisement = "LEAdvertisingManager1.RegisterAdvertisement"
     case application = "GattManager1.RegisterApplication"
 
-    /// How many of them a client of the tests has.
+    /// The number of registrations of one client in these tests.
     var count: Int { self == .advertisement ? 5 : 1 }
   }
 
-  /// What a client does that is asked.
+  /// The reaction of a client to the daemon's question.
   enum Manner: CaseIterable {
     case answers, refuses, leaves, answersAndLeaves, waits
   }
@@ -44,7 +44,7 @@ struct RegistrationTests {
       state.withLock { $0.connection = connection }
     }
 
-    /// The errors of what was registered, without bytes where there was none.
+    /// The errors of the registrations; empty for success.
     var replies: [String] { state.withLock { $0.replies } }
 
     func register(_ kind: Kind, _ path: String) {
@@ -63,14 +63,14 @@ struct RegistrationTests {
       }
     }
 
-    /// Registers all that it has.
+    /// Makes all registrations of the client.
     func register(_ kind: Kind) {
       for number in 0..<kind.count {
         register(kind, kind == .application ? "/app" : "/advertisement\(number)")
       }
     }
 
-    /// Answers what waits.
+    /// Answers the waiting questions.
     func answer() {
       let waiting = state.withLock { state in
         defer { state.waiting = [] }
@@ -85,7 +85,8 @@ struct RegistrationTests {
       switch manner {
       case .answers, .answersAndLeaves: answer(call)
       case .refuses:
-        // The daemon takes properties that it cannot get for none, and those are enough.
+        // If the daemon cannot get the properties, it uses none, which is valid. So return a wrong
+        // type.
         guard call.message.interface == BlueZ.Standard.properties else {
           return call.fail("org.example.Refused")
         }
@@ -133,7 +134,7 @@ struct RegistrationTests {
     }
   }
 
-  /// Another client registers all that there is room for, which is all that there is then.
+  /// Checks that another client can use all places, and that no other registrations are left.
   private static func hasRoom(
     for kind: Kind, in fake: FakeBlueZ, _ simulation: Simulation,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -153,7 +154,7 @@ struct RegistrationTests {
   // MARK: - Tests
 
   @Test(
-    "However many are registered at once, each has its place and there are no more than places",
+    "Simultaneous registrations each get a place, up to the number of places",
     arguments: [1, 4, 5, 6, 300])
   func crowd(pathCount: Int) throws {
     try Self.run { fake, simulation in
@@ -173,7 +174,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test("An application that is registered again and again at once is so once")
+  @Test("Simultaneous registrations of one application succeed once")
   func applicationTwice() throws {
     try Self.run { fake, simulation in
       let client = try await Client(.answers, on: fake)
@@ -188,7 +189,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "What a client refuses, or leaves behind when it goes, has no place", arguments: Kind.allCases,
+    "Failed registrations and those of departed clients use no place", arguments: Kind.allCases,
     [Manner.refuses, .leaves, .answersAndLeaves])
   func ghosts(kind: Kind, manner: Manner) throws {
     for seed in 1...4 as ClosedRange<UInt64> {
@@ -204,7 +205,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "What is answered after the death of the daemon, or to one whose adapter was away, is nothing",
+    "Answers after a restart of the daemon, or a replugged adapter, register nothing",
     arguments: Kind.allCases, [true, false])
   func late(kind: Kind, isDeath: Bool) throws {
     try Self.run { fake, simulation in

@@ -4,25 +4,25 @@ import Testing
 
 @Suite("Following a strap")
 struct FollowedStrapTests {
-  @Test("What arrives is handed over, and the strap found again")
+  @Test("All arrived values are delivered, and a lost strap is found again")
   func campaign() {
     let report = FollowedStrap.campaign.run(seeds: 0..<15)
     #expect(report.failures.isEmpty, "\(report.failures)")
-    // Most plans must have met the strap, or nothing is shown.
+    // Most plans must have affected the strap, or the test shows nothing.
     #expect(report.faultyTrialCount >= 12)
     #expect(report.counts["values", default: 0] > 3000)
     #expect(report.counts["links", default: 0] > 18)
   }
 
   private static let regressions: [(seed: UInt64, plan: FaultPlan)] = [
-    // A link that is up and brings nothing was waited on for ever.
+    // The monitor waited for ever on a link that was up but silent.
     (160, [.at(.milliseconds(1484), .silence)]),
-    // Without Bluetooth the monitor ended, and nobody looked for the strap when it was back.
+    // Without Bluetooth the monitor ended, and did not look for the strap later.
     (134, [.at(.milliseconds(1), .daemonRestart(.milliseconds(1)))]),
     (136, [.at(.milliseconds(1), .adapterOff(.milliseconds(1)))]),
   ]
 
-  @Test("A plan that once ended a monitor does not any more", arguments: regressions)
+  @Test("Plans that once ended a monitor no longer do", arguments: regressions)
   func regression(seed: UInt64, plan: FaultPlan) {
     let result = FollowedStrap.campaign.run(seed: seed, plan: plan)
     #expect(result.failure == nil)

@@ -3,22 +3,21 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A ring of which answers come late, twice or in part, where a test says so.
+/// A ring whose answers come late, twice or in part, as a test requires.
 ///
-/// What goes wrong is told by what an answer is, and not by its number among all that crosses the
-/// air, so that a test means the same after a client asks one thing more or less.
+/// A test selects answers by their content rather than by a packet count, so it keeps its meaning
+/// if a client sends one request more or less.
 final class MeddledRing: LocalPeripheral {
-  /// What an answer is about.
+  /// The subject of an answer.
   enum Subject: Hashable, Sendable {
     case opcode(Colmi.Opcode)
     case action(Colmi.BigDataAction)
   }
 
-  /// A part of an answer, and how much later it comes than it should; what is sent behind it does
-  /// not overtake it.
+  /// A part of an answer, and its extra delay; later packets do not overtake it.
   typealias Part = (late: Duration, values: [[UInt8]])
 
-  /// What becomes of an answer, by its number among those of its subject, from 0 on.
+  /// Changes an answer, given its number among the answers on the same subject, from 0.
   typealias Meddling = @Sendable (Subject, _ number: Int, _ values: [[UInt8]]) -> [Part]
 
   let base: VirtualRing
@@ -26,7 +25,7 @@ final class MeddledRing: LocalPeripheral {
   private let lostWrites: Set<[UInt8]>
   private let counts = Mutex<[Subject: Int]>([:])
 
-  /// A ring to which some writes do not come.
+  /// Creates a ring that never receives some writes.
   init(
     _ base: VirtualRing, losing lostWrites: Set<[UInt8]> = [], _ meddling: @escaping Meddling
   ) {
@@ -71,7 +70,7 @@ final class MeddledRing: LocalPeripheral {
     return meddling(subject, number, values)
   }
 
-  /// The last frame counts: the first may be one that was not asked for.
+  /// Returns the subject of the last frame, because the first may be unsolicited.
   private static func subject(
     of values: [[UInt8]], from characteristic: CharacteristicID
   ) -> Subject? {
@@ -83,7 +82,7 @@ final class MeddledRing: LocalPeripheral {
   }
 }
 
-/// A link over which answers go as the meddling has it.
+/// A link that applies the ring's changes to answers.
 private struct MeddledLink: PeripheralLink {
   let base: any PeripheralLink
   let ring: MeddledRing

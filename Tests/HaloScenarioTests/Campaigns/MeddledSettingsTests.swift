@@ -4,18 +4,18 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Answers about settings that are late or come twice: each once was taken for another one.
-@Suite("Answers that go wrong about settings")
+/// Late or repeated answers about settings, each of which was once mistaken for another answer.
+@Suite("Late and repeated answers about settings")
 struct MeddledSettingsTests {
   private let simulation = Simulation(seed: 1)
 
-  /// When an answer comes at last: around the moment at which the next request goes out, which is
-  /// the deadline and the settling time after the first one.
+  /// The delays of an answer: around the time of the next request, which follows after the deadline
+  /// and the settling time.
   private static let moments = [9500, 9900, 10_000, 10_050, 10_100, 10_200, 10_500, 11_000]
     .map { Duration.milliseconds($0) }
 
-  /// Visits a ring of which one answer, by its number among those of its subject, comes so much
-  /// later than it should, each time.
+  /// Visits a ring that sends one answer, given by its number on its subject, with each of these
+  /// delays.
   private func visit(
     _ subject: MeddledRing.Subject, _ number: Int, late times: [Duration],
     losing lostWrites: Set<[UInt8]> = [],
@@ -38,7 +38,7 @@ struct MeddledSettingsTests {
     try Colmi.Alarm(slot: slot, state: .once, hour: 7, minute: minute)
   }
 
-  @Test("The late reminder of one slot is not that of another", arguments: moments)
+  @Test("A late reminder of one slot is not mistaken for that of another", arguments: moments)
   func slots(moment: Duration) throws {
     try visit(.opcode(.alarm), 2, late: [moment]) { ring, _ in
       for slot in UInt8(0)...1 {
@@ -48,7 +48,7 @@ struct MeddledSettingsTests {
       await #expect(throws: RingError.self) {
         _ = try await ring.settings(Colmi.Alarm.self, slot: 0)
       }
-      // Where it is not told, that is an error and no other alarm.
+      // A missing answer must be an error, never another alarm.
       let other = try? await ring.settings(Colmi.Alarm.self, slot: 1)
       let truth = try Self.alarm(1, minute: 1)
       if let other { #expect(other == truth) }
@@ -57,7 +57,7 @@ struct MeddledSettingsTests {
   }
 
   @Test(
-    "A reminder that comes twice is not that of another slot",
+    "A repeated reminder is not mistaken for that of another slot",
     arguments: [1, 10, 50, 80, 100, 120].map { Duration.milliseconds($0) })
   func slotsTwice(gap: Duration) throws {
     try visit(.opcode(.alarm), 2, late: [.zero, gap]) { ring, _ in
@@ -72,13 +72,13 @@ struct MeddledSettingsTests {
     }
   }
 
-  @Test("A late reminder is not the present one", arguments: moments)
+  @Test("A late reminder is not mistaken for the present one", arguments: moments)
   func present(moment: Duration) throws {
     try visit(.opcode(.alarm), 1, late: [moment]) { ring, device in
       try await ring.set(Self.alarm(0, minute: 1))
       let new = try Self.alarm(0, minute: 2)
       async let late = try? ring.settings(Colmi.Alarm.self, slot: 0)
-      // Behind the question, so that it is answered with what was there before.
+      // Sent after the request, which is therefore answered with the old value.
       async let write = try? ring.set(new)
       _ = await (late, write)
       #expect(device.base.model.memory.reminder(slot: 0) == new)
@@ -88,21 +88,21 @@ struct MeddledSettingsTests {
     }
   }
 
-  @Test("The late status of a nickname is not that of one that got lost", arguments: moments)
+  @Test("A late status of a nickname does not confirm a lost write", arguments: moments)
   func lostWrite(moment: Duration) throws {
     let lost = try Colmi.Nickname("second").bigDataFrame.bytes
     try visit(.action(.nickname), 0, late: [moment], losing: [lost]) { ring, device in
       await #expect(throws: RingError.self) { try await ring.setNickname("first") }
       await #expect(throws: RingError.self) { try await ring.setNickname("second") }
       #expect(device.base.model.memory.nickname == "first")
-      // A status that is passed over costs a deadline, at worst.
+      // Skipping an old status costs one deadline at most.
       if (try? await ring.setNickname("third")) == nil { try await ring.setNickname("third") }
       #expect(device.base.model.memory.nickname == "third")
     }
   }
 
   @Test(
-    "The status of a write that comes twice does not say that there are no alarms",
+    "A repeated status of a write does not mean that there are no alarms",
     arguments: [10, 50, 100, 150, 1000])
   func noAlarms(gap: Int) throws {
     try visit(.action(.alarmList), 0, late: [.zero, .milliseconds(gap)]) { ring, _ in
@@ -113,7 +113,7 @@ struct MeddledSettingsTests {
     }
   }
 
-  @Test("The late status of a write of alarms is not that of the next", arguments: moments)
+  @Test("A late status of an alarm write does not confirm the next write", arguments: moments)
   func lateStatus(moment: Duration) throws {
     try visit(.action(.alarmList), 0, late: [moment]) { ring, _ in
       let alarms = try (1...2).map {

@@ -6,12 +6,12 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// Each answer of a sync, one after the other, comes twice, late or in part: each once broke one.
-@Suite("Answers that go wrong in a sync")
+/// Makes each answer of a sync come twice, late or in part; each variant once broke a sync.
+@Suite("Late, repeated and partial answers in a sync")
 struct MeddledSyncTests {
   private let clock: CivilDateTime
-  /// Weeks in which every second day is empty, so that "nothing stored" is told before and behind
-  /// something.
+  /// Weeks in which every second day is empty, so that "nothing stored" comes before and after real
+  /// answers.
   private let weeks: [RingHistory]
 
   init() throws {
@@ -23,25 +23,25 @@ struct MeddledSyncTests {
     }
   }
 
-  /// What becomes of the values of an answer.
+  /// Changes the values of an answer.
   private typealias Meddling = @Sendable (_ values: [[UInt8]]) -> [MeddledRing.Part]
 
-  /// As many answers as a sync of any kind asks for, and more; a test goes no further than its own.
+  /// At least as many answers as a sync of one kind has; a test stops at the actual number.
   private static let answers = 0..<20
 
-  @Test("One whose end comes twice costs nothing", arguments: RecordKind.allCases)
+  @Test("A repeated last frame costs no additional sync", arguments: RecordKind.allCases)
   func endTwice(kind: RecordKind) throws {
     for number in Self.answers {
       let meddling: Meddling = { [(.zero, $0 + $0.suffix(1))] }
       guard let count = try sync(kind, number...number, meddling) else {
         return #expect(number > 0)
       }
-      #expect(count == 2, "one sync of each week")
+      #expect(count == 2, "one sync for each week")
     }
   }
 
   @Test(
-    "One that comes twice is not taken for the next",
+    "A repeated answer is not mistaken for the next",
     arguments: RecordKind.allCases, [Duration.milliseconds(50), .seconds(3)])
   func twice(kind: RecordKind, gap: Duration) throws {
     for number in Self.answers {
@@ -50,13 +50,13 @@ struct MeddledSyncTests {
     }
   }
 
-  /// When an answer comes at last: around the moment at which the next request goes out.
+  /// The delays of an answer: around the time of the next request.
   private static let moments = [9950, 10_080, 12_000].map { Duration.milliseconds($0) }
 
-  @Test("One that comes late is not taken for a later one", arguments: RecordKind.allCases)
+  @Test("A late answer is not mistaken for a later one", arguments: RecordKind.allCases)
   func late(kind: RecordKind) throws {
     for number in Self.answers {
-      // The weeks take turns: each answer is empty in one, and late by each time in one of them.
+      // Alternates between the weeks, so that each answer is empty in one of them.
       for (place, time) in Self.moments.enumerated() {
         let week = [weeks[(number + place) % 2]]
         guard try sync(kind, number...number, of: week, { [(time, $0)] }) != nil else {
@@ -67,7 +67,7 @@ struct MeddledSyncTests {
   }
 
   @Test(
-    "One, or two in a row, of which a frame got lost is not taken for whole",
+    "One or two incomplete answers in a row are not mistaken for complete ones",
     arguments: RecordKind.allCases, [1, 2])
   func inPart(kind: RecordKind, count: Int) throws {
     for number in Self.answers {
@@ -83,7 +83,7 @@ struct MeddledSyncTests {
     }
   }
 
-  @Test("One that comes late is not that of another day", arguments: RecordKind.allCases)
+  @Test("A late answer is not mistaken for another day", arguments: RecordKind.allCases)
   func otherDay(kind: RecordKind) throws {
     for week in weeks {
       for (daysAgo, time) in (1..<7).flatMap({ day in Self.moments.map { (day, $0) } }) {
@@ -94,10 +94,10 @@ struct MeddledSyncTests {
         try simulation.run {
           try await SimulatedTransport(on: air).withRing("ring") { ring in
             try await ring.setTime(clock)
-            // The ring is asked once more, so the first day may be there.
+            // The client repeats the request, so the first day may still arrive.
             let first = try? await ring.history(of: kind, .day(days[0]))
             if let first { #expect(first == all.filter { $0.day == days[0] }, "\(days[0])") }
-            // Where it is not told, that is an error and not another day.
+            // A missing answer must be an error, never another day.
             let records = try? await ring.history(of: kind, .day(days[1]))
             if let records { #expect(records == truth, "\(days[1])") }
           }
@@ -106,7 +106,8 @@ struct MeddledSyncTests {
     }
   }
 
-  /// A world with a ring of which some answers go wrong, by their number among those of a subject.
+  /// Creates a simulation with a ring that changes some answers, given by their number on a
+  /// subject.
   private func world(
     _ week: RingHistory, _ numbers: ClosedRange<Int>, _ meddling: @escaping Meddling
   ) -> (Simulation, SimulatedAir) {
@@ -121,8 +122,10 @@ struct MeddledSyncTests {
     return (simulation, air)
   }
 
-  /// Syncs a kind until nothing is missing, while some answers go wrong, and holds what was stored
-  /// against the truth; gives how many syncs that took, or nil where none asks for so many answers.
+  /// Syncs a kind until nothing is missing, with changes to some answers, and compares the records
+  /// with the truth.
+  ///
+  /// Returns the number of syncs, or nil if there were fewer answers.
   private func sync(
     _ kind: RecordKind, _ numbers: ClosedRange<Int>, of wanted: [RingHistory]? = nil,
     _ meddling: @escaping Meddling
@@ -142,7 +145,7 @@ struct MeddledSyncTests {
             try await SimulatedTransport(on: air).withRing("ring") { ring in
               let elapsed = Int(simulation.now.components.seconds)
               try await ring.setTime(clock.adding(seconds: elapsed))
-              // Once more over the same link, as what is late can come meanwhile.
+              // Retried over the same link, because a late answer can arrive in between.
               for _ in 0..<2 {
                 count += 1
                 let isComplete = try await Self.isComplete {
@@ -164,7 +167,7 @@ struct MeddledSyncTests {
     return wasMet.withLock { $0 } ? total : nil
   }
 
-  /// Only errors of one type may come; they say that something is missing.
+  /// Returns the result of a sync; a typed error means incomplete, and other errors are thrown.
   private static func isComplete(_ body: () async throws -> Bool) async throws -> Bool {
     do {
       return try await body()

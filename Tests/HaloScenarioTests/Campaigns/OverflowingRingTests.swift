@@ -4,10 +4,11 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("A ring that sends more than can be taken")
+@Suite("A ring that overflows its client")
 struct OverflowingRingTests {
-  /// A ring that sends at once when its second channel is subscribed to, over the first one: before
-  /// a client listens, which it does once it knows of both.
+  /// A ring that sends values on its first channel as soon as the second one is subscribed to.
+  ///
+  /// The client listens only after both subscriptions.
   private struct EagerRing: LocalPeripheral {
     let base: VirtualRing
     let count: Int
@@ -33,22 +34,23 @@ struct OverflowingRingTests {
     func run(on link: any PeripheralLink) async { await base.run(on: link) }
   }
 
-  @Test("The link goes down, so that the ring does not go on measuring", arguments: [1025, 5000])
+  @Test("An overflow drops the link, so that the ring stops measuring", arguments: [1025, 5000])
   func overflow(count: Int) throws {
     let (error, linkCount) = try measure(behind: count)
     #expect(error != nil)
     #expect(linkCount == 0)
   }
 
-  @Test("What can be taken does no harm", arguments: [1, 1000])
+  @Test("Values within the capacity do no harm", arguments: [1, 1000])
   func noOverflow(count: Int) throws {
     let (error, linkCount) = try measure(behind: count)
     #expect(error == nil)
     #expect(linkCount == 1)
   }
 
-  /// Measures with a ring that sends some values before; gives the error of the loop, and how many
-  /// links are up a while after it.
+  /// Measures with a ring that sends some values first.
+  ///
+  /// Returns the error of the loop, and the number of links some time later.
   private func measure(behind count: Int) throws -> (error: RingError?, linkCount: Int) {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -64,7 +66,7 @@ struct OverflowingRingTests {
     }
   }
 
-  /// Takes a few readings; gives the error that comes instead.
+  /// Reads a few readings; returns the error if one comes instead.
   private static func firstError(
     of readings: RingStream<Colmi.MeasurementReading>
   ) async -> RingError? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HaloScenario
 
-/// `Documentation/Scenario.md` says what is so.
+/// Compares `Documentation/Scenario.md` with the program.
 @Suite("Documentation of scenario files")
 struct ScenarioDocumentationTests {
   private static func page() throws -> String {
@@ -13,7 +13,7 @@ struct ScenarioDocumentationTests {
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test("The example of the page runs, and what it expects holds")
+  @Test("The example of the page runs, and its expectations hold")
   func example() throws {
     let lines = try Self.page().split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0 == "    " + Scenario.signature })
@@ -25,7 +25,7 @@ struct ScenarioDocumentationTests {
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  /// What an error says could stand in a place.
+  /// Returns the words that an error offers in place of `x`.
   private static func known(_ line: String) throws -> [String] {
     let head = [
       Scenario.signature, "ring ring-1", "strap strap-1", "light lamp-1", "central phone", line,
@@ -39,7 +39,7 @@ struct ScenarioDocumentationTests {
   }
 
   @Test(
-    "Each word that the program knows is on the page",
+    "The page contains each word that the program accepts",
     arguments: [
       ("x", 13), ("at 0s phone x", 21), ("at 0s ring-1 x", 29), ("expect phone x", 5),
       ("ring a x", 6), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
@@ -51,7 +51,7 @@ struct ScenarioDocumentationTests {
     ])
   func words(_ line: String, _ count: Int) throws {
     let page = try Self.page()
-    // The words of the tables, in code.
+    // The words in inline code, which includes the tables.
     let told = Set(
       page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }

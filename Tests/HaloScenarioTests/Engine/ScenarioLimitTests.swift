@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Limits and memory of scenarios")
 struct ScenarioLimitTests {
-  @Test("Random faults count as so many")
+  @Test("Random faults count with their maximum")
   func randomFaults() throws {
     func line(_ lines: [String]) -> Int? {
       let text = ([Scenario.signature] + lines).joined(separator: "\n")
@@ -20,14 +20,14 @@ struct ScenarioLimitTests {
     let rings = "ring a-1..100"
     let full = [rings] + [String](repeating: "faults a-1..10 random count=1000", count: 10)
     #expect(line(full + ["faults a-1 random count=1"]) == 13)
-    #expect(line(full + ["faults a-1 random count=0"]) == 13, "the line itself is one")
+    #expect(line(full + ["faults a-1 random count=0"]) == 13, "the line itself counts as one")
     #expect(line([rings, "faults a-1..100 random count=1000", "fault a-1 at 1s silence"]) == 4)
     #expect(line([rings] + [String](repeating: "faults a-1..100 random", count: 167)) == 169)
     let fitting = ([Scenario.signature] + full).joined(separator: "\n")
     #expect(try Scenario(parsing: fitting).plans.count == 100)
   }
 
-  @Test("What goes on for too long is stopped, and says so")
+  @Test("A run with too many steps stops with an error")
   func steps() throws {
     let scenario = try Scenario(statements: [
       "strap a", "central phone", "at 0s a out-of-range", "at 0s phone follow a", "until 2400h",
@@ -39,7 +39,7 @@ struct ScenarioLimitTests {
     #expect(error?.reason.hasPrefix("stopped after 5000 steps of time") == true)
   }
 
-  @Test("What nobody looks at any more ends soon")
+  @Test("A run ends soon after its reader fails")
   func closed() throws {
     struct Closed: Error {}
     let scenario = try Scenario(statements: [
@@ -53,7 +53,7 @@ struct ScenarioLimitTests {
     #expect(steps.load(ordering: .relaxed) < 5000)
   }
 
-  @Test("What is asked for twice at one moment is one thing, and another at any other")
+  @Test("Equal moments share one store, different moments do not")
   func moments() throws {
     let basket = ScenarioBasket(keepsTraces: true)
     let clock = try #require(Scenario.evening)
@@ -71,7 +71,7 @@ struct ScenarioLimitTests {
     #expect(basket.store(of: ring, at: moment) !== other)
   }
 
-  @Test("A basket that was looked into is freed, though nobody asked what was found")
+  @Test("A basket is freed even if its store's verdict was never read")
   func freed() throws {
     weak var basket: ScenarioBasket?
     do {
@@ -85,7 +85,7 @@ struct ScenarioLimitTests {
     #expect(basket == nil)
   }
 
-  @Test("The first thing that did not go well is the same, however often it is asked for")
+  @Test("The first bad activity is the same, however often it is requested")
   func firstBad() {
     var random = HaloTestSupport.SplitMix64(seed: 3)
     for _ in 0..<40 {
@@ -98,7 +98,7 @@ struct ScenarioLimitTests {
         #expect(journal.add(activity) == place)
       }
       for place in 0..<20 {
-        // One after the other, most of them well.
+        // One after the other; most of them end well.
         let state: ScenarioResult.Activity.State =
           Int.random(in: 0..<8, using: &random) > 0 ? .done : .failed
         if Bool.random(using: &random) { _ = journal.firstBad(of: pair) }
@@ -110,7 +110,7 @@ struct ScenarioLimitTests {
     }
   }
 
-  @Test("What was stored after each number of changes is told in any order", arguments: 0..<8)
+  @Test("The records after each number of changes can be read in any order", arguments: 0..<8)
   func records(_ seed: UInt64) throws {
     let basket = ScenarioBasket(keepsTraces: true)
     let clock = try #require(Scenario.evening)

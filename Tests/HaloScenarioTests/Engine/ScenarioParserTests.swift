@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scenario files")
 struct ScenarioParserTests {
-  /// Lines that cannot be read, with the word that is at fault.
+  /// Invalid lines, each with its invalid word.
   static let wrong: [(line: String, word: String)] = [
     ("rng ring-3", "rng"), ("Ring ring-3", "Ring"), ("seed", ""), ("seed -1", "-1"),
     ("seed 1 2", "2"), ("seed 18446744073709551616", "18446744073709551616"),
@@ -108,7 +108,7 @@ struct ScenarioParserTests {
   ]
 
   @Test(
-    "What is said of a row is looked at for each device of it",
+    "A statement about a row must be valid for each device of the row",
     arguments: [
       ("at 1s phone light a-1..2", "light"), ("at 1s phone battery a-2..4", "battery"),
       ("at 1s phone listen a-1..2 for 1s", "listen"),
@@ -125,7 +125,7 @@ struct ScenarioParserTests {
       _ = try Scenario(parsing: (head + [line]).joined(separator: "\n"))
     }
     #expect(error.line == head.count + 1 && error.word == word, "\(error)")
-    // Of what each of them knows there are as many.
+    // A row of devices that all know the verb has one event for each.
     let rows = head + ["strap b-1", "cycling-sensor b-2", "at 1s phone follow b-1..2 for 1s"]
     #expect(try Scenario(parsing: rows.joined(separator: "\n")).events.count == 2)
   }
@@ -136,7 +136,7 @@ struct ScenarioParserTests {
     "central phone", "",
   ]
 
-  @Test("A line that is wrong is named, with the word that is", arguments: wrong.indices)
+  @Test("The error of an invalid line names the line and the word", arguments: wrong.indices)
   func wrongLine(_ index: Int) throws {
     let (line, word) = Self.wrong[index]
     let text = (Self.head + [line, "# the end"]).joined(separator: "\n")
@@ -166,11 +166,11 @@ struct ScenarioParserTests {
         "adapter, move, scan, sync, live, follow, listen, light, battery, info, find, settings, "
           + "connect, disconnect, stop, read, write, subscribe, rssi, pair, forget"
       ),
-      ("at 1s phone sync lamp-1", "said of a ring; lamp-1 is a light"),
-      ("at 1s phone follow ring-1", "said of a strap or a cycling sensor; ring-1 is a ring"),
-      ("at 1s phone listen bike-1", "said of a ring or a light; bike-1 is a cycling sensor"),
-      ("at 1s phone battery lamp-1", "said of a ring or a strap; lamp-1 is a light"),
-      ("at 1s strap-1 ride speed=5", "said of a cycling sensor; strap-1 is a strap"),
+      ("at 1s phone sync lamp-1", "used with a ring; lamp-1 is a light"),
+      ("at 1s phone follow ring-1", "used with a strap or a cycling sensor; ring-1 is a ring"),
+      ("at 1s phone listen bike-1", "used with a ring or a light; bike-1 is a cycling sensor"),
+      ("at 1s phone battery lamp-1", "used with a ring or a strap; lamp-1 is a light"),
+      ("at 1s strap-1 ride speed=5", "used with a cycling sensor; strap-1 is a strap"),
       ("light a x", "layout=, rssi= or place="),
     ])
   func messages(_ line: String, _ expected: String) throws {
@@ -180,7 +180,7 @@ struct ScenarioParserTests {
     #expect(error.expected == expected)
   }
 
-  @Test("The first line says what the file is")
+  @Test("The first line identifies the format")
   func signature() throws {
     for text in ["", "seed 1", "# halo-scenario 2", "\u{FEFF}" + Scenario.signature, " "] {
       let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
@@ -190,7 +190,7 @@ struct ScenarioParserTests {
     #expect(try Scenario(parsing: Scenario.signature).devices.isEmpty)
   }
 
-  @Test("What may stand once is refused a second time; the rest may stand in any number")
+  @Test("Unique statements are rejected the second time")
   func once() throws {
     for line in ["seed 1", "clock 2026-01-01T00:00", "until 1s", "conditions mtu=99"] {
       let text = Scenario.signature + "\n\(line)\n\(line)"
@@ -199,7 +199,7 @@ struct ScenarioParserTests {
     }
   }
 
-  @Test("Events are by time, and in the order of the file within one")
+  @Test("Events are sorted by time, then by their order in the file")
   func order() throws {
     let times = [3, 1, 2, 1, 3, 0, 1]
     let lines = times.enumerated().map { "at \($1)s ring-1 battery \($0)" }
@@ -211,7 +211,7 @@ struct ScenarioParserTests {
     #expect(error.line == Self.head.count + 1)
   }
 
-  @Test("Blanks, comments and ends of lines mean nothing")
+  @Test("Blanks, comments and kinds of line breaks make no difference")
   func blanks() throws {
     let text = try ScenarioFixtures.text("two-phones.haloscenario")
     let other = text.replacing(" ", with: " \t ").replacing("\n", with: "   # so\r\n")
@@ -221,7 +221,7 @@ struct ScenarioParserTests {
     #expect(journals[0] == journals[1])
   }
 
-  @Test("There are bounds for everything that grows")
+  @Test("Everything that grows has a limit")
   func bounds() throws {
     func error(_ lines: [String]) throws -> ScenarioError {
       try #require(throws: ScenarioError.self) {
@@ -243,11 +243,11 @@ struct ScenarioParserTests {
         ["strap a-1..10000"] + [String](repeating: "fault a-1..10000 at 1s silence", count: 11)
       )
       .line == 13)
-    // Ten thousand are enough, though.
+    // Ten thousand devices are allowed, though.
     #expect(try Scenario(parsing: Scenario.signature + "\nring a-1..10000").devices.count == 10_000)
   }
 
-  @Test("Damage of any kind is a scenario that ends, or an error with its line", arguments: 0..<5)
+  @Test("A damaged file gives a scenario that ends, or an error with its line", arguments: 0..<5)
   func damage(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let names = ScenarioFixtures.names.filter { $0 != "many-rings.haloscenario" }
@@ -265,7 +265,7 @@ struct ScenarioParserTests {
         case 2: text.removeSubrange(place..<min(text.count, place + 20))
         case 3: text.insert(contentsOf: (words.randomElement(using: &random) ?? "").utf8, at: place)
         default:
-          // A word in place of another makes more sense than a byte.
+          // Replacing a whole word gives more interesting files than replacing a byte.
           let end = text[place...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? text.count
           let start = text[..<place].lastIndex { $0 == 0x20 || $0 == 0x0A } ?? place
           text.replaceSubrange(

@@ -22,7 +22,7 @@ struct ScenarioRunTests {
     #expect(result.eventCount > 0 && result.virtualTime > .zero && result.seed == scenario.seed)
   }
 
-  @Test("The seed of a scenario can be changed")
+  @Test("Another seed gives another journal")
   func seed() throws {
     var scenario = try Scenario(parsing: ScenarioFixtures.text("two-phones.haloscenario"))
     let first = try scenario.run()
@@ -32,7 +32,7 @@ struct ScenarioRunTests {
     #expect(second.journal != first.journal)
   }
 
-  @Test("Statements are the lines after the first, and errors have their number")
+  @Test("Statements are the lines after the first, and errors contain their number")
   func statements() throws {
     let lines = ["ring ring-1", "central phone", "at 0s phone battery ring-1"]
     let text = ([Scenario.signature] + lines).joined(separator: "\r\n") + "\r\n"
@@ -86,7 +86,7 @@ struct ScenarioRunTests {
     #expect(result.journal.contains { $0.kind == .link && $0.who == "phone" })
   }
 
-  @Test("A scenario without an end waits for the app, whose error ends it")
+  @Test("A scenario without an end waits for the app, and ends with its error")
   func appEnds() throws {
     struct Crash: Error {}
     let scenario = try Scenario(statements: [
@@ -106,11 +106,11 @@ struct ScenarioRunTests {
   }
 }
 
-/// `synced` compares with the memory of the ring, which a sync on clean air must bring.
+/// `synced` compares with the memory of the ring; a sync on clean air must bring exactly that.
 @Suite("The records of a ring, as `synced` expects them")
 struct ScenarioTruthTests {
   @Test(
-    "They are those of a sync on clean air, on each day after", arguments: RingProfile.all,
+    "They equal those of a sync on clean air, also some days later", arguments: RingProfile.all,
     [0, 1, 3, 6, 7, 9])
   func sync(_ profile: RingProfile, _ days: Int) throws {
     let evening = try #require(Scenario.evening)
@@ -129,7 +129,7 @@ struct ScenarioTruthTests {
     }
     #expect(ScenarioTruth.difference(basket.records(), model, at: clock) == nil)
     #expect(Set(report.unsupported) == Set(RingTruth(history, of: profile).lacking))
-    // A week later nothing is left of it.
+    // A week later, none of the records are left.
     #expect(basket.records().traces.isEmpty == (days > 6))
     if days < 6 {
       let none = ScenarioBasket(keepsTraces: true).records()

@@ -13,13 +13,13 @@ struct AdvertisingTests {
   init() { air = SimulatedAir(simulation) }
 
   @Test(
-    "From one advertisement to the next it is the interval and up to ten milliseconds",
+    "Advertisements are an interval plus up to ten milliseconds apart",
     arguments: [20, 100, 1000] as [Int64])
   func interval(milliseconds: Int64) throws {
     let interval = Duration.milliseconds(milliseconds)
     air.place(Recorder(LinkPreferences(advertisingInterval: interval)), as: "device")
     try simulation.run {
-      // Who else listens, and when, changes nothing.
+      // Other listeners change nothing.
       async let others = SimulatedTransport(on: air, as: "other").heard(for: interval * 40)
       let heard = await transport.heard(for: interval * 100).map(\.time)
       #expect(await others.map(\.time) == heard.prefix { $0 < interval * 40 })
@@ -30,7 +30,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("What a scan hears is advertisement and scan response, merged")
+  @Test("A scan merges advertisement and scan response")
   func scanResponse() throws {
     let one = ManufacturerData(company: 1, payload: [1])
     let two = ManufacturerData(company: 2, payload: [2])
@@ -45,7 +45,7 @@ struct AdvertisingTests {
         localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [one, two],
         transmitPower: -4)
       #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
-      // A name of its own comes before that of the response; without one there is no response.
+      // The advertisement's own name wins; without an advertisement there is no response either.
       control.simulateAdvertisementChange(AdvertisementData(localName: "Own", transmitPower: 1))
       let own = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
       #expect(own.localName == "Own" && own.transmitPower == 1)
@@ -57,7 +57,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Of what both tell, service data is added, and the advertisement's own comes first")
+  @Test("Merging keeps the service data of both, and prefers other fields of the advertisement")
   func mergedData() throws {
     let one = ServiceData(service: 0x180F, payload: [1])
     let two = ServiceData(service: 0xFE9F, payload: [2])
@@ -79,7 +79,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Data is the same after a way through JSON, and that of before is read")
+  @Test("Data survives JSON, and JSON of earlier versions can be decoded")
   func json() throws {
     let full = AdvertisementData(
       localName: "Strap", serviceUUIDs: [0x180D],
@@ -99,7 +99,7 @@ struct AdvertisingTests {
     #expect(try JSONDecoder().decode(AdvertisementData.self, from: Data(old.utf8)) == plain)
   }
 
-  @Test("Who cannot be connected to is heard all the same, and one that is silent waited for")
+  @Test("Scans report unconnectable peripherals, and a connect waits for a silent one")
   func notConnectable() throws {
     let data = AdvertisementData(localName: "Beacon", isConnectable: false)
     let control = air.place(Recorder(advertisement: data), as: "device")
@@ -114,7 +114,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("It advertises while it has room for a link, and takes no more links than that")
+  @Test("A peripheral advertises while it has room for links, and accepts no more than its maximum")
   func maximumLinks() throws {
     air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
     try simulation.run {
@@ -128,7 +128,7 @@ struct AdvertisingTests {
       async let third = centrals[2].connect(to: "device")
       try await simulation.clock.sleep(for: .seconds(5))
       #expect(air.log.filter { $0.operation == .connect }.count == 2)
-      // A scan that goes on hears it when it has room again.
+      // A running scan reports it once it has room again.
       async let heard = transport.heard(for: .seconds(4))
       try await simulation.clock.sleep(for: .seconds(1))
       await connections[0].disconnect()
@@ -138,7 +138,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Strength falls with distance, and beyond the border nothing is heard, there and back")
+  @Test("Signal strength falls with distance, and scans report nothing beyond the limit")
   func moving() throws {
     let control = air.place(
       Recorder(LinkPreferences(advertisingInterval: .milliseconds(100))), as: "device")
@@ -152,7 +152,7 @@ struct AdvertisingTests {
         let strengths = heard.map(\.advertisement.rssi)
         #expect(strengths == (isAway ? strengths.sorted(by: >) : strengths.sorted()))
         #expect(strengths.min() == -95 && Set(strengths).count > 30)
-        // The border is at some 32 m.
+        // The limit is at about 32 m.
         let border = isAway ? heard.last?.time : heard.first?.time
         let metres: Duration = try #require(border) - simulation.now + .seconds(101)
         let distance: Duration = isAway ? metres : .seconds(100) - metres
@@ -161,14 +161,14 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("A link ends when its peripheral is beyond the border for the supervision timeout")
+  @Test("A link ends after its peripheral is out of range for the supervision timeout")
   func movingWithLink() throws {
     let control = air.place(Recorder(), as: "device")
     air.moveCentral(to: Position(x: 0, y: 0))
     control.move(to: Position(x: 1, y: 0))
     try simulation.run {
       let connection = try await transport.connect(to: "device")
-      // A short walk beyond the border, four seconds in all.
+      // A short trip out of range, four seconds in total.
       control.move(to: Position(x: 51, y: 0), over: .seconds(5))
       try await simulation.clock.sleep(for: .seconds(5))
       #expect(try await connection.rssi() == -95)
@@ -176,7 +176,7 @@ struct AdvertisingTests {
       try await simulation.clock.sleep(for: .seconds(5))
       #expect(try await connection.rssi() == -50)
       #expect(try await connection.read(Recorder.channel) == [1])
-      // The central can go as well.
+      // The central can move away as well.
       let start = simulation.now
       air.moveCentral(to: Position(x: 0, y: 100), over: .seconds(100))
       #expect(try await connection.disconnection() == .supervisionTimeout)
@@ -185,7 +185,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Strength can differ from central to central")
+  @Test("Signal strength can differ between centrals")
   func strengthOfOne() throws {
     let control = air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
     let other = SimulatedTransport(on: air, as: "other")
@@ -204,7 +204,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Journeys without end, and places that are none, are borne")
+  @Test("Endless movements and invalid positions do no harm")
   func extremes() throws {
     let control = air.place(Recorder(), as: "device")
     try simulation.run {

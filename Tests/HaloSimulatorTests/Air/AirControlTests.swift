@@ -18,7 +18,7 @@ struct AirControlTests {
     control = air.place(device, as: "law")
   }
 
-  @Test("An adapter is switched for one central or for all, and changes are told once")
+  @Test("Adapters are switched for one central or all, and each change is reported once")
   func adapters() throws {
     try simulation.run {
       let mine = transport.states()
@@ -30,7 +30,7 @@ struct AirControlTests {
       #expect(try await second.disconnection() == .adapter(.poweredOff))
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await expectError(.unavailable(.poweredOff)) { _ = try await other.connect(to: "law") }
-      // The daemon goes, for all, and comes back.
+      // The daemon disappears for all centrals, and returns.
       air.setAdapter(.absent)
       #expect(try await connection.disconnection() == .adapter(.absent))
       for central in [transport, other] {
@@ -57,7 +57,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A connect ends with its adapter, also where nobody answers", arguments: [true, false])
+  @Test("A connect ends with its adapter, even if no peripheral answers", arguments: [true, false])
   func connectWithoutAdapter(isKnown: Bool) throws {
     if isKnown {
       air.makeKnown("nobody")
@@ -77,7 +77,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A peripheral that another replaces while somebody connects is not connected to")
+  @Test("A connect never reaches a peripheral that was replaced during it")
   func replacedWhileConnecting() throws {
     try simulation.run {
       for moment in stride(from: 0, through: 700, by: 10) {
@@ -91,20 +91,20 @@ struct AirControlTests {
           #expect(await new.writes(to: LawPeripheral.echo) == [[7]])
           await connection.disconnect()
         } catch BLEError.disconnected(.remote) {
-          // It was connected to the former one by then.
+          // The link was to the former peripheral.
         }
         #expect(await device.linkCount == 0)
       }
     }
   }
 
-  @Test("The next connect or discovery fails with the error that was set, and no other")
+  @Test("Exactly the next connect or discovery fails with the error that was set")
   func connectionAndDiscovery() throws {
     try simulation.run {
       for error in [BLEError.connectionRefused("law"), .disconnected(.remote)] {
         control.setNextConnectionResponse(error)
         control.simulateProximityChange(.outOfRange)
-        // One that is not there answers nothing.
+        // An absent peripheral does not use up the error.
         await expectError(.timedOut(operation: "connect to law", after: .seconds(2))) {
           _ = try await transport.connect(
             to: "law", options: ConnectionOptions(connectDeadline: .seconds(2)))
@@ -120,7 +120,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A bond can be refused, and what is protected stays closed")
+  @Test("A bond can be refused, and protected characteristics stay inaccessible")
   func refusedBonds() throws {
     try simulation.run {
       let connection = try await transport.connect(to: "law")
@@ -131,7 +131,7 @@ struct AirControlTests {
       control.setRefusesBonds(false)
       try await connection.pair()
       _ = try await connection.read(LawPeripheral.protected)
-      // The bond is there; refusing others changes nothing of it.
+      // An existing bond stays valid.
       control.setRefusesBonds(true)
       try await connection.pair()
       _ = try await connection.read(LawPeripheral.protected)
@@ -141,7 +141,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A value that is set is read, and told to all who are subscribed, in either way")
+  @Test("A new value can be read, and is notified or indicated to all subscribers")
   func valueUpdate() throws {
     try simulation.run {
       let connection = try await transport.connect(to: "law")
@@ -159,7 +159,7 @@ struct AirControlTests {
           #expect(try await link.read(LawPeripheral.echo) == [number])
         }
       }
-      // What does not fit is read all the same.
+      // A value that is too long for a notification can still be read.
       let long = [UInt8](repeating: 1, count: 400)
       control.simulateValueUpdate(long, for: LawPeripheral.echo)
       #expect(try await connection.read(LawPeripheral.echo) == long)
@@ -170,7 +170,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A fault that refuses an operation ends it with its error, whatever it is")
+  @Test("A fault can make any operation fail with its error")
   func refusedByFault() throws {
     let error = ATTError(rawValue: 0x92)
     try simulation.run {
@@ -184,7 +184,7 @@ struct AirControlTests {
         { try await connection.write([1], to: LawPeripheral.label) },
         { try await connection.pair() },
       ]
-      // They are counted from the time at which the plan comes.
+      // Counted from the injection of the plan.
       let refusals = (1...operations.count).map { Fault.operation($0, .attError(error)) }
       air.inject(FaultPlan(refusals), into: "law")
       for operation in operations { await expectError(.att(error)) { try await operation() } }
@@ -192,7 +192,7 @@ struct AirControlTests {
     }
   }
 
-  @Test("A change of services reaches every link, and no table tells what is protected")
+  @Test("A change of services reaches every link, and no table reveals which need bonding")
   func serviceChange() throws {
     try simulation.run {
       let connections = [
@@ -222,7 +222,7 @@ struct AirControlTests {
 }
 
 extension SimulatedAir {
-  /// Makes a peripheral known that is not there.
+  /// Makes an absent peripheral known.
   fileprivate func makeKnown(_ id: PeripheralID) {
     let control = place(LawPeripheral(), as: id)
     control.simulateCaching()

@@ -17,7 +17,7 @@ struct ControlTests {
     control = air.place(device, as: "device")
   }
 
-  @Test("A reset silences its links until they time out, and it takes another meanwhile")
+  @Test("A reset silences links until they time out, and allows a new one at once")
   func reset() throws {
     try simulation.run {
       let connection = try await transport.connect(to: "device")
@@ -36,13 +36,13 @@ struct ControlTests {
       #expect(simulation.now - start == air.conditions.connection.supervisionTimeout)
       let end = await rest(stream)
       #expect(end.values.isEmpty && end.end == lost)
-      // The second link is as good as before, and the peripheral has no room for a third.
+      // The second link still works, and the peripheral has no room for a third.
       #expect(try await second.read(Recorder.channel) == [1])
       #expect(await transport.heard(for: .seconds(2)).isEmpty)
     }
   }
 
-  @Test("A disconnection ends all links with the reason that is given")
+  @Test("A disconnection ends all links with the given reason")
   func disconnection() throws {
     try simulation.run {
       for reason in [DisconnectReason.remote, .supervisionTimeout, .adapter(.absent)] {
@@ -55,7 +55,7 @@ struct ControlTests {
     }
   }
 
-  @Test("With another address it is another peripheral, and links that are up stay")
+  @Test("A new address makes it another peripheral, and keeps existing links up")
   func macChange() throws {
     try simulation.run {
       let connection = try await transport.connect(to: "device")
@@ -76,14 +76,14 @@ struct ControlTests {
       let second = try await transport.connect(to: "changed")
       #expect(try await transport.knownPeripherals().map(\.isBonded) == [false])
       await second.disconnect()
-      // One that was replaced does not come back by another address.
+      // A replaced peripheral does not return under another address.
       air.place(Recorder(), as: "changed")
       control.simulateMacChange("third")
       #expect(air["third"] == nil && air["changed"] != nil)
     }
   }
 
-  @Test("A peripheral that takes the address of another takes its place")
+  @Test("A peripheral that adopts the address of another one replaces it")
   func macChangeToAnother() throws {
     let second = Recorder(advertisement: AdvertisementData(localName: "Second"))
     let secondControl = air.place(second, as: "second")
@@ -97,7 +97,7 @@ struct ControlTests {
     }
   }
 
-  @Test("Services that a central knows from before are not discovered, and can be wrong")
+  @Test("Cached services are not discovered again, and can be outdated")
   func caching() throws {
     let gone = CharacteristicID(0xFD09, in: 0xFD00)
     let stale = device.services.map { service in
@@ -123,7 +123,7 @@ struct ControlTests {
       await expectError(.att(.invalidHandle)) { _ = try await connection.read(descriptor) }
       await expectError(.att(.invalidHandle)) { try await connection.write([1], to: descriptor) }
       #expect(try await connection.read(Recorder.label) == [2])
-      // A peripheral that says that its services changed puts it right.
+      // A Service Changed event from the peripheral corrects the cache.
       control.simulateServiceChange(device.services)
       try await simulation.clock.sleep(for: .seconds(1))
       #expect(try await connection.services() == device.services)
@@ -131,10 +131,10 @@ struct ControlTests {
     }
   }
 
-  /// Ways in which the link of another program ends.
+  /// The ways in which the link of another program ends.
   enum End: CaseIterable { case disconnection, forgotten, adapterOff, reset }
 
-  @Test("What another program is connected to is known and not heard", arguments: End.allCases)
+  @Test("Another program's peripheral is known, but does not advertise", arguments: End.allCases)
   func connection(end: End) throws {
     try simulation.run {
       control.simulateConnection()
@@ -174,7 +174,7 @@ struct ControlTests {
       let channel = Recorder.channel
       for operation in CharacteristicOperation.allCases {
         control.setNextResponse(error, to: operation, of: channel)
-        // Others are left alone.
+        // Other characteristics are not affected.
         #expect(try await connection.read(Recorder.indicating) == [1])
         #expect(try await connection.read(Recorder.label) == [2])
         for round in 1...2 {

@@ -7,7 +7,7 @@ struct LinkTimingTests {
   private static let second = Duration.seconds(1)
   private let simulation = Simulation(seed: 21)
 
-  /// How far a time is behind the last connection event.
+  /// Returns the time since the last connection event.
   private static func offset(
     _ time: Duration, since anchor: Duration, _ interval: Duration
   ) -> Duration {
@@ -15,14 +15,14 @@ struct LinkTimingTests {
     return passed - interval * Int(passed / interval)
   }
 
-  /// Times that have nothing to do with connection events.
+  /// Times unrelated to connection events.
   private func oddTimes(_ count: Int) -> [Duration] {
     var random = simulation.randomNumbers(for: "times")
     return (0..<count).map { _ in .microseconds(Int64.random(in: 1...2_999_999, using: &random)) }
   }
 
   @Test(
-    "All that crosses a link does so in connection events",
+    "All packets on a link travel in connection events",
     arguments: [7_500, 25_000, 103_750, 1_020_000], [true, false])
   func events(microseconds: Int64, isAskedFor: Bool) throws {
     let interval = Duration.microseconds(microseconds)
@@ -57,7 +57,7 @@ struct LinkTimingTests {
     }
   }
 
-  @Test("A link is up so long after an advertisement as setting it up takes")
+  @Test("A link is up one setup time after an advertisement")
   func setUp() throws {
     let conditions = AirConditions(connectionSetup: .milliseconds(70))
     let air = SimulatedAir(simulation, conditions: conditions)
@@ -69,7 +69,7 @@ struct LinkTimingTests {
       let connection = try await SimulatedTransport(on: air).connect(to: "device")
       let up = simulation.now
       #expect(await heard.last?.time == up - .milliseconds(70))
-      // Who is connected already is not waited for again.
+      // Does not wait for an advertisement of a peripheral that is connected already.
       await expectError(.connectionRefused("device")) {
         _ = try await SimulatedTransport(on: air).connect(to: "device")
       }
@@ -77,7 +77,7 @@ struct LinkTimingTests {
     }
   }
 
-  @Test("Packets of one event come one behind the other, in order")
+  @Test("Packets in one connection event arrive in order, a gap apart")
   func burst() throws {
     let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: .milliseconds(2)))
     let device = Recorder()
@@ -96,7 +96,7 @@ struct LinkTimingTests {
     }
   }
 
-  @Test("Peripheral latency delays what goes to a peripheral that sleeps, and nothing else")
+  @Test("Peripheral latency only delays packets to a sleeping peripheral")
   func latency() throws {
     let interval = Duration.milliseconds(50)
     let parameters = ConnectionParameters(interval: interval, peripheralLatency: 4)
@@ -108,13 +108,13 @@ struct LinkTimingTests {
       let stream = try await connection.notifications(from: Recorder.channel)
       var asleep: [Duration] = []
       for time in oddTimes(40) {
-        // Asleep, it listens to each fifth event.
+        // A sleeping peripheral listens to every fifth event.
         try await simulation.clock.sleep(for: Self.second + time)
         let start = simulation.now
         try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
         try await simulation.clock.sleep(for: interval * 6)
         asleep.append(try #require(await device.arrivals.last) - start)
-        // What it sends goes in the next event, and wakes it.
+        // A packet from the peripheral travels in the next event, and wakes it.
         try await simulation.clock.sleep(for: Self.second + time)
         let told = simulation.now
         await device.notify([2])
@@ -134,7 +134,7 @@ struct LinkTimingTests {
     }
   }
 
-  @Test("The supervision timeout is that of the link's parameters")
+  @Test("The supervision timeout comes from the link's parameters")
   func supervisionTimeout() throws {
     let air = SimulatedAir(simulation)
     let device = Recorder(
@@ -160,7 +160,7 @@ struct LinkTimingTests {
     }
   }
 
-  @Test("What waited for an absence to end comes in connection events, in order")
+  @Test("Packets that waited for a peripheral's return arrive in connection events, in order")
   func afterAbsence() throws {
     let air = SimulatedAir(simulation)
     let device = Recorder()
@@ -189,7 +189,7 @@ struct LinkTimingTests {
   }
 
   @Test(
-    "No more writes without response are under way than there are credits", arguments: [1, 3, 8])
+    "Credits limit the number of writes without response in flight", arguments: [1, 3, 8])
   func credits(credits: Int) throws {
     let air = SimulatedAir(simulation, conditions: AirConditions(writeCredits: credits))
     let device = Recorder(slowness: .seconds(1))
@@ -202,7 +202,7 @@ struct LinkTimingTests {
         try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
         let taken = await device.arrivals.count
         #expect(number - taken <= credits)
-        // And as many are, at once.
+        // The first writes, up to the number of credits, take no time.
         if number == credits { #expect(simulation.now == start) }
       }
       try await simulation.clock.sleep(for: .seconds(30))
@@ -211,7 +211,7 @@ struct LinkTimingTests {
   }
 
   @Test(
-    "The MTU is the smaller one of both sides", arguments: [23, 100, 247, 517], [1, 23, 185, 900])
+    "The MTU is the smaller one of the two ends", arguments: [23, 100, 247, 517], [1, 23, 185, 900])
   func mtu(central: Int, peripheral: Int) throws {
     let air = SimulatedAir(simulation, conditions: AirConditions(mtu: central))
     let device = Recorder(LinkPreferences(mtu: peripheral))

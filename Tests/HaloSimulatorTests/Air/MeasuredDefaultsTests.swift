@@ -4,8 +4,9 @@ import Testing
 
 @testable import HaloSimulator
 
-/// The defaults that were measured in sessions, read off links: see the table in
-/// `Documentation/Simulation.md`.
+/// The defaults that were measured in recorded sessions, as seen on links.
+///
+/// See the table in `Documentation/Simulation.md`.
 @Suite("Measured defaults")
 struct MeasuredDefaultsTests {
   private let simulation = Simulation(seed: 4)
@@ -57,7 +58,7 @@ struct MeasuredDefaultsTests {
     }
   }
 
-  @Test("A device of which nothing is said: 25 ms, no latency, 5 s, MTU 247, eight credits")
+  @Test("A device without preferences: 25 ms, no latency, 5 s, MTU 247, eight credits")
   func others() throws {
     air.place(Recorder(), as: "device")
     try simulation.run {

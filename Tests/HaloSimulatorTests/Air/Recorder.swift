@@ -3,7 +3,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// A peripheral that writes down when what was written came.
+/// A peripheral that records the times of writes.
 actor Recorder: LocalPeripheral {
   static let channel = CharacteristicID(0xFD01, in: 0xFD00)
   static let indicating = CharacteristicID(0xFD02, in: 0xFD00)
@@ -22,7 +22,7 @@ actor Recorder: LocalPeripheral {
         GATTCharacteristic(0xFD02, properties: [.read, .indicate], descriptors: [0x2902]),
       ])
   ]
-  /// How long a write takes.
+  /// The duration of a write.
   private let slowness: Duration
   private(set) var arrivals: [Duration] = []
   private(set) var links: [any PeripheralLink] = []
@@ -79,7 +79,7 @@ actor Recorder: LocalPeripheral {
 }
 
 extension SimulatedTransport {
-  /// What is heard within a time, with when it was.
+  /// Returns the advertisements within a time, with the time of each.
   func heard(
     _ filter: ScanFilter = ScanFilter(allowsDuplicates: true), for time: Duration
   ) async -> [(time: Duration, advertisement: Advertisement)] {
@@ -91,7 +91,7 @@ extension SimulatedTransport {
             heard.append((air.simulation.now, advertisement))
           }
         } catch {
-          // The adapter went off: what was heard by then counts.
+          // The adapter went off: return the advertisements so far.
         }
         return heard
       }
@@ -110,7 +110,7 @@ func expectError(
   await #expect(throws: error, sourceLocation: location) { try await body() }
 }
 
-/// What a stream gives until it ends, and what it ends with.
+/// Returns the remaining values of a stream, and the error that ends it.
 func rest<Element>(_ stream: BLEStream<Element>) async -> (values: [Element], end: BLEError?) {
   var values: [Element] = []
   do {

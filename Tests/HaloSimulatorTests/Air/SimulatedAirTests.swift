@@ -30,7 +30,7 @@ struct SimulatedAirTests {
     }
   }
 
-  /// The streams end with this function.
+  /// Subscribes three times; the streams end when this function returns.
   private static func readThreeTimes(_ connection: SimulatedConnection) async throws {
     async let first = connection.notifications(from: LawPeripheral.echo)
     async let second = connection.notifications(from: LawPeripheral.echo)
@@ -43,7 +43,7 @@ struct SimulatedAirTests {
     try simulation.run {
       let connection = try await transport.connect(to: "law")
       let stream = try await connection.notifications(from: LawPeripheral.echo)
-      // Each absence is short, yet a timer of the first falls into the second.
+      // Each absence is short, but the timer of the first one fires during the second.
       for _ in 0..<4 {
         air["law"]?.simulateProximityChange(.outOfRange)
         async let write: Void = connection.write(
@@ -74,7 +74,7 @@ struct SimulatedAirTests {
     }
   }
 
-  @Test("A connect waits for a peripheral that is out of range, up to its deadline")
+  @Test("A connect waits for an out-of-range peripheral until its deadline")
   func connectLater() throws {
     try simulation.run {
       air["law"]?.simulateProximityChange(.outOfRange)
@@ -95,7 +95,7 @@ struct SimulatedAirTests {
     }
   }
 
-  @Test("A peripheral put in the place of another takes the link of that down")
+  @Test("Replacing a peripheral drops the links of the former one")
   func replacement() throws {
     try simulation.run {
       let connection = try await transport.connect(to: "law")
@@ -109,7 +109,7 @@ struct SimulatedAirTests {
     }
   }
 
-  @Test("A scan hears who is in range and free, once each unless asked for more")
+  @Test("A scan reports peripherals in range with room, once each unless duplicates are requested")
   func scan() throws {
     air.place(LawPeripheral(), as: "second", rssi: -90)
     try simulation.run {
@@ -127,7 +127,7 @@ struct SimulatedAirTests {
     }
   }
 
-  /// Who is heard within five seconds.
+  /// Returns the names heard within five seconds.
   private func heard(_ filter: ScanFilter) async throws -> [String] {
     await withTaskGroup(of: [String].self) { group in
       group.addTask {
@@ -148,7 +148,7 @@ struct SimulatedAirTests {
   }
 
   @Test(
-    "An observer is handed what the log holds, also where no log is kept", arguments: [true, false])
+    "An observer gets the events of the log, even without a log", arguments: [true, false])
   func observer(_ keepsLog: Bool) throws {
     let seen = Mutex<[ATTEvent]>([])
     let events = try Self.visit { simulation in
@@ -175,7 +175,7 @@ struct SimulatedAirTests {
     return air.log
   }
 
-  @Test("A link can be taken down to one central, and stays up to others")
+  @Test("A link to one central can be dropped while others stay up")
   func disconnectOne() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)

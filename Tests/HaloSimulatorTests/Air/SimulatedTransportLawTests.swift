@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Simulated transport")
 struct SimulatedTransportLawTests {
-  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  @Test("It obeys each law of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 11)
     try simulation.run { try await checkTransportLaw(law, Self.factory(on: simulation)) }
   }
 
-  @Test("It keeps all laws one after the other in one world")
+  @Test("It obeys all laws, one after the other in one simulation")
   func allLaws() throws {
     let simulation = Simulation(seed: 1)
     let conditions = AirConditions(

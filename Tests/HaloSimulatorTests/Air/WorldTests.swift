@@ -7,10 +7,10 @@ import Testing
 
 @testable import HaloSimulator
 
-/// A world as a whole: when it is freed, who may look at it, where its time ends.
-@Suite("Worlds")
+/// The lifetime of a simulation, its threads and the end of its time.
+@Suite("Lifetime of simulations")
 struct WorldTests {
-  /// A world that may be gone.
+  /// Weak references to a simulation.
   private struct Traces {
     weak var simulation: Simulation?
     weak var air: SimulatedAir?
@@ -19,7 +19,7 @@ struct WorldTests {
     var isFree: Bool { simulation == nil && air == nil && device == nil }
   }
 
-  /// Runs something in a world, and keeps no hold of that.
+  /// Runs a body in a new simulation, and keeps no strong references.
   private func traces(
     of body: (Simulation, SimulatedAir, SimulatedTransport) throws -> Void
   ) rethrows -> Traces {
@@ -31,7 +31,7 @@ struct WorldTests {
     return Traces(simulation: simulation, air: air, device: device)
   }
 
-  @Test("A world whose links and streams have ended frees itself")
+  @Test("A simulation without links and streams is freed with its last reference")
   func freed() throws {
     let traces = try traces { simulation, _, transport in
       try simulation.run {
@@ -48,7 +48,7 @@ struct WorldTests {
     #expect(traces.isFree)
   }
 
-  @Test("A world whose links are up is freed by a tear-down, outside of a run or in it")
+  @Test("A tear-down frees a simulation whose links are up, inside or outside of a run")
   func tornDown() throws {
     for isWithin in [true, false] {
       let traces = try traces { simulation, air, transport in
@@ -64,7 +64,7 @@ struct WorldTests {
     }
   }
 
-  @Test("A run that failed is freed by a tear-down, with all that waited in it")
+  @Test("A tear-down frees a simulation after a failed run, with everything that waited")
   func failedAndTornDown() {
     let traces = traces { simulation, air, transport in
       #expect(throws: SimulationError.self) {
@@ -83,7 +83,7 @@ struct WorldTests {
     #expect(traces.isFree)
   }
 
-  @Test("A campaign frees the worlds of its trials, of those that fail as well")
+  @Test("A campaign frees the simulations of its trials, including failed ones")
   func trials() {
     let traces = Mutex<Traces?>(nil)
     let campaign = Campaign("leaks") { trial in
@@ -118,10 +118,10 @@ struct WorldTests {
     #expect(error == .escapedJobs(at: .zero, count: 1))
   }
 
-  /// Waits on this very thread, which asynchronous code must not; here the thread is the point.
+  /// Blocks the thread, which asynchronous code normally must not; this test requires it.
   private static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  @Test("What waits for the end of time waits for ever, and nothing overflows on the way")
+  @Test("A wait for the end of time never ends, and no time overflows")
   func endOfTime() {
     let simulation = Simulation(seed: 1)
     let end = SimulationClock.Instant(offset: .seconds(Int64.max))

@@ -9,13 +9,13 @@ import Testing
 @Suite("Random controls against random operations")
 struct ChaosTests {
   @Test(
-    "Three centrals and five peripherals end well, whatever happens", arguments: 0..<Chaos.runs)
+    "Three centrals and five peripherals survive random events", arguments: 0..<Chaos.runs)
   func endsWell(run: UInt64) throws {
     for seed in run * Chaos.seedsPerRun..<(run + 1) * Chaos.seedsPerRun {
       let first = try Chaos(seed: seed).run()
       let second = try Chaos(seed: seed).run()
       #expect(first == second, "seed \(seed) gave two different logs")
-      #expect(first.count > 40, "little happened with seed \(seed)")
+      #expect(first.count > 40, "too few events with seed \(seed)")
     }
   }
 }
@@ -46,9 +46,9 @@ struct Chaos {
         writeCredits: Int.random(in: 1...8, using: &random)))
   }
 
-  /// Runs it, and checks how it ended.
+  /// Runs the simulation, and checks how it ended.
   ///
-  /// - Returns: what crossed the air, and what became of each operation.
+  /// - Returns: the events on the air, and the outcome of each operation.
   func run() throws -> [String] {
     for number in 0..<5 { place(number) }
     if !seed.isMultiple(of: 2) { injectFaults() }
@@ -59,7 +59,7 @@ struct Chaos {
         }
         group.addTask { await fate() }
       }
-      // Whatever is left ends with the adapters.
+      // Everything that is left ends with the adapters.
       air.setAdapter(.poweredOff)
       try await simulation.clock.sleep(for: .seconds(60))
       for device in population.all {
@@ -86,7 +86,7 @@ struct Chaos {
     air.place(device, as: Self.name(number))
   }
 
-  /// Every other run has faults on top, the same for the same seed.
+  /// Injects faults, which every second run has; the same seed gives the same faults.
   private func injectFaults() {
     var random = simulation.randomNumbers(for: "faults")
     let mix = FaultPlan.Mix(numbers: 40, horizon: .seconds(12))
@@ -100,7 +100,7 @@ struct Chaos {
   }
 }
 
-// MARK: - What centrals do
+// MARK: - Centrals
 
 extension Chaos {
   private func central(_ name: String, _ worker: Int) async {
@@ -136,7 +136,7 @@ extension Chaos {
         }
         try? await simulation.clock.sleep(for: pause(&random, upTo: 300))
       }
-      // Some leave their link to its fate.
+      // Sometimes the link is left up.
       if Int.random(in: 0..<4, using: &random) != 0 { await connection.disconnect() }
     }
   }
@@ -166,7 +166,7 @@ extension Chaos {
     let all: [CharacteristicID] = [
       LawPeripheral.echo, LawPeripheral.slow, LawPeripheral.silent, LawPeripheral.protected,
     ]
-    // A discovery, perhaps several where the services change, and the operation itself.
+    // One or more discoveries if the services change, then the operation itself.
     await diary.note("\(prefix) \(kind)", simulation, within: .seconds(12)) {
       switch kind {
       case 0: return "\(try await connection.services().count)"
@@ -211,7 +211,7 @@ extension Chaos {
   }
 }
 
-// MARK: - What happens to them
+// MARK: - Events
 
 extension Chaos {
   private func fate() async {
@@ -277,14 +277,14 @@ private final class Population: Sendable {
   func add(_ device: LawPeripheral) { state.withLock { $0.append(device) } }
 }
 
-/// What became of each operation.
+/// The outcome of each operation.
 private final class Diary: Sendable {
   private let state = Mutex((begun: 0, lines: [String]()))
 
   var lines: [String] { state.withLock { $0.lines } }
   var isComplete: Bool { state.withLock { $0.begun == $0.lines.count } }
 
-  /// Runs an operation that has to end within a time, in one of the ways that operations have.
+  /// Runs an operation, and checks that it ends in time and with an error of the right type.
   @discardableResult
   func note<Value: Sendable>(
     _ name: String, _ simulation: Simulation, within time: Duration,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HaloSimulator
 
-/// What each fault does to a link.
+/// The effect of each fault on a link.
 @Suite("Faults on the air")
 struct FaultInjectionTests {
   private let simulation = Simulation(seed: 9)
@@ -17,7 +17,7 @@ struct FaultInjectionTests {
     air = SimulatedAir(simulation)
   }
 
-  /// The numbers that arrive of so many that are sent in one go.
+  /// Sends numbers in one burst, and returns those that arrive.
   private func flood(
     _ plan: FaultPlan, _ count: Int = 6, ending reason: DisconnectReason = .local
   ) throws -> [[UInt8]] {
@@ -49,18 +49,18 @@ struct FaultInjectionTests {
 
   private static func numbers(_ numbers: Int...) -> [[UInt8]] { numbers.map(LawPeripheral.bytes) }
 
-  @Test("A notification that is dropped does not arrive, and no other is touched")
+  @Test("A dropped notification does not arrive, and no other is affected")
   func drop() throws {
     #expect(try flood([.notification(2, .drop)]) == Self.numbers(0, 2, 3, 4, 5))
     #expect(air.faultCount == 1)
   }
 
-  @Test("A notification that is duplicated arrives twice in a row")
+  @Test("A duplicated notification arrives twice in a row")
   func duplicate() throws {
     #expect(try flood([.notification(6, .duplicate)]) == Self.numbers(0, 1, 2, 3, 4, 5, 5))
   }
 
-  @Test("A notification is passed by as many as the fault says", arguments: [1, 2, 4])
+  @Test("A reordered notification is overtaken by the given number", arguments: [1, 2, 4])
   func reorder(behind: Int) throws {
     let values = try flood([.notification(1, .reorder(behind: behind))])
     var expected = Self.numbers(1, 2, 3, 4, 5)
@@ -68,13 +68,13 @@ struct FaultInjectionTests {
     #expect(values == expected)
   }
 
-  @Test("One that nothing passes arrives all the same")
+  @Test("A reordered notification arrives even if none overtakes it")
   func reorderTheLast() throws {
     let values = try flood([.notification(6, .reorder(behind: 3))])
     #expect(values == Self.numbers(0, 1, 2, 3, 4, 5))
   }
 
-  @Test("One bit is turned over, and beyond the end it begins anew")
+  @Test("One bit is flipped; numbers beyond the end wrap around")
   func corrupt() throws {
     let values = try flood([
       .notification(1, .corrupt(bit: 9)), .notification(2, .corrupt(bit: 16)),
@@ -82,13 +82,13 @@ struct FaultInjectionTests {
     #expect(values.prefix(2) == [[0, 2], [0, 0]])
   }
 
-  @Test("Only so many bytes arrive")
+  @Test("A truncated value has the given length")
   func truncate() throws {
     let values = try flood([.notification(3, .truncate(to: 1)), .notification(4, .truncate(to: 0))])
     #expect(values[2...3] == [[2], []])
   }
 
-  @Test("What is late holds up what is behind it, and nothing changes places")
+  @Test("A late value delays later ones, and the order stays the same")
   func delay() throws {
     #expect(
       try flood([.notification(3, .delay(.seconds(7)))]) == Self.numbers(0, 1, 2, 3, 4, 5))
@@ -122,7 +122,7 @@ struct FaultInjectionTests {
     #expect(try flood(plan).prefix(3) == [[0], [0], [1, 0]])
   }
 
-  /// What becomes of a write and of the read after it.
+  /// Returns the outcome of a write, and of the read after it.
   private func write(
     _ plan: FaultPlan, mode: WriteMode = .withResponse
   ) throws -> (outcome: BLEError?, seen: [[UInt8]], value: [UInt8]?) {
@@ -143,20 +143,20 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("A write that gets lost is not answered, and the peripheral knows nothing of it")
+  @Test("A lost write is not answered, and never reaches the peripheral")
   func lostWrite() throws {
     let (outcome, seen, value) = try write([.write(1, .drop)])
     #expect(outcome == .timedOut(operation: "write FA00/FA01", after: .seconds(30)))
     #expect(seen == [] && value == [0])
   }
 
-  @Test("A write without response gets lost in silence, and so often as one likes")
+  @Test("Any number of writes without response can get lost without an error")
   func lostCommands() throws {
     air.place(device, as: "law")
     air.inject(FaultPlan((1...50).map { .write($0, .drop) }), into: "law")
     try simulation.run {
       let connection = try await transport.connect(to: "law")
-      // More than there are credits: what is lost gives its credit back.
+      // More writes than credits: a lost write returns its credit.
       for number in UInt8(0)..<60 {
         try await connection.write([number], to: LawPeripheral.echo, mode: .withoutResponse)
       }
@@ -165,9 +165,9 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("An operation can be refused, or not answered although it is done")
+  @Test("An operation can be rejected, or performed without an answer")
   func operations() throws {
-    // Discovery is the first, the write the second.
+    // The discovery is the first operation, and the write the second.
     let refused = try write([.operation(2, .attError(.insufficientResources))])
     #expect(refused.outcome == .att(.insufficientResources) && refused.seen == [])
     #expect(refused.value == [0])
@@ -176,20 +176,20 @@ struct FaultInjectionTests {
     #expect(unanswered.seen == [[7]] && unanswered.value == [7])
   }
 
-  @Test("The link breaks with an operation")
+  @Test("The link goes down during an operation")
   func disconnect() throws {
     let (outcome, _, value) = try write([.operation(2, .disconnect)])
     #expect(outcome == .disconnected(.remote) && value == nil)
   }
 
-  @Test("A stall holds everything up, and loses nothing")
+  @Test("A stall delays everything, and loses nothing")
   func stall() throws {
     let (outcome, seen, value) = try write([.operation(2, .stall(.seconds(9)))])
     #expect(outcome == nil && seen == [[7]] && value == [7])
     #expect(simulation.now >= .seconds(9) && simulation.now < .seconds(12))
   }
 
-  @Test("So does a stall at a time")
+  @Test("A stall at a given time delays everything as well")
   func stallAtTime() throws {
     air.place(device, as: "law")
     air.inject([.at(.seconds(5), .stall(.seconds(9)))], into: "law")
@@ -203,7 +203,7 @@ struct FaultInjectionTests {
   }
 
   @Test(
-    "A peer that falls silent takes everything and answers nothing, until the link is made anew")
+    "A silent peripheral accepts requests without answering, until the next link")
   func silence() throws {
     air.place(device, as: "law")
     air.inject([.at(.seconds(2), .silence)], into: "law")
@@ -218,7 +218,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("A flood comes over what is subscribed, and ends a stream that nobody reads")
+  @Test("A flood arrives on subscribed characteristics, and ends a stream that is not read")
   func flood() throws {
     air.place(device, as: "law")
     air.inject([.at(.seconds(3), .flood(2000))], into: "law")
@@ -237,7 +237,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("Discovery is late once, or misses all but the first service once")
+  @Test("One discovery is late, or finds only the first service")
   func services() throws {
     let two = Services()
     air.place(two, as: "two")
@@ -259,7 +259,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("Out of a stale cache all services are found, and nothing can be done with them")
+  @Test("A stale cache returns all services, but operations on them fail")
   func staleServices() throws {
     air.place(device, as: "law")
     air.inject([.at(.zero, .servicesStale)], into: "law")
@@ -286,7 +286,7 @@ struct FaultInjectionTests {
     ]
   }
 
-  @Test("The MTU changes, and with it what a write may hold")
+  @Test("The MTU changes, and with it the longest write")
   func mtu() throws {
     air.place(device, as: "law")
     air.inject([.at(.seconds(3), .mtu(50))], into: "law")
@@ -298,7 +298,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("Adapters that faults took away come back as they were set, when the last fault is over")
+  @Test("Adapters return to their settings when the last overlapping fault is over")
   func adapters() throws {
     air.place(device, as: "law")
     air.inject(
@@ -336,7 +336,7 @@ struct FaultInjectionTests {
     return states
   }
 
-  @Test("Each plan counts from when it is injected")
+  @Test("Each plan counts from its injection")
   func laterPlans() throws {
     air.inject([.notification(2, .drop)], into: "law")
     #expect(try flood([]) == Self.numbers(0, 2, 3, 4, 5))
@@ -352,7 +352,7 @@ struct FaultInjectionTests {
     #expect(values == LawPeripheral.bytes(of: 1))
   }
 
-  @Test("Adapters that are switched off are so for centrals that come later, too")
+  @Test("Switching all adapters off also affects centrals created later")
   func laterCentrals() throws {
     air.place(device, as: "law")
     air.setAdapter(.poweredOff)
@@ -366,13 +366,13 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("A plan for a peripheral that is not there yet waits for it")
+  @Test("A plan for an absent peripheral waits until it is placed")
   func early() throws {
     air.inject([.notification(1, .drop)], into: "law")
     #expect(try flood([]) == Self.numbers(1, 2, 3, 4, 5))
   }
 
-  @Test("Out of range for longer than the supervision timeout, the link goes down; else it stays")
+  @Test("A link only goes down if it is out of range longer than the supervision timeout")
   func outOfRange() throws {
     air.place(device, as: "law")
     air.inject(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import HaloSimulator
 
-/// Whom faults and losses meet, and who is told of them.
-@Suite("Faults that are met")
+/// Whether planned faults happen, and how they are reported.
+@Suite("When faults happen")
 struct FaultMeetingTests {
   private let simulation = Simulation(seed: 9)
   private let air: SimulatedAir
@@ -18,7 +18,7 @@ struct FaultMeetingTests {
     air = SimulatedAir(simulation)
   }
 
-  @Test("Who watches the air may use it, also when told of a fault")
+  @Test("An observer may use the air, even while it handles a fault")
   func observer() throws {
     let simulation = Simulation(seed: 9)
     let watched = Mutex<SimulatedAir?>(nil)
@@ -49,7 +49,7 @@ struct FaultMeetingTests {
     watched.withLock { $0 = nil }
   }
 
-  @Test("A fault that meets no link has not happened")
+  @Test("A fault without a link has not happened")
   func meetsNothing() throws {
     air.place(device, as: "law")
     let events: [Fault.Event] = [
@@ -58,7 +58,7 @@ struct FaultMeetingTests {
     air.inject(FaultPlan(events.map { .at(.seconds(1), $0) }), into: "law")
     try simulation.run { try await simulation.clock.sleep(for: .seconds(2)) }
     #expect(air.faultCount == 0 && air.log.isEmpty)
-    // The one that waits for a discovery meets it.
+    // A fault of discovery waits for the next discovery.
     #expect(throws: (any Error).self) {
       try simulation.run {
         let connection = try await transport.connect(to: "law")
@@ -69,7 +69,7 @@ struct FaultMeetingTests {
     #expect(air.faultCount == 1)
   }
 
-  @Test("Values that wait are told of where they do not fit any more")
+  @Test("Waiting values that no longer fit are reported as lost")
   func lostValues() throws {
     let device = Recorder()
     air.place(device, as: "device")
@@ -89,11 +89,11 @@ struct FaultMeetingTests {
       lost.map(\.note)
         == Array(repeating: "a notification of 60 bytes is lost: 20 fit into a packet", count: 2))
     #expect(lost.allSatisfy { $0.channel == ATTEvent.Channel(Recorder.channel) && $0.link == 1 })
-    // Not a fault of a plan.
+    // The lost values are not planned faults.
     #expect(air.faultCount == 1)
   }
 
-  @Test("What overflows before the subscription is acknowledged holds what fits, and ends")
+  @Test("A stream that overflows before its acknowledgement delivers its buffer, then ends")
   func earlyOverflow() throws {
     struct Eager: LocalPeripheral {
       let advertisement: AdvertisementData? = AdvertisementData()
@@ -125,7 +125,7 @@ struct FaultMeetingTests {
     }
   }
 
-  @Test("A plan for a name meets the peripheral that takes that name")
+  @Test("A plan for a name applies to the peripheral that adopts that name")
   func planForAName() throws {
     let control = air.place(device, as: "law")
     air.inject([.operation(1, .attError(.readNotPermitted))], into: "new")
@@ -140,7 +140,7 @@ struct FaultMeetingTests {
     #expect(air.faultCount == 1)
   }
 
-  @Test("However often a central is moved, one timer looks after all that moves")
+  @Test("One timer handles all movements, however many there are")
   func manyMoves() throws {
     air.place(device, as: "law").move(to: Position(x: 0, y: 0))
     for number in 0..<1000 {
@@ -153,7 +153,7 @@ struct FaultMeetingTests {
 }
 
 extension BLEStream<[UInt8]> {
-  /// The first values.
+  /// Returns the first values.
   fileprivate func first(_ count: Int) async throws(BLEError) -> [[UInt8]] {
     var values: [[UInt8]] = []
     for try await value in self {

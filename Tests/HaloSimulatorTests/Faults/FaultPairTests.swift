@@ -5,8 +5,8 @@ import Testing
 
 @testable import HaloSimulator
 
-/// Faults that meet the same value, or the same discovery.
-@Suite("Faults that meet each other")
+/// Several faults on the same value or discovery.
+@Suite("Combined faults")
 struct FaultPairTests {
   private let simulation = Simulation(seed: 9)
   private let air: SimulatedAir
@@ -18,7 +18,7 @@ struct FaultPairTests {
     air.place(device, as: "law")
   }
 
-  /// What arrives, and when, of so many numbers that are sent at once, seconds after the write.
+  /// Sends numbers at once, and returns those that arrive, with tenths of seconds since the write.
   private func arrivals(_ plan: FaultPlan, of count: Int) throws -> [(number: [UInt8], time: Int)] {
     air.inject(plan, into: "law")
     let start = try simulation.run {
@@ -37,7 +37,7 @@ struct FaultPairTests {
     }
   }
 
-  @Test("What is delayed and reordered comes late")
+  @Test("A delayed and reordered value comes late")
   func delayAndReorder() throws {
     let plan: FaultPlan = [
       .notification(1, .delay(.seconds(5))), .notification(1, .reorder(behind: 1)),
@@ -48,7 +48,7 @@ struct FaultPairTests {
     #expect(air.faultCount == 2)
   }
 
-  @Test("Of two that nothing passes, each waits its own second")
+  @Test("Two reordered values without followers each wait one second")
   func twoReordered() throws {
     let plan: FaultPlan = [
       .notification(1, .reorder(behind: 9)), .notification(2, .reorder(behind: 9)),
@@ -72,12 +72,12 @@ struct FaultPairTests {
     }
   }
 
-  @Test("A command that is dropped and doubled gives back one credit")
+  @Test("A dropped and duplicated command returns one credit")
   func credits() throws {
     air.inject([.write(1, .drop), .write(1, .duplicate), .write(1, .duplicate)], into: "law")
     try simulation.run {
       let connection = try await transport.connect(to: "law")
-      // The first one's credit comes back; then there must be eight, and no more.
+      // After the first credit returns, exactly eight must be available.
       try await connection.write([0], to: LawPeripheral.sink, mode: .withoutResponse)
       try await simulation.clock.sleep(for: .seconds(1))
       let start = simulation.now
@@ -89,11 +89,11 @@ struct FaultPairTests {
       #expect(simulation.now > start)
       await connection.disconnect()
     }
-    // What is not there any more is not doubled.
+    // A dropped packet cannot be duplicated.
     #expect(air.faultCount == 1)
   }
 
-  @Test("A discovery that is stale and incomplete is both")
+  @Test("A discovery can be both stale and incomplete")
   func staleAndIncomplete() throws {
     air.inject([.at(.zero, .servicesStale), .at(.zero, .servicesIncomplete)], into: "law")
     try simulation.run {
@@ -108,7 +108,7 @@ struct FaultPairTests {
     #expect(air.faultCount == 2)
   }
 
-  @Test("What changes nothing has not happened")
+  @Test("A fault that changes nothing has not happened")
   func nothingChanged() throws {
     let plan: FaultPlan = [
       .notification(1, .drop), .notification(1, .corrupt(bit: 3)),

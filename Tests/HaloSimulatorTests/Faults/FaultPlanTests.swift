@@ -21,7 +21,7 @@ struct FaultPlanTests {
     .at(.seconds(9), .adapterOff(.seconds(3))), .at(.seconds(10), .daemonRestart(.seconds(2))),
   ]
 
-  @Test("A plan survives JSON, where each fault is a line of words")
+  @Test("A plan survives JSON, in which each fault is a string of words")
   func json() throws {
     let data = try JSONEncoder().encode(Self.everyForm)
     #expect(try JSONDecoder().decode(FaultPlan.self, from: data) == Self.everyForm)
@@ -38,7 +38,7 @@ struct FaultPlanTests {
   }
 
   @Test(
-    "Random plans survive words, and their number of faults is as asked for", arguments: [0, 1])
+    "Random plans survive words, and have the requested number of faults", arguments: [0, 1])
   func randomWords(half: UInt64) throws {
     for seed in half * 500..<half * 500 + 500 {
       let plan = FaultPlan.random(seed: seed)
@@ -54,7 +54,7 @@ struct FaultPlanTests {
     let plans = (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) }
     #expect(plans == (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) })
     #expect(Set(plans).count > 195)
-    // A plan that is written down here, so that other machines and versions are held to it.
+    // A fixed plan, which other machines and versions must reproduce.
     #expect(
       plans[7].faults.map(\.text) == [
         "at 29.216s silence", "operation 1 att-error 0x0e", "at 38.028s adapter-off 7.78s",
@@ -64,7 +64,7 @@ struct FaultPlanTests {
     #expect(kinds.count >= 18, "only \(kinds.sorted())")
   }
 
-  @Test("A mix is kept to")
+  @Test("Random plans stay within their mix")
   func mix() {
     let mix = FaultPlan.Mix(
       kinds: [.drop, .silence], count: 3...3, numbers: 10, horizon: .seconds(2))
@@ -84,7 +84,7 @@ struct FaultPlanTests {
   }
 
   @Test(
-    "What is no fault is refused, and the error names the word",
+    "Invalid faults are rejected, and the error names the word",
     arguments: [
       ("", ""), ("notification", ""), ("notification x drop", "x"), ("notification 0 drop", "0"),
       ("notification 1 explode", "explode"), ("write 1 corrupt -1", "-1"),
@@ -102,7 +102,7 @@ struct FaultPlanTests {
     let error = #expect(throws: FaultError.self) { try Fault(parsing: text) }
     #expect(error?.word == word)
     let words = text.split(separator: " ").map(String.init)
-    // Its place is that of the word, or behind all words where one is missing.
+    // The place is that of the word, or after all words if one is missing.
     let place = word.isEmpty ? words.count : words.lastIndex(of: word)
     #expect(error?.place == place.map { $0 + 1 })
     let json = Data("[\"at 0s silence\", \"\(text)\"]".utf8)
@@ -110,12 +110,12 @@ struct FaultPlanTests {
       case .dataCorrupted(let context) = #expect(
         throws: DecodingError.self,
         performing: { try JSONDecoder().decode(FaultPlan.self, from: json) })
-    else { return #expect(Bool(false), "no plan, and no error of decoding") }
+    else { return #expect(Bool(false), "the error is not a DecodingError") }
     #expect(context.underlyingError as? FaultError == error)
     #expect(context.codingPath.map(\.intValue) == [1])
   }
 
-  @Test("The description is the Swift that makes the plan")
+  @Test("The description is the Swift source of the plan")
   func swift() {
     let plan: FaultPlan = [
       .notification(17, .drop), .operation(1, .attError(ATTError(rawValue: 0x0E))),
@@ -139,7 +139,7 @@ struct FaultPlanTests {
     var plan = FaultPlan.random(
       seed: seed, of: FaultPlan.Mix(kinds: [.stall, .duplicate, .flood], count: 4...12))
     plan.faults.insert(.write(200, .corrupt(bit: 77)), at: plan.faults.count / 2)
-    // It fails if some write from the third on is damaged in any way that changes it.
+    // Fails if a write from the third on has damage that changes it.
     func fails(_ plan: FaultPlan) -> Bool {
       plan.faults.contains {
         switch $0 {
@@ -152,7 +152,7 @@ struct FaultPlanTests {
     #expect(plan.shrunk(where: fails) == [.write(3, .drop)])
   }
 
-  @Test("Shrinking keeps faults that only fail together, and stops at its number of runs")
+  @Test("Shrinking keeps faults that only fail together, and stops at its limit of runs")
   func shrinkingPairs() {
     let plan = FaultPlan.random(seed: 3, of: FaultPlan.Mix(kinds: [.stall], count: 9...9))
     let pair: FaultPlan = [.operation(5, .noAnswer), .at(.seconds(9), .silence)]

@@ -22,7 +22,7 @@ struct FaultRangeTests {
     Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
   ]
 
-  /// Faults of every form, with numbers at the ends of their ranges, beyond them, and between.
+  /// Faults of every form, with numbers at the ends of their ranges, outside them, and in between.
   private static let faults: [Fault] = {
     var random = SplitMix64(seed: 4)
     let numbers =
@@ -67,7 +67,7 @@ struct FaultRangeTests {
     #expect(plan.faults.count == Self.faults.count && plan.faults.count > 1000)
     for (fault, planned) in zip(Self.faults, plan.faults) {
       #expect(try Fault(parsing: planned.text) == planned, "\(planned.text)")
-      // Also the words of one that is in no plan.
+      // A fault outside of a plan has the same words.
       #expect(fault.text == planned.text)
     }
     let data = try JSONEncoder().encode(plan)
@@ -75,7 +75,7 @@ struct FaultRangeTests {
     #expect(try JSONEncoder().encode(Self.faults) == data)
   }
 
-  @Test("A plan has numbers in their ranges, however they come in, and leaves those that are")
+  @Test("A plan clamps numbers to their ranges, and keeps valid ones")
   func ranges() {
     let plan = FaultPlan(Self.faults)
     var other = FaultPlan()
@@ -100,11 +100,11 @@ struct FaultRangeTests {
       ])
   }
 
-  @Test("The Swift of a plan names its times and numbers exactly")
+  @Test("The Swift source of a plan contains its exact times and numbers")
   func swift() throws {
     for fault in FaultPlan(Self.faults).faults {
       let text = "\(FaultPlan([fault]))"
-      // The times again, as the compiler would read them.
+      // Parses the times as the compiler would.
       let times = text.matches(of: /\.(seconds|milliseconds|nanoseconds)\((\d+)\)/)
         .compactMap { match in
           Int64(match.2).map { count -> Duration in
@@ -122,7 +122,7 @@ struct FaultRangeTests {
     #expect(Set(plan.faults.map { "\(FaultPlan([$0]))" }).count == Set(plan.faults).count)
   }
 
-  @Test("Every number at the ends of its range is carried out")
+  @Test("Faults with numbers at the ends of their ranges do no harm")
   func happens() throws {
     for seed in 0..<4 as Range<UInt64> {
       let simulation = Simulation(seed: seed)
@@ -133,7 +133,7 @@ struct FaultRangeTests {
       faults.removeLast(faults.count / 2)
       air.inject(FaultPlan(faults), into: "strap")
       let transport = SimulatedTransport(on: air)
-      // The run ends, whatever comes of each connection.
+      // The run ends regardless of the outcome of each connection.
       try simulation.run {
         for _ in 0..<20 {
           try? await transport.withConnection(to: "strap") { connection in
@@ -145,7 +145,7 @@ struct FaultRangeTests {
     }
   }
 
-  @Test("Numbers that make no sense do no harm")
+  @Test("Absurd numbers do no harm")
   func extremes() throws {
     let simulation = Simulation(seed: 9)
     let air = SimulatedAir(simulation)

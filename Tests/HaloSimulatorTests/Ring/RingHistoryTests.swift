@@ -5,12 +5,12 @@ import Testing
 @Suite("Ring history")
 struct RingHistoryTests {
   private func end(hour: Int, minute: Int) throws -> CivilDateTime {
-    // A week that has a leap day in it.
+    // A week with a leap day.
     let date = try #require(CivilDate(year: 2028, month: 3, day: 2))
     return try #require(CivilDateTime(date, hour: hour, minute: minute))
   }
 
-  @Test("A seed makes a week, the same each time, and another seed another week")
+  @Test("The same seed gives the same week, another seed another week")
   func seeds() throws {
     let end = try end(hour: 21, minute: 30)
     #expect(RingHistory.plausibleWeek(until: end, seed: 1) == .plausibleWeek(until: end, seed: 1))
@@ -37,7 +37,7 @@ struct RingHistoryTests {
     }
   }
 
-  @Test("The last day ends at the time", arguments: [(0, 0), (0, 7), (9, 30), (13, 0), (23, 59)])
+  @Test("The last day ends as requested", arguments: [(0, 0), (0, 7), (9, 30), (13, 0), (23, 59)])
   func lastDay(hour: Int, minute: Int) throws {
     let end = try end(hour: hour, minute: minute)
     for seed in UInt64(0)..<10 {
@@ -55,7 +55,7 @@ struct RingHistoryTests {
   }
 
   @Test(
-    "The week up to a later time goes on from the one before", arguments: 0..<6 as Range<UInt64>)
+    "A week up to a later time continues the earlier one", arguments: 0..<6 as Range<UInt64>)
   func later(seed: UInt64) throws {
     let earlier = RingHistory.plausibleWeek(until: try end(hour: 10, minute: 0), seed: seed)
     let date = try end(hour: 0, minute: 0).date
@@ -77,7 +77,7 @@ struct RingHistoryTests {
     }
   }
 
-  @Test("Every day comes through frames unchanged", arguments: 0..<10 as Range<UInt64>)
+  @Test("Every day survives encoding as frames", arguments: 0..<10 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let end = try end(hour: 18, minute: 20)
     let history = RingHistory.plausibleWeek(until: end, seed: seed)

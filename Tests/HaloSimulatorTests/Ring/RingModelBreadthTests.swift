@@ -3,10 +3,10 @@ import HaloSimulator
 import HaloTestSupport
 import Testing
 
-/// The virtual ring answers in the same breadth as the codecs read: every request of the fixtures.
+/// The virtual ring answers every request in the fixtures, so it covers as much as the codecs.
 @Suite("Ring model, all requests")
 struct RingModelBreadthTests {
-  /// Requests that real rings do not answer, and why.
+  /// Requests that real rings do not answer, with the reason.
   private static let unanswered: [String: String] = [
     "PowerOffRequest": "the ring is off",
     "FindDeviceRequest": "it flashes",
@@ -18,7 +18,7 @@ struct RingModelBreadthTests {
     "FactoryResetRequest": "everything is gone",
   ]
 
-  /// Vectors that even this ring refuses: actions and days that no ring knows.
+  /// Vectors that even this ring rejects: unknown actions and days.
   private static let refused: Set<String> = [
     "CameraRequest, unknown action", "DayTotalsRequest, limit",
     "LegacyHeartRateRequest, the digit three as text", "PhoneSportRequest, unknown",
@@ -33,7 +33,7 @@ struct RingModelBreadthTests {
     return model
   }
 
-  @Test("Every frame of the host is answered by frames that have a type")
+  @Test("Every frame of the host gets answers with a known type")
   func everyFrameIsAnswered() throws {
     for type in Colmi.HostMessage.packetTypes {
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
@@ -54,7 +54,7 @@ struct RingModelBreadthTests {
     }
   }
 
-  @Test("Every frame of big data is answered by frames that have a type")
+  @Test("Every big-data frame of the host gets answers with a known type")
   func everyBigDataFrameIsAnswered() throws {
     for type in Colmi.BigDataHostMessage.valueTypes {
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
@@ -72,7 +72,7 @@ struct RingModelBreadthTests {
     }
   }
 
-  @Test("What was written is read back, for every kind of settings and reminder")
+  @Test("Written settings and reminders of every kind are read back")
   func whatWasWrittenIsReadBack() throws {
     var count = 0
     for type in Colmi.HostMessage.packetTypes

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloSimulator
 import Testing
 
-/// What a ring does by itself, and what happens to it.
+/// Activities that a ring runs by itself, and events from outside.
 @Suite("Ring model, live")
 struct RingModelLiveTests {
   private let now: CivilDateTime
@@ -26,12 +26,12 @@ struct RingModelLiveTests {
     return model.respond(to: try Colmi.HostMessage(parsing: frame), at: time).frames
   }
 
-  /// Bytes 0… of frames, so many of each.
+  /// Returns the first bytes of each frame.
   private func heads(_ frames: [Colmi.Frame], _ count: Int) -> [[UInt8]] {
     frames.map { Array($0.bytes[..<count]) }
   }
 
-  /// How many times an activity has something to say until it ends, asked at its interval.
+  /// Counts the steps in which an activity returns frames, one step per interval.
   private func run(
     _ model: inout RingModel, until limit: Int,
     _ each: (Int, inout RingModel) throws -> Void = { _, _ in }
@@ -46,7 +46,7 @@ struct RingModelLiveTests {
     return limit
   }
 
-  @Test("The older live heart rate needs to be kept alive each minute")
+  @Test("The older live heart rate needs a keep-alive each minute")
   func legacyHeartRate() throws {
     var model = model(.r02)
     #expect(try frames(&model, [0x1E, 1]) == [])
@@ -59,12 +59,12 @@ struct RingModelLiveTests {
     _ = try frames(&model, [0x1E, 1])
     _ = try frames(&model, [0x1E, 2])
     #expect(model.runningActivities.isEmpty)
-    // Newer boards refuse it.
+    // Newer boards reject it.
     var newer = self.model(.r11)
     #expect(heads(try frames(&newer, [0x1E, 1]), 2) == [[0x9E, 0xEE]])
   }
 
-  @Test("Raw sensors send their group of frames, until they are stopped in their dialect")
+  @Test("Raw sensors send groups of frames until they are stopped in their dialect")
   func rawSensors() throws {
     var old = model(.r02)
     _ = try frames(&old, [0xA1, 4, 4])
@@ -88,7 +88,7 @@ struct RingModelLiveTests {
     #expect(heads(try frames(&new, [0xA1, 6]), 2) == [[0xA1, 6]])
   }
 
-  @Test("A workout tells its start, in Beijing's time where the firmware thinks so")
+  @Test("A workout reports its start, converted from Beijing time if the firmware does that")
   func workoutStart() throws {
     for (profile, hours) in [(RingProfile.r11, 0), (.r08, -8)] {
       var model = model(profile)
@@ -98,7 +98,7 @@ struct RingModelLiveTests {
     }
   }
 
-  @Test("A workout counts its seconds, but not those of a pause, and is stored at its end")
+  @Test("A workout counts seconds except during pauses, and is stored at its end")
   func workout() throws {
     var model = model(.full)
     _ = try frames(&model, [0x77, 1, 4])
@@ -112,7 +112,7 @@ struct RingModelLiveTests {
     #expect(try update(25) == nil && model.next(of: activity.number, at: .seconds(25)) == [])
     _ = try frames(&model, [0x77, 3, 4], at: .seconds(50))
     let later = try #require(try update(60))
-    // 105 steps of 70 cm a minute.
+    // 105 steps of 70 cm per minute.
     #expect(later.seconds == 30 && later.steps.value == 52 && later.metres.value == 36)
     let end = try frames(&model, [0x77, 4, 4], at: .seconds(120))
     #expect(heads(end, 2) == [[0x77, 0], [0x73, 7]])
@@ -122,7 +122,7 @@ struct RingModelLiveTests {
     #expect(heads(try frames(&model, [0x77, 4, 4]), 2) == [[0x77, 0]])
   }
 
-  @Test("On its charger the ring tells the battery, and touches are not heard")
+  @Test("On its charger the ring reports the battery, and ignores touches")
   func charger() throws {
     var model = model(.full)
     #expect(model.happen(.touch(.tap), at: .zero) == [])
@@ -138,13 +138,13 @@ struct RingModelLiveTests {
         [0x73, 0x0C, 78, 0], [0x73, 0x2A, 0, 0],
       ])
     #expect(heads(model.happen(.touch(.swipeUp), at: .zero), 3) == [[0x73, 0x2D, 1]])
-    // Switched off, it tells nothing, and wakes on the charger.
+    // Switched off, the ring reports nothing; it wakes on the charger.
     _ = try frames(&model, [0x08, 1])
     #expect(model.happen(.touch(.tap), at: .zero) == [] && !model.isOn)
     #expect(model.happen(.putOnCharger, at: .zero).count == 2 && model.isOn)
   }
 
-  @Test("Steps that are walked are counted in their hour, and told")
+  @Test("Steps are counted in their hour, and reported")
   func steps() throws {
     var model = model(.full)
     let told = model.happen(.steps(1000), at: .seconds(1800))
@@ -154,7 +154,7 @@ struct RingModelLiveTests {
     #expect(model.history.days[now.date]?.steps[22] == 1000)
   }
 
-  @Test("Off the finger, measurements say so, and a workout has no heart rate")
+  @Test("Off the finger, measurements report that, and a workout has no heart rate")
   func notWorn() throws {
     for kind in [1, 3, 8, 10, 12, 13, 14, 15] as [UInt8] {
       var model = model(.full)
@@ -173,7 +173,7 @@ struct RingModelLiveTests {
     #expect(parsed.status == .notWorn && parsed.heartRate == 0)
   }
 
-  @Test("A reset erases what was stored and written, with the right key only")
+  @Test("A reset erases records and settings, but only with the right key")
   func reset() throws {
     var model = model(.full, hasWeek: true)
     _ = try frames(&model, [0x36, 2, 0])
@@ -186,7 +186,7 @@ struct RingModelLiveTests {
     #expect(model.memory.settings(Colmi.StressLogSettings.self)?.state == .on)
   }
 
-  @Test("Temperatures of today come where the firmware has them")
+  @Test("Temperatures include today if the firmware reports it")
   func temperatures() throws {
     for (profile, days) in [
       (RingProfile.full, [6, 5, 4, 3, 2, 1, 0]), (.r08, [6, 5, 4, 3, 2, 1]),
@@ -204,7 +204,7 @@ struct RingModelLiveTests {
     }
   }
 
-  @Test("RT11CR acknowledges the cycle with 0, RT08 keeps of the temperature log the state only")
+  @Test("RT11CR acknowledges the cycle with 0, RT08 stores only the temperature log's state")
   func oddAcknowledgements() throws {
     for (profile, action) in [(RingProfile.full, 2), (.r11, 0)] as [(RingProfile, UInt8)] {
       var model = model(profile)
@@ -218,7 +218,7 @@ struct RingModelLiveTests {
     }
   }
 
-  @Test("Pages of a history have 96 values each, and none where there is nothing")
+  @Test("Pages of a history have 96 values each, or none without records")
   func pages() throws {
     var model = model(.full, hasWeek: true)
     func page(_ day: UInt8, _ page: UInt8) throws -> Colmi.IntervalHeartRatePage {

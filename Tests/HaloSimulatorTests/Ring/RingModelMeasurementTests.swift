@@ -11,13 +11,13 @@ struct RingModelMeasurementTests {
     now = try #require(CivilDateTime(date, hour: 21, minute: 32))
   }
 
-  /// How a kind is measured.
+  /// The measurement of a kind.
   struct Kind: Sendable, CustomTestStringConvertible {
     var kind: Colmi.MeasurementKind
     var warmUp: Int
     var limit: Int
     var values: ClosedRange<UInt8>
-    /// Whether the reply to a stop has the value.
+    /// Whether the reply to a stop contains the value.
     var repliesWithValue: Bool
     /// The code of the notification of a new result.
     var code: UInt8
@@ -60,7 +60,7 @@ struct RingModelMeasurementTests {
       if kind.kind == .bloodOxygen {
         #expect(reading.systolic == (isWarm ? 1 : 0) && reading.rrMilliseconds == 0)
       } else {
-        // The intervals of the beats come before the value does.
+        // The intervals between beats come before the first value.
         let hasInterval = time - .seconds(10) >= .seconds(15)
         #expect(
           hasInterval ? (700...1100).contains(reading.rrMilliseconds) : reading.rrMilliseconds == 0)
@@ -74,7 +74,7 @@ struct RingModelMeasurementTests {
   }
 
   @Test(
-    "A stop after a value gives the value, and the ring tells of a new record", arguments: kinds)
+    "A stop after a value returns the value, and the ring reports a new record", arguments: kinds)
   func stop(_ kind: Kind) throws {
     var model = started(kind.kind)
     let time = Duration.seconds(10 + kind.warmUp)
@@ -88,7 +88,7 @@ struct RingModelMeasurementTests {
     #expect(Array(frames[1].bytes[..<3]) == [0x73, kind.code, detail])
     #expect(!model.isMeasuring)
 
-    // 21:32 and warming up is in the slot of 21:30, and the hour of 21.
+    // 21:32 plus the warm-up is in the slot of 21:30, and in the hour from 21:00.
     var day = RingHistory.Day()
     let stored = Colmi.ManualReading(minuteOfDay: 21 * 60 + 32, value: reading.level)
     switch kind.kind {
@@ -104,7 +104,7 @@ struct RingModelMeasurementTests {
     #expect(model.history.days == [now.date: day])
   }
 
-  @Test("A result that was measured is in the log that is asked for afterwards")
+  @Test("A measured result is in the log that is requested afterwards")
   func storedInLog() throws {
     var model = started(.heartRate)
     let time = Duration.seconds(40)
@@ -120,7 +120,7 @@ struct RingModelMeasurementTests {
     #expect(log?.readings == [.init(minuteOfDay: 21 * 60 + 30, beatsPerMinute: reading.level)])
   }
 
-  @Test("A stop while it warms up gives zero, and nothing is stored")
+  @Test("A stop during the warm-up returns zero, and nothing is stored")
   func stopWhileWarmingUp() {
     var model = started(.heartRate)
     _ = model.nextReading(at: .seconds(11))
@@ -130,7 +130,7 @@ struct RingModelMeasurementTests {
     #expect(model.history == RingHistory())
   }
 
-  @Test("A stop of another kind is not heard")
+  @Test("A stop of another kind is ignored")
   func stopOfAnother() {
     var model = started(.heartRate)
     #expect(
@@ -138,14 +138,14 @@ struct RingModelMeasurementTests {
     #expect(model.isMeasuring)
   }
 
-  @Test("Kinds that it cannot measure give nothing", arguments: [2, 4, 5, 7, 9, 11] as [UInt8])
+  @Test("Unsupported kinds return nothing", arguments: [2, 4, 5, 7, 9, 11] as [UInt8])
   func unknownKind(rawValue: UInt8) {
     var model = started(Colmi.MeasurementKind(rawValue: rawValue))
     #expect(!model.isMeasuring)
     #expect(model.nextReading(at: .seconds(60)) == nil)
   }
 
-  @Test("A new link ends what the former left running")
+  @Test("A new link ends activities of the former one")
   func newLink() {
     var model = started(.heartRate)
     model.linkDidOpen()

@@ -12,7 +12,7 @@ struct RingModelTests {
     now = try #require(CivilDateTime(date, hour: 21, minute: 30))
   }
 
-  /// A model that has already told its packet length.
+  /// Returns a model that has already reported its packet length.
   private func model(
     _ profile: RingProfile = .r02, history: RingHistory = RingHistory()
   ) throws -> RingModel {
@@ -21,7 +21,7 @@ struct RingModelTests {
     return model
   }
 
-  /// The payloads that a request is answered with, opcode first, without checksum and padding.
+  /// Returns the replies to a request: opcode and payload, without checksum and padding.
   private func ask(
     _ model: inout RingModel, _ opcode: UInt8, _ payload: [UInt8] = [], at time: Duration = .zero
   ) throws -> [[UInt8]] {
@@ -53,7 +53,7 @@ struct RingModelTests {
     // Switching off has no reply.
     Exchange(request: [0x08, 0x01], replies: []),
     Exchange(request: [0x10], replies: [[0x10]]),
-    // No reply to being found either.
+    // A request to find the ring has no reply either.
     Exchange(request: [0x50, 0x55, 0xAA], replies: []),
     // Days without records, in the past and in the future.
     Exchange(request: [0x15, 0x00, 0x00, 0x00, 0x00], replies: [[0x15, 0xFF]]),
@@ -62,12 +62,12 @@ struct RingModelTests {
     Exchange(request: [0x43, 29, 0x0F, 0, 0x5F, 1], replies: [[0x43, 0xFF]]),
     Exchange(request: [0x48], replies: [[0x48]]),
     Exchange(request: [0x16, 0x01], replies: [[0x16, 1, 1, 5]]),
-    // A write is echoed with its state and nothing else.
+    // A write echoes only the state.
     Exchange(request: [0x16, 0x02, 0x02, 30], replies: [[0x16, 2, 2]]),
     Exchange(request: [0x3C], replies: [[0x3C]]),
-    // A stop of what does not run.
+    // A stop without a running measurement.
     Exchange(request: [0x6A, 1], replies: []),
-    // Opcodes it does not know, also those with bit 7: the refusal of 93 is that of 13.
+    // Unknown opcodes, also with bit 7 set: 93 is rejected with the same bytes as 13.
     Exchange(request: [0x06, 1], replies: [[0x86, 0xEE]]),
     Exchange(request: [0x1E, 0x33], replies: [[0x9E, 0xEE]]),
     Exchange(request: [0x00], replies: [[0x80, 0xEE]]),
@@ -75,20 +75,20 @@ struct RingModelTests {
     Exchange(request: [0x94], replies: [[0x94, 0xEE]]),
     Exchange(request: [0x21], replies: [[0xA1, 0xEE]]),
     Exchange(request: [0xFE], replies: [[0xFE, 0xEE]]),
-    // What looks like a refusal is, from a host, an opcode like any other.
+    // From a host, the bytes of a rejection are an opcode like any other.
     Exchange(request: [0x83, 0xEE], replies: [[0x83, 0xEE]]),
-    // A settings action it does not know.
+    // An unknown settings action.
     Exchange(request: [0x16, 0x03], replies: [[0x96, 0xEE]]),
   ]
 
-  @Test("Each request has the reply that real rings give", arguments: exchanges)
+  @Test("Each request gets the reply of real rings", arguments: exchanges)
   func replies(_ exchange: Exchange) throws {
     var model = try model()
     let replies = try ask(&model, exchange.request[0], Array(exchange.request.dropFirst()))
     #expect(replies == exchange.replies)
   }
 
-  @Test("The first command of each link is answered with the packet length before all else")
+  @Test("The first answer on each link starts with the packet length")
   func packetLength() throws {
     var ring = RingModel(clock: now)
     #expect(try ask(&ring, 0x03) == [[0x2F, 241], [0x03, 78]])
@@ -100,7 +100,7 @@ struct RingModelTests {
     #expect(try ask(&other, 0x03) == [[0x2F, 244], [0x03, 78]])
   }
 
-  @Test("The profiles say what the published rings said")
+  @Test("The profiles have the published values")
   func profiles() throws {
     let r02 = RingProfile.r02
     #expect(r02.firmware == "R02_3.00.06_240523")
@@ -127,7 +127,7 @@ struct RingModelTests {
     }
   }
 
-  @Test("Opcodes that a profile is silent about get no answer, but for the packet length")
+  @Test("Silent opcodes get no answer except the packet length")
   func silence() throws {
     var profile = RingProfile.r02
     profile.silentOpcodes = [.battery, Colmi.Opcode(rawValue: 0x39)]
@@ -140,7 +140,7 @@ struct RingModelTests {
     #expect(try ask(&ring, 0x38, [1]) == [[0xB8, 0xEE]])
   }
 
-  @Test("Setting the time starts the clock there")
+  @Test("Setting the time starts the clock at that time")
   func clock() throws {
     var model = try model()
     #expect(model.dateTime(at: .seconds(90)) == now.adding(seconds: 90))
@@ -149,14 +149,14 @@ struct RingModelTests {
     #expect("\(model.dateTime(at: .seconds(112) + .milliseconds(900)))" == "2027-01-03T00:00:02")
   }
 
-  @Test("Settings are kept as they were written")
+  @Test("Settings are stored as written")
   func settings() throws {
     var model = try model()
     _ = try ask(&model, 0x16, [2, 2, 60, 10, 45, 150, 1])
     #expect(try ask(&model, 0x16, [1]) == [[0x16, 1, 2, 60, 10, 45, 150, 1]])
   }
 
-  @Test("Switching off, pairing and being found do what they say")
+  @Test("Power-off, bind and find commands have their effects")
   func effects() throws {
     var model = try model()
     #expect(model.respond(to: .powerOff(.init()), at: .zero).powersOff)
@@ -172,7 +172,7 @@ struct RingModelTests {
     day.heartRates = (0..<288).map { UInt8($0 % 200 + 1) }
     history.days[date] = day
     var model = try model(history: history)
-    // Any moment of the day names it: midnight, and the last second.
+    // Any time of a day selects it: midnight, and the last second.
     for second in [0, 12_345, 86_399] {
       let asked = UInt32(date.daysSince1970 * 86_400 + second)
       let stamp = (0..<4).map { UInt8(truncatingIfNeeded: asked >> (8 * $0)) }
@@ -185,7 +185,7 @@ struct RingModelTests {
       #expect(Array(frames[1].bytes[2..<6]) == stamp)
       #expect(Array(frames[1].bytes[6..<15]) == Array(day.heartRates[0..<9]))
       #expect(Array(frames[2].bytes[2..<15]) == Array(day.heartRates[9..<22]))
-      // 9 + 21 × 13 = 282: frame 23 has the last six, and zeros after them.
+      // 9 + 21 × 13 = 282: frame 23 has the last six values, then zeros.
       #expect(Array(frames[23].bytes[2..<8]) == Array(day.heartRates[282...]))
       #expect(frames[23].bytes[8..<15].allSatisfy { $0 == 0 })
     }
@@ -197,7 +197,7 @@ struct RingModelTests {
       ])
   }
 
-  @Test("Steps come by the hour, only hours that have any, with index and count")
+  @Test("Step records cover hours with steps, with index and count")
   func stepLog() throws {
     var history = RingHistory()
     var day = RingHistory.Day()
@@ -222,7 +222,7 @@ struct RingModelTests {
     #expect(try ask(&model, 0x43, [0, 0x0F, 0, 0x5F, 1]) == [[0x43, 0xFF]])
   }
 
-  @Test("The totals are those of today, high byte first")
+  @Test("The totals cover today, high byte first")
   func totals() throws {
     var history = RingHistory()
     var day = RingHistory.Day()
@@ -230,14 +230,14 @@ struct RingModelTests {
     day.steps[9] = 10_000
     history.days[date] = day
     var model = try model(history: history)
-    // 30 000 steps, none of them run, 870 000 small calories, 19 800 m, 20 min.
+    // 30 000 steps, none of them running, 870 000 small calories, 19 800 m, 20 min.
     #expect(
       try ask(&model, 0x48) == [
         [0x48, 0x00, 0x75, 0x30, 0, 0, 0, 0x0D, 0x46, 0x70, 0x00, 0x4D, 0x58, 0, 20]
       ])
   }
 
-  @Test("Blood oxygen is one block of 49 bytes a day, the oldest first")
+  @Test("Blood oxygen has one block of 49 bytes per day, the oldest first")
   func bloodOxygen() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 3)
     var model = try model(history: history)

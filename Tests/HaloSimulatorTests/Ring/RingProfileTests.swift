@@ -19,7 +19,7 @@ struct RingProfileTests {
   private func model(_ profile: RingProfile) -> RingModel {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     var model = RingModel(profile: profile, history: history, clock: now)
-    // The first answer of a link has the packet length before it.
+    // The first answer of a link starts with the packet length.
     _ = model.respond(to: .battery(.init()), at: .zero)
     return model
   }
@@ -31,7 +31,7 @@ struct RingProfileTests {
     return model.respond(to: try Colmi.HostMessage(parsing: frame), at: .zero).frames
   }
 
-  @Test("Each has a name of its own, and is found by it")
+  @Test("Each profile has a unique name, and is found by it")
   func names() {
     #expect(Set(RingProfile.all.map(\.name)).count == RingProfile.all.count)
     for profile in RingProfile.all {
@@ -40,7 +40,7 @@ struct RingProfileTests {
     #expect(RingProfile(named: "r99") == nil)
   }
 
-  @Test("Firmware and hardware have the form that real ones have", arguments: RingProfile.all)
+  @Test("Firmware and hardware revisions have the form of real ones", arguments: RingProfile.all)
   func versions(profile: RingProfile) throws {
     let firmware = profile.firmware.split(separator: "_")
     let hardware = profile.hardware.split(separator: "_")
@@ -50,7 +50,7 @@ struct RingProfileTests {
   }
 
   @Test(
-    "What a profile refuses is refused, and what it is silent about is not answered",
+    "A profile's refused opcodes are rejected, and its silent ones get no answer",
     arguments: RingProfile.all)
   func refusals(profile: RingProfile) throws {
     var model = model(profile)
@@ -64,7 +64,7 @@ struct RingProfileTests {
     #expect(profile.refusedOpcodes.isDisjoint(with: profile.silentOpcodes))
   }
 
-  @Test("RT08 forgets goals below 100 steps, and the settings of the blood pressure")
+  @Test("RT08 ignores goals below 100 steps and blood pressure settings")
   func forgottenSettings() throws {
     func goals(_ steps: Int) -> Colmi.Goals {
       Colmi.Goals(
@@ -86,7 +86,7 @@ struct RingProfileTests {
     #expect(Array(try frames(&other, [0x21, 1])[0].bytes[1..<4]) == [1, 1, 0])
   }
 
-  @Test("RT boards acknowledge a short record of heart rate settings, and forget it")
+  @Test("RT boards acknowledge a short record of heart rate settings, but ignore it")
   func shortSettings() throws {
     for (profile, isKept) in [(RingProfile.r02, true), (.r09, false), (.r10, false), (.r11, false)]
     {
@@ -99,7 +99,7 @@ struct RingProfileTests {
     }
   }
 
-  @Test("RT11CR keeps preferences, and reads back zeros")
+  @Test("RT11CR stores preferences, but reads them back as zeros")
   func unreadableSettings() throws {
     var model = model(.r11)
     _ = try frames(&model, [0x0A, 2, 0, 0, 1, 40, 170])
@@ -119,7 +119,7 @@ struct RingProfileTests {
   }
 
   @Test(
-    "RT08 tells heart rate and blood oxygen with the reply to a stop",
+    "RT08 reports heart rate and blood oxygen in the reply to a stop",
     arguments: [Colmi.MeasurementKind.heartRate, .bloodOxygen])
   func resultWithStop(kind: Colmi.MeasurementKind) throws {
     var model = model(.r08)
@@ -133,7 +133,7 @@ struct RingProfileTests {
     #expect(try Colmi.StopMeasurementReply(parsing: replies[0]).level > 50)
   }
 
-  @Test("RT09 has a heart rate each quarter of an hour only; another ring logs none at all")
+  @Test("RT09 logs one heart rate per quarter of an hour; an R02 firmware logs none")
   func heartRateSlots() throws {
     let timestamp = try Colmi.RingTimestamp(now)
     var model = model(.r09)
@@ -152,7 +152,7 @@ struct RingProfileTests {
         == [try Colmi.NoDataReply(to: .heartRateLog).frame])
   }
 
-  @Test("A heart rate ends after so many readings, where the firmware counts them")
+  @Test("A heart rate measurement ends at the firmware's limit of readings")
   func readingLimit() throws {
     var profile = RingProfile.r02
     profile.quirks.heartRateReadingLimit = 10
