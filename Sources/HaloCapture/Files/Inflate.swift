@@ -1,14 +1,15 @@
 import CZlib
 
-/// Unpacks what zlib has packed, with the library of the system.
+/// Unpacks zlib streams, with the library of the system.
 enum Inflate {
-  /// Unpacks a stream of zlib.
+  /// Unpacks a zlib stream.
   ///
   /// - Parameters:
-  ///   - packed: The stream, and whatever follows it.
-  ///   - limit: How many bytes may come of it.
-  /// - Returns: What came of it, and why that is not all; nil where it is.
-  /// - Throws: ``CaptureError`` where nothing comes of it, or there is no zlib.
+  ///   - packed: The stream, and any bytes after it.
+  ///   - limit: The largest number of unpacked bytes.
+  /// - Returns: The unpacked bytes, and the reason why they are incomplete; nil if they are
+  ///   complete.
+  /// - Throws: ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int
   ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {
