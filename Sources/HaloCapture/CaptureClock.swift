@@ -141,7 +141,7 @@ struct CaptureClock {
     tell(
       place,
       Self.words(place.time, last, "the record before")
-        + ", as the clock was set: times behind it are moved by that")
+        + ", as the clock was set: later times are moved by that")
     return moved(time)
   }
 

@@ -195,7 +195,7 @@ struct CaptureSessionTests {
     }
     #expect(
       try lines((.readMultipleRequest([7, 9]), .readMultipleResponse([1, 2, 3]))) == [
-        "loss(\"the values of 0x0007, 0x0009 in one answer of 3 bytes, which does not tell the "
+        "loss(\"the values of 0x0007, 0x0009 in one answer of 3 bytes, which lacks the "
           + "length of each\")"
       ])
     let values: [UInt8] = [2, 0, 0xA1, 0xA2, 0, 0, 3, 0, 0xB1, 0xB2]
@@ -206,7 +206,7 @@ struct CaptureSessionTests {
         [7, 9, 11, 13],
         [
           "read\t0x000b\tb1b2\tlink=1",
-          "loss(\"the value of 0x000d, which found no room in an answer\")",
+          "loss(\"the value of 0x000d, for which an answer had no room\")",
         ]
       ),
     ] as [([UInt16], [String])] {
@@ -222,7 +222,7 @@ struct CaptureSessionTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
         "notify\t0x0007\ta1\tlink=1",
-        "loss(\"the value of 0x0009, of which 1 of 3 bytes were told\")",
+        "loss(\"the value of 0x0009, of which 1 of 3 bytes were sent\")",
       ])
   }
 

@@ -84,7 +84,7 @@ enum BugReport {
     }
     log.bytes = decoder.bytes.count > room ? Array(decoder.bytes[..<room]) : decoder.bytes
     if log.flaw == nil, window.count == 0 {
-      log.flaw = "has no end before that of the text, byte \(window.offset)"
+      log.flaw = "has no end before the end of the text, byte \(window.offset)"
     }
     return log
   }

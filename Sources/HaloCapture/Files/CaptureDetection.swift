@@ -18,7 +18,7 @@ extension CaptureWindow {
     if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngRecords(PcapngFraming())) }
     if try isTrace() {
       throw CaptureError(
-        .unreadable("is that of a trace, which holds no packets"), at: 0, in: "file")
+        .unreadable("is a trace, which has no packets"), at: 0, in: "file")
     }
     if let name = packed {
       throw CaptureError(.unreadable("is \(name): unpack it"), at: 0, in: "file")

@@ -50,7 +50,7 @@ extension CaptureError.Reason: CustomStringConvertible {
     switch self {
     case .system(let text), .unreadable(let text): text
     case .unknownFormat:
-      "is none of btsnoop, btsnooz in a bug report, pcap, pcapng, PacketLogger, halo-trace"
+      "is not btsnoop, btsnooz in a bug report, pcap, pcapng, PacketLogger or halo-trace"
     case .unknownLinkType(let number):
       "is \(number); read are 187, 201, 251, 254, 256 and 272, of btsnoop 1001, 1002 and 2001"
     case .trace(let error): "\(error)"

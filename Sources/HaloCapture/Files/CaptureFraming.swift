@@ -76,8 +76,8 @@ struct DroppedPackets {
     return CaptureDamage(
       offset: offset, length: 0, field: "packet",
       reason: count > 0
-        ? "comes behind \(count) that the logger says it dropped"
-        : "comes behind others that the logger dropped, whose count goes back by \(-count)")
+        ? "comes after \(count) that the logger dropped"
+        : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
   /// Returns the sum, unless all places have been reported.
@@ -86,7 +86,7 @@ struct DroppedPackets {
     places = 0
     return CaptureDamage(
       offset: offset, length: 0, field: "file",
-      reason: "lacks \(count) packets in all that the logger says it dropped")
+      reason: "lacks \(count) packets in all that the logger dropped")
   }
 }
 
@@ -200,23 +200,23 @@ struct CaptureFlaw {
     return switch kind {
     case .includedLength, .fraction, .blockLength, .length: "is \(first)"
     case .originalLength: "is \(first), and \(second) are there"
-    case .order: "is none"
-    case .secondBlockLength: "is \(first) before, and another behind the block"
+    case .order: "is invalid"
+    case .secondBlockLength: "is \(first) before the block, and another after it"
     case .capturedLength: "is \(first) in a block of \(second)"
     case .interface: "is \(first) of \(second)"
     case .lostInterface: "is \(first), whose block is damaged: no packet of it can be read"
-    case .unreadInterface where second < 0: "is \(first): of so many none is read"
+    case .unreadInterface where second < 0: "is \(first), beyond the interfaces that are read"
     case .unreadInterface:
-      "is \(first), of link type \(second), which is not read here: no packet of it is"
+      "is \(first), of unsupported link type \(second): its packets are left out"
     case .microseconds: "are \(first)"
-    case .btsnooz: "is none of btsnooz"
-    case .zeros: "is nothing but zeros"
-    case .short: "has \(first) bytes, fewer than are around a packet"
+    case .btsnooz: "is not one of btsnooz"
+    case .zeros: "contains only zeros"
+    case .short: "has \(first) bytes, fewer than the wrapping of a packet"
     case .unread: "has \(first) records in all that are sound and cannot be read"
-    case .end: "goes on beyond the end of the file"
-    case .optionLength: "is \(first) of option \(second): what is usual is taken instead"
-    case .timeResolution: "is \(first), finer than times are: microseconds are taken instead"
-    case .timeOffset: "is \(first) s: none is taken instead"
+    case .end: "extends beyond the end of the file"
+    case .optionLength: "is \(first) of option \(second): the default is used instead"
+    case .timeResolution: "is \(first), finer than times are: microseconds are used instead"
+    case .timeOffset: "is \(first) s: no offset is used instead"
     }
   }
 }

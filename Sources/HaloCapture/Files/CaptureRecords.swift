@@ -98,7 +98,7 @@ struct CaptureRecords {
       if try isSound(at: place, framing) {
         let damage = CaptureDamage(
           offset: window.offset, length: UInt64(place), field: "record",
-          reason: "goes on beyond where the next one begins")
+          reason: "extends beyond the start of the next one")
         window.advance(by: place)
         return damage
       }
@@ -189,9 +189,8 @@ struct CaptureRecords {
 
 /// A framing of any kind.
 ///
-/// The loop over records is compiled for each kind, so a record takes
-/// one virtual call. A generic class would
-/// not do: its methods are compiled once for all kinds.
+/// The loop over records is compiled for each kind, so a record takes one virtual call. A generic
+/// class would not do: its methods are compiled once for all kinds.
 class AnyFraming {
   func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step { .end }
 }

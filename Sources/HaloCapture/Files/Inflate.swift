@@ -15,7 +15,7 @@ enum Inflate {
   ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {
     guard let stream = halo_inflate_open() else {
       throw CaptureError(
-        .missingLibrary("needs zlib, which is not there: install zlib1g, or zlib"), at: 0,
+        .missingLibrary("needs zlib, which is not installed: install zlib1g, or zlib"), at: 0,
         in: "btsnooz")
     }
     defer { halo_inflate_close(stream) }
@@ -37,13 +37,13 @@ enum Inflate {
       }
       if status == HALO_INFLATE_END {
         let rest = packed.endIndex - place
-        return (result, rest == 0 ? nil : "has \(rest) bytes behind what is packed, left out")
+        return (result, rest == 0 ? nil : "has \(rest) bytes after the packed data, left out")
       }
       let goesOn = status == HALO_INFLATE_MORE && (taken > 0 || given > 0)
       guard goesOn || result.isEmpty else { return (result, "cannot be unpacked from here on") }
       guard goesOn else {
         let reason =
-          status == HALO_INFLATE_MORE ? "ends too early" : "is no stream of zlib, or damaged"
+          status == HALO_INFLATE_MORE ? "ends too early" : "is not a zlib stream, or damaged"
         throw CaptureError(.unreadable(reason), at: UInt64(place), in: "btsnooz")
       }
     }

@@ -137,7 +137,7 @@ struct GATTServer {
       guard packet.isResponse else { return }
       let request = exchange.request.take()
       guard let request, packet.answers(request) else {
-        return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), to nothing that was asked"))
+        return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), without a request"))
       }
       answer(packet, to: request, &sink)
     }
@@ -208,12 +208,12 @@ struct GATTServer {
       let values = Self.lengthValues(values)
       for (handle, value) in zip(handles, values) { read(handle, value, &sink) }
       if values.count < handles.count {
-        sink.add(.loss("\(Self.list(handles[values.count...])), which found no room in an answer"))
+        sink.add(.loss("\(Self.list(handles[values.count...])), for which an answer had no room"))
       }
     case (.readMultipleRequest(let handles), .readMultipleResponse(let values)):
       sink.add(
         .loss(
-          "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which does not tell"
+          "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which lacks"
             + " the length of each"))
     case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
       if let loss = writes.prepare(handle, Int(offset), part) { sink.add(.loss(loss)) }
@@ -285,14 +285,14 @@ struct GATTServer {
       rest = rest.dropFirst(4)
       guard rest.count >= length else {
         return sink.add(
-          .loss("\(Self.list([handle])), of which \(rest.count) of \(length) bytes were told"))
+          .loss("\(Self.list([handle])), of which \(rest.count) of \(length) bytes were sent"))
       }
       let value = rest.prefix(length)
       consider(value, at: handle, isWrite: false, &sink)
       sink.add(.notification, handle, &known.table, value)
       rest = rest.dropFirst(length)
     }
-    if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes behind several values")) }
+    if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
   /// Returns words for the values of some attributes, to report their loss.

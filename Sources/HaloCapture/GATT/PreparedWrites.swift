@@ -31,7 +31,7 @@ struct PreparedWrites {
   ) -> String? {
     let words = Self.words(handle, offset, value.count)
     guard offset + value.count <= GATTServer.longestValue else {
-      return words + ", which is further than values go"
+      return words + ", beyond the longest value"
     }
     // Only the last part of an attribute can be extended, as later writes win.
     if let last = parts.lastIndex(where: { $0.handle == handle }),

@@ -62,7 +62,7 @@ struct AirFollower {
       guard count == 1 else { return }
       switch reason {
       case .damaged: events.append(.lost(link, "a packet whose checksum is wrong"))
-      case .missed: events.append(.lost(link, "a packet that was not heard, or not rightly"))
+      case .missed: events.append(.lost(link, "a packet that was not received correctly"))
       }
     }
 
@@ -73,7 +73,7 @@ struct AirFollower {
       case .damaged:
         events.append(.lost(link, "\(count) packets in all whose checksums are wrong"))
       case .missed:
-        events.append(.lost(link, "\(count) packets in all that were not heard, or not rightly"))
+        events.append(.lost(link, "\(count) packets in all that were not received correctly"))
       }
     }
   }
@@ -160,7 +160,7 @@ struct AirFollower {
   ) {
     guard payload.count == 34 else {
       return events.append(
-        .lost(nil, "a CONNECT_IND of \(payload.count) bytes, of which there have to be 34"))
+        .lost(nil, "a CONNECT_IND of \(payload.count) bytes instead of 34"))
     }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The central repeats the request if the peripheral missed it.

@@ -37,7 +37,7 @@ struct L2CAPAssembly {
 
   /// Consumes a continuation.
   mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
-    guard isPending else { return .lost("goes on with a packet that has no beginning") }
+    guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)
     return finish()
   }
@@ -56,7 +56,7 @@ struct L2CAPAssembly {
     let length = Self.length(pending[...])
     guard pending.count >= length else { return .unfinished }
     defer { clear() }
-    guard pending.count == length else { return .lost("is longer than it says") }
+    guard pending.count == length else { return .lost("is longer than its length field") }
     return .whole(pending[...])
   }
 

@@ -170,8 +170,8 @@ package struct L2CAPChannels {
     guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
     let name = ATTEvent.Channel(.unknown(channel)).rawValue
     return .lost(
-      "what goes over channel \(name), as nothing shows what it was opened for"
-        + (unknown.count < Self.most ? "" : "; others like it are not told of"))
+      "the packets on channel \(name), as the capture does not show its purpose"
+        + (unknown.count < Self.most ? "" : "; further such channels are not reported"))
   }
 
   /// Consumes a part of a packet on an enhanced bearer.
@@ -200,7 +200,7 @@ package struct L2CAPChannels {
   ) -> Outcome {
     bytes.count == length
       ? .attribute(bytes, bearer: bearer)
-      : .lost("a packet of an enhanced bearer that is longer than it says")
+      : .lost("a packet of an enhanced bearer that is longer than its length field")
   }
 
   /// Whether a packet is unfinished.

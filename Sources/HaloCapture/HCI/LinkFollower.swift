@@ -142,7 +142,7 @@ package struct LinkFollower {
           link.identity.number,
           part.count < length
             ? "a packet of data of which \(part.count) of \(length) bytes were kept"
-            : "a packet of data that is longer than it says"))
+            : "a packet of data that is longer than its length field"))
     }
     link.take(part, boundary, isFromHost: isFromHost, &events)
     if link.isCalm {
@@ -206,7 +206,7 @@ package struct LinkFollower {
         nil,
         count < length
           ? "\(event) of which \(count) of \(length) bytes were kept"
-          : "\(event) of \(count) bytes, of which there have to be \(needed)"))
+          : "\(event) of \(count) bytes, of which \(needed) are needed"))
     return false
   }
 

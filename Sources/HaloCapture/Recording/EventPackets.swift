@@ -85,21 +85,21 @@ public struct EventPackets: Sendable {
   public static func obstacle(to event: ATTEvent) -> String? {
     switch event.operation {
     case .connect, .disconnect: return nil
-    case .fault: return "that no packet tells of: fault"
+    case .fault: return "without an equivalent packet: fault"
     default: break
     }
     guard event.value.count <= longestValue else {
-      return "with values of more than the \(longestValue) bytes that a packet takes"
+      return "with values longer than the \(longestValue) bytes of a packet"
     }
     if let part = event.writtenPart {
       guard let offset = part.offset, offset + event.value.count <= GATTServer.longestValue else {
-        return "of parts of values that are further than values go"
+        return "of parts beyond the longest value"
       }
     }
     let (name, descriptor) = (event.writtenPart?.channel ?? event.channel).parts
     guard let handle = name.handle else { return nil }
-    if handles.contains(handle) { return "of a handle that made-up attributes have" }
-    return descriptor == nil ? nil : "of descriptors of a handle, as nothing tells theirs"
+    if handles.contains(handle) { return "of a handle in the range of made-up attributes" }
+    return descriptor == nil ? nil : "of descriptors of a handle, whose own handles are unknown"
   }
 
   /// Returns the packets of an event, in order.

@@ -151,7 +151,7 @@ public final class ReplayConnection: BLEConnection {
   /// Throws `refused`, as recordings contain no signal strength.
   public func rssi() throws(BLEError) -> Int {
     try check()
-    throw .refused(operation: "RSSI", reason: "a recording does not tell it")
+    throw .refused(operation: "RSSI", reason: "recordings have no RSSI")
   }
 
   /// Does nothing.

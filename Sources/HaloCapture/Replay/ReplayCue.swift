@@ -57,7 +57,7 @@ struct ReplayCue: Sendable {
     // A read has the value of the recording.
     guard operation != .read, event.value != value else { return nil }
     let offset = zip(event.value, value).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let place = offset.map { "byte \($0) differs" } ?? "one goes on where the other ends"
+    let place = offset.map { "byte \($0) differs" } ?? "one continues where the other ends"
     return "\(recorded), and not \(HexBytes(value)): \(place)"
   }
 

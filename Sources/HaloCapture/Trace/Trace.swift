@@ -179,7 +179,7 @@ public struct TraceParser: Sendable {
       throw error("line", "has \(fields.count) field(s), needs time, operation, channel and value")
     }
     guard let time = Self.duration(fields[0]) else {
-      throw error("time", "is no number of seconds")
+      throw error("time", "is not a number of seconds")
     }
     guard let operation = ATTEvent.Operation(rawValue: fields[1]) else {
       let known = ATTEvent.Operation.allCases.map(\.rawValue).joined(separator: ", ")

@@ -144,7 +144,7 @@ struct BTSnoozTests {
       ),
       (
         String(decoding: Self.report(.second, version: 2) { $0[9] = 0x55 }, as: UTF8.self),
-        "btsnooz: is no stream of zlib"
+        "btsnooz: is not a zlib stream"
       ),
       (
         String(
@@ -200,7 +200,7 @@ struct BTSnoozTests {
     #expect(CaptureSamples.packets(in: items) == Self.packets)
     #expect(
       CaptureSamples.damages(in: items).map(\.reason) == [
-        "has 3 bytes behind what is packed, left out"
+        "has 3 bytes after the packed data, left out"
       ])
   }
 

@@ -226,8 +226,7 @@ struct CaptureLayoutTests {
     let count = Self.packets.count * Self.orders.count
     #expect(
       CaptureSamples.damages(in: items).map(\.reason)
-        == Self.orders.map { _ in "is 0, of link type 1, which is not read here: no packet of it is"
-        }
+        == Self.orders.map { _ in "is 0, of unsupported link type 1: its packets are left out" }
         + ["has \(count) records in all that are sound and cannot be read"])
   }
 
@@ -249,7 +248,7 @@ struct CaptureLayoutTests {
         Self.section(order) + Self.interface(201, [], order)
           + Self.block(
             6, short + order.bytes(UInt32(2)) + order.bytes(UInt32(2)) + [1, 2, 0, 0], order),
-        ["has 2 bytes, fewer than are around a packet"]
+        ["has 2 bytes, fewer than the wrapping of a packet"]
       ),
     ]
     for item in cases {
@@ -267,7 +266,7 @@ struct CaptureLayoutTests {
     #expect(CaptureSamples.packets(in: items).count == 3)
     #expect(
       CaptureSamples.damages(in: items).map(\.reason) == [
-        "has 2 bytes, fewer than are around a packet",
+        "has 2 bytes, fewer than the wrapping of a packet",
         "has 3 records in all that are sound and cannot be read",
       ])
     #expect(CaptureSamples.damages(in: items).map(\.length) == [18, 0])

@@ -174,7 +174,7 @@ struct CaptureReaderTests {
       for damage in CaptureSamples.damages(in: items) {
         // Of an option only what is usual counts in its place; a count of others lost is told.
         #expect(
-          damage.length > 0 || damage.reason.hasSuffix("taken instead")
+          damage.length > 0 || damage.reason.hasSuffix("used instead")
             || damage.reason.contains("dropped"))
         #expect(damage.offset + damage.length <= UInt64(file.count))
       }

@@ -107,7 +107,7 @@ struct PcapngOptionTests {
       // At each packet.
       let places = remark == nil ? [] : [48, 48 + packet.count]
       let remarks: [String] = places.map { (place: Int) -> String in
-        "at byte \(place): option length is \(remark ?? ""): what is usual is taken instead"
+        "at byte \(place): option length is \(remark ?? ""): the default is used instead"
       }
       #expect(CaptureSamples.damages(in: items).map(\.description) == remarks)
     }
@@ -138,7 +138,7 @@ struct PcapngOptionTests {
     #expect(
       CaptureSamples.damages(in: items).map(\.description)
         == zip([0, 2, 4], [7, 5, 0xFFFF_FFFF]).map {
-          "at byte \(places[$0]): packet comes behind \($1) that the logger says it dropped"
+          "at byte \(places[$0]): packet comes after \($1) that the logger dropped"
         })
   }
 }

@@ -75,7 +75,7 @@ struct UnreadPacketTests {
       (.event, [0x0E, 4, 1, 3], "a Command Complete of which 2 of 4 bytes were kept"),
       (
         .event, [0x05, 3, 0, 64, 0],
-        "a Disconnection Complete of 3 bytes, of which there have to be 4"
+        "a Disconnection Complete of 3 bytes, of which 4 are needed"
       ),
       (.event, [0x05, 4, 2], nil), (.event, [0x03, 11, 4], nil), (.event, [0x3E, 19, 1, 2], nil),
       (.event, [0x3E, 19, 2], nil), (.event, [0x13, 5], nil),
@@ -105,7 +105,7 @@ struct UnreadPacketTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
         "loss(\"a packet on the air ends within its head\")",
-        "loss(\"a CONNECT_IND of 2 bytes, of which there have to be 34\")",
+        "loss(\"a CONNECT_IND of 2 bytes instead of 34\")",
       ])
   }
   /// A record of btsnoop with its flags.

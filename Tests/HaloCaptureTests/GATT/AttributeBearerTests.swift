@@ -79,7 +79,7 @@ struct AttributeBearerTests {
       link.attribute(.readResponse([7]), fromHost: false)
       let lines = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
       let unknown = { (channel: String) in
-        "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+        "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
       }
       // Once for each, and both sides have one by the number 40.
       #expect(
@@ -117,7 +117,7 @@ struct AttributeBearerTests {
     let losses = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
     #expect(losses.count == 64)
     #expect(losses.last?.contains("0x013f") == true)
-    #expect(losses.last?.hasSuffix("; others like it are not told of\")") == true)
+    #expect(losses.last?.hasSuffix("; further such channels are not reported\")") == true)
   }
 
   @Test(
@@ -144,7 +144,7 @@ struct AttributeBearerTests {
     let expected = [
       "loss(\"a packet that was not finished\")",
       "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",
-      "loss(\"a packet of an enhanced bearer that is longer than it says\")",
+      "loss(\"a packet of an enhanced bearer that is longer than its length field\")",
       "loss(\"a packet of an enhanced bearer that ends within its length\")",
     ]
     #expect(LinkSamples.lines(try LinkSamples.operations(packets)).dropFirst() == expected[...])
@@ -192,7 +192,7 @@ struct AttributeBearerTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
         "loss(\"the answer to a request, 0a, before the end of its channel\")",
-        "loss(\"an answer, 0b, to nothing that was asked\")",
+        "loss(\"an answer, 0b, without a request\")",
       ])
   }
 

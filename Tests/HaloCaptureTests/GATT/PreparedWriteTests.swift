@@ -84,7 +84,7 @@ struct PreparedWriteTests {
     link.attribute(.executeWriteResponse, fromHost: false)
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
-        "loss(\"1 byte written to 0x0007, from byte 512 on, which is further than values go\")",
+        "loss(\"1 byte written to 0x0007, from byte 512 on, beyond the longest value\")",
         "loss(\"1 byte written to 0x0041, from byte 511 on, as there are too many\")",
       ])
   }

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloCaptureTestSupport
 import Testing
 
-@Suite("Packets that the logger says it dropped")
+@Suite("Packets that the logger dropped")
 struct DroppedPacketTests {
   private static func packets(_ counts: [Int]) -> [CapturedPacket] {
     counts.map {
@@ -21,9 +21,9 @@ struct DroppedPacketTests {
     #expect(CaptureSamples.packets(in: items) == packets)
     #expect(
       CaptureSamples.damages(in: items).map(\.description) == [
-        "at byte \(places[1]): packet comes behind 7 that the logger says it dropped",
-        "at byte \(places[3]): packet comes behind others that the logger dropped, whose count goes"
-          + " back by 4",
+        "at byte \(places[1]): packet comes after 7 that the logger dropped",
+        "at byte \(places[3]): packet comes after others that the logger dropped, whose count"
+          + " decreases by 4",
       ])
     // Each stands before its packet.
     #expect(items.firstIndex(of: .packet(packets[1])) == 2)
@@ -47,7 +47,7 @@ struct DroppedPacketTests {
       let damages = CaptureSamples.damages(in: items)
       #expect(damages.count == 17)
       #expect(
-        damages.last?.reason == "lacks 300 packets in all that the logger says it dropped")
+        damages.last?.reason == "lacks 300 packets in all that the logger dropped")
     }
   }
 

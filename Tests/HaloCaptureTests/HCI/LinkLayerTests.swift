@@ -50,7 +50,7 @@ struct LinkLayerTests {
     }
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
     let unknown = { (channel: String) in
-      "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+      "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
     }
     #expect(
       Array(lines)
@@ -164,8 +164,8 @@ struct LinkLayerTests {
       Set(lines.filter { $0.hasPrefix("loss") }) == [
         "loss(\"a packet whose checksum is wrong\")",
         "loss(\"\(damaged) packets in all whose checksums are wrong\")",
-        "loss(\"a packet that was not heard, or not rightly\")",
-        "loss(\"\(missed) packets in all that were not heard, or not rightly\")",
+        "loss(\"a packet that was not received correctly\")",
+        "loss(\"\(missed) packets in all that were not received correctly\")",
       ])
     #expect(lines.count == heard.count + 4)
   }
