@@ -78,7 +78,7 @@ struct ScrubbedMonitorTests {
     #expect(alone.unknown == [:])
   }
 
-  @Test("A PacketLogger text on a new controller is blanked, and a monitor's file has no place for it")
+  @Test("A PacketLogger text on a new controller is blanked, and not written for a monitor")
   func controllers() throws {
     let text = Array("Controller of ".utf8) + Self.name
     // Its length, a time, and the kind.
