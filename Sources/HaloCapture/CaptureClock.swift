@@ -2,11 +2,11 @@ import HaloTransport
 
 /// The clock of a capture, which corrects times that jump.
 ///
-/// A single time that fits neither neighbour is damaged, and the record counts as of the time of
-/// the record before. Two times that agree with each other mean that the clock was set: later times
-/// continue from the record before, so the intervals between records stay as they were. The next
-/// record decides whether a time far ahead is damaged or due to a set clock, so a record with such
-/// a time waits. If the first two times disagree, the third decides which is wrong.
+/// A single time that fits neither neighbour is damaged: its record gets the time of the record
+/// before. Two times that agree with each other mean that the clock was set: later times continue
+/// from the record before, so the intervals between records stay as they were. The next record
+/// decides whether a time far ahead is damaged or due to a set clock, so a record with such a time
+/// waits. If the first two times disagree, the third decides which is wrong.
 struct CaptureClock {
   private struct Place {
     let time: Duration
@@ -17,7 +17,7 @@ struct CaptureClock {
   private var last: Duration?
   /// The shift of all times.
   private var shift = Duration.zero
-  /// A time before the last one; its record counted as of the last one.
+  /// A time before the last one, whose record got the last time.
   private var early: Place?
   /// The records that wait: one whose time is far ahead, or the first one or two of the file.
   private var late: [Place] = []
@@ -134,7 +134,7 @@ struct CaptureClock {
   /// Returns the next report about times; nil at the end.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Shifts all times so that a place counts as of the last time, as the clock was set.
+  /// Shifts all times so that a record gets the last time, as the clock was set.
   private mutating func set(_ place: Place, to last: Duration, with time: Duration) -> Duration {
     shift += last - place.time
     self.last = max(place.time, time)

@@ -163,7 +163,7 @@ public struct CaptureEventReader: ~Copyable {
     return .loss(link: operation.link, time: time, reason)
   }
 
-  /// Returns the time since the first operation, which this call may be for.
+  /// Returns the time since the first operation; the first call sets the start.
   private mutating func since(_ time: Duration) -> Duration {
     guard let start else {
       start = time

@@ -20,9 +20,9 @@ public struct ScrubReport: Hashable, Sendable {
 
   /// The number of changes of each kind.
   public private(set) var changed: [Kind: Int] = [:]
-  /// The number of blanked values of each description, whose meaning is unknown.
+  /// The descriptions of blanked bytes with unknown meaning, and their counts.
   public private(set) var unknown: [String: Int] = [:]
-  /// The number of values of each guess about an attribute without a discovery.
+  /// The guesses about attributes without a discovery, in words, and their numbers of values.
   public private(set) var assumed: [String: Int] = [:]
   /// The number of wrong checksums, which remain equally wrong: of the ring, of advertisements on
   /// the air, and of packets that the radio marks as damaged.

@@ -225,8 +225,8 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// Returns whether two words name a channel of the ring, or a standard attribute, as in `to
-  /// 2a00`.
+  /// Returns whether two words name a channel of the ring, or a standard attribute, as in
+  /// `to 2a00`.
   ///
   /// A 128-bit UUID could hide a text.
   private static func isTarget(_ words: ArraySlice<Substring>) -> Bool {

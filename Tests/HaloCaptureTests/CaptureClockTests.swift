@@ -57,7 +57,7 @@ struct CaptureClockTests {
     for place in index..<packets.count { packets[place].time += .seconds(seconds) }
     let read = try Self.read(packets)
     let first = Self.packets[..<index].map(\.time)
-    // The record at the change counts as of the time of the record before.
+    // The record at the change gets the time of the record before.
     let rest = Self.packets[index...].map { $0.time - .milliseconds(1) }
     #expect(read.times == first + rest)
     #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])

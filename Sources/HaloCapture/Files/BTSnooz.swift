@@ -53,7 +53,7 @@ struct BTSnooz {
     let time = packed[1..<9]
     let last = time.span.uint64LE(at: 0)
     (records, flaw) = try Inflate.inflate(packed[9...], limit: limit)
-    // Such a number of microseconds is of 2001 or later, of milliseconds before the year 5138.
+    // Below this, microseconds would be before March 1973, and milliseconds are before 5138.
     isMilliseconds = last < 100_000_000_000_000
     let bytes = records[...]
     var best: (layout: Layout, length: Int, deltas: UInt64)?

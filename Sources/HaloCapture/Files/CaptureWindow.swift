@@ -15,7 +15,7 @@ struct CaptureWindow {
   /// Whether the file is complete, so that reading ahead does not mean waiting for data.
   let isFile: Bool
 
-  /// The size of the buffer: more than four times the longest record that is read.
+  /// The size of the buffer: about four times the longest record that is read.
   static let capacity = 1 << 20
 
   init(_ source: any CaptureSource) {

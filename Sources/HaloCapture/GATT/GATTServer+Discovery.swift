@@ -78,7 +78,7 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// Makes a loss of the answer to a request, after which another thing happened first.
+  /// Makes the loss of an answer: another event came before the answer to a request.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }

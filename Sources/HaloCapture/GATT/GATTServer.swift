@@ -258,7 +258,7 @@ struct GATTServer {
     let value = former.value + part
     let goesOn = part.fillsPacket(of: exchange.mtu) && value.count <= Self.longestValue
     guard sink.operations.extend(former.number, to: value) else {
-      // The operation did not wait any longer, so the whole value becomes another one.
+      // The first part was already released, so the whole value becomes another operation.
       guard !part.isEmpty else { return }
       return goesOn ? beginReading(handle, value, &sink) : read(handle, value, &sink)
     }

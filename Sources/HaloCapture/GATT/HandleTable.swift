@@ -121,7 +121,8 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Takes the time of the shorter collection, as a packet can contain ten thousand such ranges.
+  /// Removes the types of a range, in time linear in the shorter of the two, as a packet can
+  /// contain ten thousand such ranges.
   private static func remove(
     _ handles: ClosedRange<UInt16>, _ types: inout [UInt16: BluetoothUUID]
   ) {

@@ -65,7 +65,7 @@ struct OperationQueue {
   /// Removes the first operations.
   mutating func removeFirst(_ count: Int) {
     base += count
-    // This case avoids the allocation of an array.
+    // Removing all of them keeps the array's memory.
     if count == operations.count {
       operations.removeAll(keepingCapacity: true)
     } else {

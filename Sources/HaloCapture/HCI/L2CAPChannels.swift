@@ -64,9 +64,7 @@ package struct L2CAPChannels {
   /// Used channels whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
 
-  /// The largest number of channels: more than a link has.
-  ///
-  /// The excess is ignored.
+  /// The limit of channels and requests, more than a link has; at the limit old ones are dropped.
   private static let most = 64
   /// The largest number of channels in one request.
   private static let mostAtOnce = 5

@@ -106,7 +106,7 @@ public struct ReplayTransport: BLETransport {
     }
   }
 
-  /// Returns the state on, which never changes.
+  /// Returns the state powered on, which never changes.
   public func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     input.yield(.poweredOn)

@@ -5,8 +5,8 @@ import HaloTransport
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
 /// an optional note, which begins with the link if there are several. Lines that begin with `#` are
-/// comments; those at the beginning of the form `# key: value` are the header. The first line is `#
-/// halo-trace 1`.
+/// comments; those at the beginning of the form `# key: value` are the header. The first line is
+/// `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -99,8 +99,8 @@ public struct TraceParser: Sendable {
     case event(ATTEvent)
   }
 
-  /// The longest line that is read, in bytes without the line feed: eight times that of a big-data
-  /// frame of full length.
+  /// The longest line that is read, in bytes without the line feed: about eight times that of a
+  /// big-data frame of full length.
   public static let maximumLineLength = (1 << 20) - 1
 
   /// The longest name of a channel: two 128-bit UUIDs, of a characteristic and its descriptor, take

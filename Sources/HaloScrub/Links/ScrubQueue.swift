@@ -34,7 +34,7 @@ struct ScrubQueue<Item> {
 
   /// The number of waiting items.
   var count: Int { slots.count - head }
-  /// Whether more items wait than the limit.
+  /// Whether more items or bytes wait than the limits.
   var isFull: Bool { count > most || byteCount > 8 << 20 }
 
   /// Appends an item.

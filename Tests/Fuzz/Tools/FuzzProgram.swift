@@ -4,9 +4,9 @@ import FuzzKit
 /// A fuzzing program with several targets, of which each run fuzzes one.
 ///
 /// The name of the program selects the target, which is how OSS-Fuzz starts it (`Frame`, a copy of
-/// `fuzz-codecs`); otherwise the first argument does: `fuzz-codecs Frame -max_total_time=10
-/// CORPUS`. The options `--list`, `--seeds` and `--dictionaries` describe the program without
-/// fuzzing.
+/// `fuzz-codecs`); otherwise the first argument does:
+/// `fuzz-codecs Frame -max_total_time=10 CORPUS`. The options `--list`, `--seeds` and
+/// `--dictionaries` describe the program without fuzzing.
 public struct FuzzProgram: Sendable {
   private let target: FuzzTarget
 
