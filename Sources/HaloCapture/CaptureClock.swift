@@ -1,41 +1,41 @@
 import HaloTransport
 
-/// The clock of a capture: makes of the times of its records some that go on.
+/// The clock of a capture, which corrects times that jump.
 ///
-/// A single time that none agrees with is damaged, and counts as that of the record before. Two
-/// that agree are of a clock that was set: what comes from there on counts on from the record
-/// before, so that what is between records stays as it was. Whether a time that is far ahead is the
-/// one or the other is known by the next record, so its own waits for that; of the first two that
-/// do not fit, which is wrong is known by the third.
+/// A single time that fits neither neighbour is damaged: its record gets the time of the record
+/// before. Two times that agree with each other mean that the clock was set: later times continue
+/// from the record before, so the intervals between records stay as they were. The next record
+/// decides whether a time far ahead is damaged or due to a set clock, so a record with such a time
+/// waits. If the first two times disagree, the third decides which is wrong.
 struct CaptureClock {
   private struct Place {
     let time: Duration
     let offset: UInt64
   }
 
-  /// The latest time that counts, as the file has it.
+  /// The latest sound time, as the file has it.
   private var last: Duration?
-  /// How far all times are moved.
+  /// The shift of all times.
   private var shift = Duration.zero
-  /// A time that is before the last one, whose record counted as of that.
+  /// A time before the last one, whose record got the last time.
   private var early: Place?
-  /// What is waited with: a time that is far ahead, or the first one or two of all.
+  /// The records that wait: one whose time is far ahead, or the first one or two of the file.
   private var late: [Place] = []
   private var damages: [CaptureDamage] = []
-  /// How many times did not fit, and where the last one is.
+  /// The number of times that did not fit.
   private var count = 0
   private var lastPlace: UInt64 = 0
 
-  /// Records of several controllers can be somewhat out of order.
+  /// The largest step back in order: records of several controllers can be slightly out of order.
   private static let slack = Duration.seconds(1)
-  /// Longer than most pauses: what is further ahead waits for the next one.
+  /// The largest step ahead without a check: longer than most pauses.
   private static let pause = Duration.seconds(3600)
-  /// Who logs for longer than this without a packet begins another file.
+  /// The longest pause within a file; after a longer one a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)
-  /// So many times are told of by themselves.
+  /// The largest number of times that are reported one by one.
   private static let mostTold = 16
 
-  /// The time that a record counts as of, where that takes no thought.
+  /// Returns the corrected time if the time is in order; else nil.
   mutating func timeInOrder(_ time: Duration) -> Duration? {
     guard let last, early == nil, late.isEmpty else { return nil }
     let step = time - last
@@ -44,13 +44,13 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Takes the time of a record.
+  /// Corrects the time of a record.
   ///
   /// - Parameters:
   ///   - time: The time of the record.
-  ///   - offset: Where in the file it is.
-  /// - Returns: The time that it counts as of; nil where it has to wait for the next one, before
-  ///   which ``timesOfLate(before:)`` is to be asked.
+  ///   - offset: The byte of the file where the record begins.
+  /// - Returns: The corrected time; nil if the record has to wait for the next one. Call
+  ///   ``timesOfLate(before:)`` with the time of the next record first.
   mutating func time(of time: Duration, at offset: UInt64) -> Duration? {
     guard let last else {
       late.append(Place(time: time, offset: offset))
@@ -74,8 +74,10 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// The times that the records count as of that wait, by that of the next one, if there is one;
-  /// nil where they wait on.
+  /// Returns the corrected times of the waiting records.
+  ///
+  /// - Parameter next: The time of the next record; nil at the end of the file.
+  /// - Returns: The times; nil if the records have to wait for another one.
   mutating func timesOfLate(before next: Duration?) -> [Duration]? {
     guard let held = late.first else { return [] }
     guard let last else { return timesOfFirst(held, before: next) }
@@ -119,7 +121,7 @@ struct CaptureClock {
     time < other ? other - time : time - other
   }
 
-  /// There is no more.
+  /// Adds the last reports at the end of the file.
   mutating func finish() {
     if let early = early.take(), let last { tellStray(early, by: last) }
     guard count > Self.mostTold else { return }
@@ -129,17 +131,17 @@ struct CaptureClock {
         reason: "is the last of \(count) that do not fit those around them"))
   }
 
-  /// What there is to be said of times next; nil where that is nothing.
+  /// Returns the next report about times; nil at the end.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// The clock was set: what had the time of that place counts as of the last one.
+  /// Shifts all times so that a record gets the last time, as the clock was set.
   private mutating func set(_ place: Place, to last: Duration, with time: Duration) -> Duration {
     shift += last - place.time
     self.last = max(place.time, time)
     tell(
       place,
       Self.words(place.time, last, "the record before")
-        + ", as the clock was set: times behind it are moved by that")
+        + ", as the clock was set: later times are moved by that")
     return moved(time)
   }
 

@@ -1,22 +1,22 @@
-/// What a file holds: packets, or the events of a trace.
+/// The contents of a file: packets, or the events of a trace.
 public enum CaptureContents: ~Copyable {
-  /// Packets, of whatever format.
+  /// Packets, of any format.
   case packets(CaptureReader)
   /// Events.
   case trace(TraceReader)
 
-  /// Opens a file and finds out what it holds.
+  /// Opens a file and detects its format.
   ///
-  /// - Parameter source: What to read.
-  /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that is read here.
+  /// - Parameter source: The file.
+  /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
   public init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
   }
 
-  /// Finds out what bytes hold.
+  /// Detects the format of bytes.
   ///
-  /// - Parameter bytes: All of the file.
-  /// - Throws: ``CaptureError`` where they are in no format that is read here.
+  /// - Parameter bytes: The whole file.
+  /// - Throws: ``CaptureError`` if the bytes have no supported format.
   public init(_ bytes: [UInt8]) throws(CaptureError) {
     try self.init(CaptureWindow(bytes))
   }

@@ -1,45 +1,45 @@
 import HaloTransport
 
-/// Reads the events of a file one by one, whether it is a trace or a capture of any other format.
+/// Reads the events of a file one by one, from a trace or a capture of any other format.
 ///
-/// It holds a mebibyte of the file at most, and what is known of the links at that place.
+/// The reader holds at most a mebibyte of the file, and the state of the links at that place.
 public struct CaptureEventReader: ~Copyable {
-  /// What a file holds.
+  /// One part of a file.
   public enum Item: Hashable, Sendable {
     /// A line of the header of a trace.
     case header(Trace.HeaderField)
     /// An event.
     case event(ATTEvent)
-    /// Something of a link that cannot be read, and when.
+    /// An unreadable part of a link, with its time and the reason.
     case loss(link: UInt64, time: Duration, String)
-    /// A part of the file that cannot be read.
+    /// An unreadable part of the file.
     case skipped(CaptureDamage)
   }
 
   /// The format of the file.
   public let format: CaptureFormat
 
-  /// Of a trace its lines, of any other file its operations.
+  /// The lines of a trace; `session` reads all other formats.
   private var lines: TraceReader?
   private var session: CaptureSession?
   private var isTrace: Bool { format == .trace }
-  /// When the first operation was.
+  /// The time of the first operation.
   private var start: Duration?
 
-  /// The line of a header that tells when a capture began, once an event of it was read.
+  /// The header line with the date of the capture; nil until the first event has been read.
   ///
-  /// Nil for a trace, of which the header itself may tell, and where the file does not tell: see
+  /// Always nil for a trace, whose own header may have that line, and for a file without dates: see
   /// ``Trace/captured(at:)``.
   public var captured: Trace.HeaderField? { start.flatMap { Trace.captured(at: $0) } }
 
-  /// Begins to read a file.
+  /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - table: What is where, for attributes that a capture itself does not tell of.
-  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
-  ///     taken for what their values fit (``CapturedAssumption``).
-  /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that is read here.
+  ///   - path: The path of the file.
+  ///   - table: Known attributes, for those that the capture itself does not describe.
+  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///     the table describes (``CapturedAssumption``).
+  /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
   public init(
     path: String, table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) throws(CaptureError) {
@@ -47,27 +47,27 @@ public struct CaptureEventReader: ~Copyable {
       try CaptureContents(CaptureFileSource(path: path)), table: table, isGuessing: isGuessing)
   }
 
-  /// Begins to read bytes that are there.
+  /// Reads bytes in memory.
   ///
   /// - Parameters:
-  ///   - bytes: All of the file.
-  ///   - table: What is where, for attributes that a capture itself does not tell of.
-  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
-  ///     taken for what their values fit (``CapturedAssumption``).
-  /// - Throws: ``CaptureError`` where they are in no format that is read here.
+  ///   - bytes: The whole file.
+  ///   - table: Known attributes, for those that the capture itself does not describe.
+  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///     the table describes (``CapturedAssumption``).
+  /// - Throws: ``CaptureError`` if the bytes have no supported format.
   public init(
     _ bytes: [UInt8], table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) throws(CaptureError) {
     self.init(try CaptureContents(bytes), table: table, isGuessing: isGuessing)
   }
 
-  /// Begins to read what has been opened.
+  /// Reads an open file.
   ///
   /// - Parameters:
-  ///   - contents: What to read.
-  ///   - table: What is where, for attributes that a capture itself does not tell of.
-  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
-  ///     taken for what their values fit (``CapturedAssumption``).
+  ///   - contents: The open file.
+  ///   - table: Known attributes, for those that the capture itself does not describe.
+  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///     the table describes (``CapturedAssumption``).
   public init(
     _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
     isGuessing: Bool = true
@@ -84,7 +84,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// How many bytes of the file are behind.
+  /// The number of bytes of the file read so far.
   public var offset: UInt64 {
     switch lines {
     case .some(let lines): lines.offset
@@ -96,7 +96,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// How many bytes the file has; nil where nobody knows.
+  /// The length of the file in bytes; nil if unknown.
   public var length: UInt64? {
     switch lines {
     case .some(let lines): lines.length
@@ -108,8 +108,9 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// What was assumed since this was asked last, up to the last event; its times count as those of
-  /// events do.
+  /// Returns the assumptions made since the last call, up to the last event.
+  ///
+  /// Their times are relative to the first event, as those of events are.
   public mutating func takeAssumptions() -> [CapturedAssumption] {
     let assumptions = session?.takeAssumptions() ?? []
     return assumptions.map { assumption in
@@ -119,9 +120,9 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// What comes next; nil at the end.
+  /// Returns the next item; nil at the end.
   ///
-  /// - Throws: ``CaptureError`` where the file cannot be read any further.
+  /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
     if isTrace {
       switch try lines?.next() {
@@ -162,7 +163,7 @@ public struct CaptureEventReader: ~Copyable {
     return .loss(link: operation.link, time: time, reason)
   }
 
-  /// How long after the first operation something was done.
+  /// Returns the time since the first operation; the first call sets the start.
   private mutating func since(_ time: Duration) -> Duration {
     guard let start else {
       start = time

@@ -1,8 +1,9 @@
 import HaloTransport
 
-/// What two devices did with each other's attributes, out of a capture of any format, one by one.
+/// Reads, one by one, the operations of two devices on each other's attributes from a capture of
+/// any format.
 ///
-/// It holds a mebibyte of the file at most, and what is known of the links at that place.
+/// The session holds at most a mebibyte of the file, and the state of the links at that place.
 ///
 /// ```swift
 /// var session = CaptureSession(try CaptureReader(path: "btsnoop_hci.log"))
@@ -11,11 +12,11 @@ import HaloTransport
 /// }
 /// ```
 public struct CaptureSession: ~Copyable {
-  /// What a capture tells.
+  /// One part of a capture.
   public enum Item: Hashable, Sendable {
-    /// Something was done.
+    /// An operation on an attribute.
     case operation(CapturedOperation)
-    /// A part of the file cannot be read.
+    /// An unreadable part of the file.
     case skipped(CaptureDamage)
   }
 
@@ -23,22 +24,22 @@ public struct CaptureSession: ~Copyable {
   private var links = LinkFollower()
   private var attributes: GATTFollower
   private var clock = CaptureClock()
-  /// Packets whose times are known by the next one: one, or two at the beginning.
+  /// The packets that wait for the time of the next one: one, or two at the beginning.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// What is to be said of a time, or of a kind.
+  /// A report about a time or a kind.
   private var remark: CaptureDamage?
-  /// How many of the operations that are there have been given.
+  /// The number of ready operations already returned.
   private var given = 0
   private var isOver = false
 
-  /// Begins with a capture.
+  /// Starts a session.
   ///
   /// - Parameters:
   ///   - reader: The capture.
-  ///   - table: What is where, for attributes that the capture itself does not tell of.
-  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
-  ///     taken for what their values fit (``CapturedAssumption``).
+  ///   - table: Known attributes, for those that the capture itself does not describe.
+  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///     the table describes (``CapturedAssumption``).
   public init(
     _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) {
@@ -46,22 +47,23 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// What was assumed since this was asked last, up to what was done last; of some hundreds that
-  /// nobody asks for, the last ones.
+  /// Returns the assumptions made since the last call, up to the last operation.
+  ///
+  /// Without calls only the last few hundred are kept.
   public mutating func takeAssumptions() -> [CapturedAssumption] { attributes.takeAssumptions() }
 
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
-  /// How many bytes of the file are behind.
+  /// The number of bytes of the file read so far.
   public var offset: UInt64 { reader.offset }
 
-  /// How many bytes the file has; nil where nobody knows.
+  /// The length of the file in bytes; nil if unknown.
   public var length: UInt64? { reader.length }
 
-  /// What was done next, or what is in its place; nil at the end.
+  /// Returns the next item; nil at the end.
   ///
-  /// - Throws: ``CaptureError`` where the file cannot be read any further.
+  /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
     switch try advance() {
     case .glimpse(let glimpse):
@@ -77,19 +79,19 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// What a place of the file came to; without anything that is counted by references, and small.
+  /// The result of one step; small, and free of reference-counted values.
   enum Step {
-    /// Something was done that could be told at a glance.
+    /// An operation on the fast path, which needs only a glimpse of the packet.
     case glimpse(Glimpse)
-    /// Something was done: ``operation`` tells what.
+    /// An operation: see ``operation``.
     case operation
-    /// A part of the file cannot be read.
+    /// An unreadable part of the file.
     case skipped
-    /// There is no more.
+    /// The end of the file.
     case end
   }
 
-  /// Goes on to what was done next.
+  /// Advances to the next operation.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
       if given < attributes.operations.readyCount {
@@ -132,14 +134,15 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// Takes a packet whose time is far from that of the one before, or has none before it.
+  /// Consumes a packet that has no packet before it, or whose time is far from that of the one
+  /// before.
   private mutating func takeOutOfOrder(_ record: CaptureRecord) {
     takeWaiting(before: record.time)
     var record = record
     let bytes = reader.records.window.buffer[record.payload]
     let place = reader.offset - UInt64(record.length)
     guard let time = clock.time(of: record.time, at: place) else {
-      // With bytes of its own, as what is held of the file moves on.
+      // The packet gets its own bytes, as the window moves on.
       return waiting.append(record.packet(Array(bytes)[...]))
     }
     record.time = time
@@ -161,7 +164,7 @@ public struct CaptureSession: ~Copyable {
     links.clearEvents()
   }
 
-  /// Takes a packet; gives what was done by it if that can be told at a glance.
+  /// Consumes a packet; returns its operation if that is possible on the fast path.
   private static func take(
     _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
     _ attributes: inout GATTFollower
@@ -189,21 +192,21 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// What was done last, unless it was told at a glance.
+  /// The last operation, unless it was a glimpse.
   var operation: CapturedOperation { attributes.operations[given - 1] }
 
-  /// What is wrong with what was skipped last.
+  /// Returns the reason why the last part was skipped.
   mutating func takeDamage() -> CaptureDamage? { remark.take() ?? reader.takeDamage() }
 
-  /// What was done last, unless it was told at a glance, as an event.
+  /// Returns the last operation as an event, unless it was a glimpse.
   mutating func event(since start: Duration) -> ATTEvent? {
     let operation = operation
     return operation.event(since: start, attributes.channel(of: operation))
   }
 
-  /// The name in traces of what was done last at a glance.
+  /// Returns the channel of the last glimpse in traces.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// The value of what was done last at a glance.
+  /// Returns the value of the last glimpse.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

@@ -1,7 +1,7 @@
 import HaloCapture
 import HaloTransport
 
-/// Removes the people from a capture: addresses, names, texts and keys; and, by options, the date
+/// Removes personal data from a capture: addresses, names, texts and keys; optionally also the date
 /// and all readings.
 ///
 /// Bytes that are not known to be harmless are blanked and reported (``ScrubReport/unknown``), so
@@ -24,14 +24,14 @@ public struct CaptureScrubber: ~Copyable {
   private var links: LinksScrubber
   private var air: AirScrubber
 
-  /// Begins a capture.
+  /// Starts a capture.
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
   ///   - table: The attributes of devices whose discovery is not in the capture.
   ///   - identities: The addresses and names that an earlier pass over the same capture found, to
   ///     replace them also before their first mention.
-  ///   - isGuessing: Whether to recognise other attributes by their values (`CapturedAssumption`).
+  ///   - isGuessing: Whether to recognize other attributes by their values (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -48,7 +48,7 @@ public struct CaptureScrubber: ~Copyable {
   /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Takes the next packet.
+  /// Consumes the next packet.
   public mutating func consume(_ packet: CapturedPacket) {
     if packet.beginsCapture {
       links.beginAnew(&queue, &context)
@@ -84,7 +84,7 @@ public struct CaptureScrubber: ~Copyable {
     if queue.isFull { finish() }
   }
 
-  /// The next packet that is ready; nil where none is, or one before it is not.
+  /// Returns the next packet, once it and all packets before it are ready; else nil.
   public mutating func next() -> CapturedPacket? {
     guard let (item, bytes) = queue.next() else { return nil }
     var packet = item
@@ -97,7 +97,7 @@ public struct CaptureScrubber: ~Copyable {
     return packet
   }
 
-  /// Ends the file: nothing waits any longer.
+  /// Ends the file, after which no packet waits.
   public mutating func finish() {
     links.finish(&queue, &context)
     air.finish(&queue, &context)

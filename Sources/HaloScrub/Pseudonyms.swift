@@ -1,9 +1,11 @@
-/// Makes pseudonyms of addresses and names: the same for the same, without a list of them, so that
-/// a capture of any length needs no more memory.
+/// Makes pseudonyms of addresses and names.
+///
+/// The same original always gets the same pseudonym. There is no list of them, so a capture of any
+/// length needs no more memory.
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// Derives them from a seed, or from a secret that is not kept.
+  /// Derives the key from a seed, or from a random secret that is not kept.
   init(seed: UInt64?) {
     guard let seed else {
       var system = SystemRandomNumberGenerator()
@@ -15,25 +17,26 @@ struct Pseudonyms: Sendable {
     )
   }
 
-  /// A number for some bytes.
+  /// Returns the keyed hash of some bytes.
   func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { KeyedHash.hash(bytes, key: key) }
 
-  /// An address for another, as a number of 48 bits.
+  /// Returns the pseudonym of an address, as a number of 48 bits.
   ///
-  /// Different addresses stay different. The highest two bits stay, which are the kind of a random
-  /// address; so do addresses whose other bits are all equal, which belong to no device.
+  /// Different addresses have different pseudonyms. The highest two bits are kept, which are the
+  /// kind of a random address. Addresses whose other bits are all equal are kept too, as they
+  /// belong to no device.
   func address(_ address: UInt64) -> UInt64 {
     let kind = address & ~Self.mask
     var rest = address & Self.mask
     guard rest != 0, rest != Self.mask else { return address }
-    // Walking on from what must not come about keeps it one to one.
+    // Permuting again past excluded results keeps the mapping one to one.
     repeat { rest = permute(rest) } while rest == 0 || rest == Self.mask
     return kind | rest
   }
 
   private static let mask: UInt64 = 1 << 46 - 1
 
-  /// A Feistel network over two halves of 23 bits.
+  /// Permutes 46 bits by a Feistel network over two halves of 23 bits.
   private func permute(_ number: UInt64) -> UInt64 {
     let half: UInt64 = 1 << 23 - 1
     var (left, right) = (number >> 23, number & half)
@@ -44,12 +47,11 @@ struct Pseudonyms: Sendable {
     return left << 23 | right
   }
 
-  /// A name for another, as long in bytes.
+  /// Returns the pseudonym of a name, with the same number of bytes.
   ///
-  /// Each letter or digit is derived from the name up to there. So the beginning of a name becomes
-  /// the beginning of its pseudonym; capital letters make no difference.
-  ///
-  /// The known model of a ring stays, which comes before the four digits at the end of its name.
+  /// Each letter or digit is derived from the name up to that place. So the beginning of a name
+  /// becomes the beginning of its pseudonym; letter case makes no difference. The name of a known
+  /// ring model, before the four digits at the end, is kept.
   func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let original = Array(bytes)
     let bytes = original.map(\.lowercased)
@@ -66,7 +68,7 @@ struct Pseudonyms: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// The index of the address digits in the name of a ring: `R02_A1B2`.
+  /// Returns the index of the address digits in the name of a ring: `R02_A1B2`.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let place = name.count - 4
     guard place >= 2, name[place - 1] == 0x5F,
@@ -76,7 +78,7 @@ struct Pseudonyms: Sendable {
     return place
   }
 
-  /// The models of rings, in small letters; other words before an underscore could be people.
+  /// The models of rings, in lowercase; any other word before an underscore could name a person.
   ///
   /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
   private static let models: Set<[UInt8]> = {
@@ -84,7 +86,7 @@ struct Pseudonyms: Sendable {
     return Set((names + names.map { "colmi " + $0 }).map { Array($0.utf8) })
   }()
 
-  /// Bytes for others, as many.
+  /// Returns pseudonymous bytes, of the same number.
   func bytes(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     return bytes.indices.map { index in
@@ -95,7 +97,7 @@ struct Pseudonyms: Sendable {
 }
 
 extension UInt8 {
-  /// A capital letter of ASCII as a small one; anything else as it is.
+  /// The lowercase form of a capital letter of ASCII; any other byte is unchanged.
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 

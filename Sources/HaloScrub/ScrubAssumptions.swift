@@ -2,20 +2,21 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The assumptions at any time about attributes without a discovery, made from their values.
+/// The guesses about attributes without a discovery, made from their values at any time of the
+/// capture.
 ///
-/// They hold for a handle on all links, and also if a link withdrew the assumption later.
+/// A guess applies to a handle on all links, even if a link withdrew it later.
 struct ScrubAssumptions: Hashable, Sendable {
   private struct Place: Hashable {
     let isOfHost: Bool
-    /// Nil of traces, which have the name instead of the handle from the assumption on.
+    /// Nil in traces, which contain the name instead of the handle once there is a guess.
     let handle: UInt16?
   }
 
-  /// Of big data any part could be, so that is the last one of each.
+  /// The guesses in order; big data comes last, as any bytes could be a part of it.
   private var channels: [Place: [ATTEvent.Channel]] = [:]
 
-  /// Learns an assumption about an attribute; the handle is nil if it is not known.
+  /// Learns a guess about an attribute; the handle is nil if unknown.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let place = Place(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
@@ -25,7 +26,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[place]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// The assumption for a value of an attribute; nil without one.
+  /// Returns the guess for a value of an attribute; nil without one.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

@@ -1,7 +1,7 @@
 import HaloCapture
 
-/// The addresses and names of a capture, to find them in harmless bytes as well; and the
-/// assumptions about its attributes.
+/// The addresses and names of a capture, to find them in harmless bytes as well, and the guesses
+/// about its attributes.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
 /// the identities of the first, replaces them also before their first mention.
@@ -10,29 +10,29 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// Names by their first four bytes.
   private var others: [UInt32: Others] = [:]
   private var count = 0
-  /// The assumptions about attributes.
+  /// The guesses about attributes.
   var assumptions = ScrubAssumptions()
 
-  /// Names with the same beginning, as those of rings.
+  /// Names with the same beginning, such as those of rings.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
     /// Their lengths, the shortest first.
     var lengths: [Int] = []
-    /// The hashes of their small letters, so that few places are compared with names.
+    /// The hashes of their lowercase forms, which limit comparisons to few places.
     var hashes: Set<UInt64> = []
   }
 
   private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
 
-  /// The most identities that are remembered.
+  /// The largest number of identities.
   private static let most = 1 << 16
   /// The shortest name to look for; shorter ones occur by chance.
   private static let shortest = 4
 
-  /// Knows none.
+  /// Makes an empty set of identities.
   public init() {}
 
-  /// Whether there were more than are remembered.
+  /// Whether the limit is reached, so further identities are ignored.
   public var isFull: Bool { count >= Self.most }
 
   mutating func learn(address: UInt64) {
@@ -40,7 +40,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     count += 1
   }
 
-  /// Learns a name, also as it is in UTF-16; capital letters of ASCII make no difference.
+  /// Learns a name, also as UTF-16; the case of ASCII letters makes no difference.
   mutating func learn(name: [UInt8]) {
     let small = name.map(\.lowercased)
     guard !isFull, name.count >= Self.shortest, Set(small).count > 1, insert(small, .name) else {
@@ -57,7 +57,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     }
   }
 
-  /// - Returns: Whether it is new.
+  /// - Returns: Whether the name is new.
   @discardableResult
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
@@ -71,19 +71,19 @@ public struct ScrubIdentities: Hashable, Sendable {
     return true
   }
 
-  /// The hash of bytes, continued from the hash of those before them.
+  /// Returns the hash of bytes, continued from the hash of those before them.
   private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
     bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
   }
 
-  /// A secret, so that no input can contain many names of one hash.
+  /// A secret, so that no input can contain many names with the same hash.
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// The known address or the longest known name that begins at a place.
+  /// Returns the known address or the longest known name that begins at a place.
   ///
   /// The time depends only on the names that begin with the same four bytes: linear in the longest
   /// of them, and in the number of their lengths.
@@ -113,7 +113,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     return addresses.contains(number.byteSwapped >> 16) ? .address(isReversed: true) : nil
   }
 
-  /// Whether an address is known.
+  /// Returns whether an address is known.
   func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
   /// A match.

@@ -1,4 +1,4 @@
-/// The data to replace in a capture besides addresses, names, texts and keys; and the seed.
+/// The data to replace in a capture in addition to addresses, names, texts and keys; and the seed.
 public struct ScrubOptions: Hashable, Sendable {
   /// The number of days to move all times by, in records and in values.
   ///
@@ -8,9 +8,9 @@ public struct ScrubOptions: Hashable, Sendable {
   public var altersHealth = false
   /// The seed of pseudonyms and replaced readings; nil for a secret that is not kept.
   ///
-  /// The same seed gives the same pseudonyms. Anyone with the seed can find originals by trying.
+  /// The same seed gives the same pseudonyms. Anyone with the seed can find originals by trial.
   public var seed: UInt64?
-  /// How many packets wait at most for the rest of a value; fewer are for tests.
+  /// The largest number of packets that wait for the rest of a value; tests use fewer.
   package var mostWaiting = 4096
 
   /// Makes options.
@@ -18,9 +18,9 @@ public struct ScrubOptions: Hashable, Sendable {
     (self.days, self.altersHealth, self.seed) = (days, altersHealth, seed)
   }
 
-  /// How far times can be moved, in either direction.
+  /// The largest shift, in either direction.
   public static let mostDays = 36_500
 
-  /// By how much times are moved.
+  /// The shift of all times.
   var shift: Duration { .seconds(86_400 * days) }
 }

@@ -20,20 +20,20 @@ public struct ScrubReport: Hashable, Sendable {
 
   /// The number of changes of each kind.
   public private(set) var changed: [Kind: Int] = [:]
-  /// The blanked bytes whose meaning is not known, in words, and how often.
+  /// The descriptions of blanked bytes with unknown meaning, and their counts.
   public private(set) var unknown: [String: Int] = [:]
-  /// The assumptions about attributes without a discovery, in words, and their number of values.
+  /// The guesses about attributes without a discovery, in words, and their numbers of values.
   public private(set) var assumed: [String: Int] = [:]
-  /// The number of wrong checksums, which stay as wrong: of the ring, of advertisements on the air,
-  /// and of packets that the radio marks as damaged.
+  /// The number of wrong checksums, which remain equally wrong: of the ring, of advertisements on
+  /// the air, and of packets that the radio marks as damaged.
   public private(set) var wrongChecksums = 0
 
-  /// The number of different words; any more are one sum.
+  /// The largest number of descriptions; further ones are counted together.
   private static let mostWords = 512
-  /// The words for all others.
+  /// The description for all others.
   static let others = "others"
 
-  /// Makes a report of nothing.
+  /// Makes an empty report.
   public init() {}
 
   mutating func count(_ kind: Kind, _ number: Int = 1) {

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes the people from a trace, as ``CaptureScrubber`` does from a capture.
+/// Removes personal data from a trace, as ``CaptureScrubber`` does from a capture.
 ///
 /// Times of a trace count from its beginning, so only the date in its header moves.
 public struct TraceScrubber: ~Copyable {
@@ -23,14 +23,14 @@ public struct TraceScrubber: ~Copyable {
 
   private static let mostStreams = 4096
 
-  /// Begins a trace.
+  /// Starts a trace.
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
   ///   - identities: The addresses and names that an earlier pass over the same trace found, to
   ///     replace them also before their first mention.
-  ///   - isGuessing: Whether to recognise attributes by their values if only the handle is known
-  ///     (`CapturedAssumption`).
+  ///   - isGuessing: Whether to recognize attributes of which only the handle is known by their
+  ///     values (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -45,7 +45,7 @@ public struct TraceScrubber: ~Copyable {
   /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// A line of the header, changed.
+  /// Returns a scrubbed line of the header.
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
@@ -53,7 +53,7 @@ public struct TraceScrubber: ~Copyable {
       guard Trace.start(field) != nil,
         let date = try? CivilDate(parsing: String(field.value.prefix(10)))
       else {
-        context.report.leave("dates in the header that are none")
+        context.report.leave("invalid dates in the header")
         field.value = ""
         return field
       }
@@ -79,10 +79,11 @@ public struct TraceScrubber: ~Copyable {
     "Apache-2.0", "BSD-3-Clause", "CC-BY-4.0", "CC-BY-SA-4.0", "CC0-1.0", "MIT",
   ]
 
-  /// Whether a text is a firmware, as `RT11CR_1.00.08_250514`, and not the name of a device.
+  /// Returns whether a text is a firmware version, such as `RT11CR_1.00.08_250514`, instead of the
+  /// name of a device.
   ///
-  /// A firmware has a model, a version of five digits, and maybe a date. Other texts with numbers
-  /// could be names of people.
+  /// A firmware version has a model, a version of five digits, and optionally a date. Other texts
+  /// with numbers could be names of people.
   private static func isFirmware(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x5F)
     guard (2...3).contains(parts.count), let model = parts.first, model.first == 0x52,
@@ -100,7 +101,7 @@ public struct TraceScrubber: ~Copyable {
     isDigit(unit) || (0x41...0x5A).contains(unit)
   }
 
-  /// Takes the next event.
+  /// Consumes the next event.
   public mutating func consume(_ event: ATTEvent) {
     defer { if queue.isFull { finish() } }
     var event = event
@@ -129,10 +130,10 @@ public struct TraceScrubber: ~Copyable {
       .take(region, &queue, &context)
   }
 
-  /// The attribute of an event, or the assumption about it.
+  /// Returns the attribute of an event, or the guess about it.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
     guard let handle = event.channel.handle else {
-      // The trace has no handle from the assumption on; earlier events have only the handle.
+      // After the guess the trace has no handle; earlier events have only the handle.
       if event.note.contains(String.isAssumed) {
         context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
       }
@@ -153,7 +154,7 @@ public struct TraceScrubber: ~Copyable {
     return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
   }
 
-  /// A channel without known addresses and names in its UUID of 128 bits, which its maker chose.
+  /// Replaces known addresses and names in the 128-bit UUID of a channel, which its maker chose.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     let text = channel.rawValue
     guard text.utf8.count >= 36, let uuid = try? BluetoothUUID(parsing: String(text.prefix(36)))
@@ -165,7 +166,7 @@ public struct TraceScrubber: ~Copyable {
     return ATTEvent.Channel(rawValue: "\(other)".lowercased() + text.dropFirst(36))
   }
 
-  /// The next event that is ready; nil where none is, or one before it is not.
+  /// Returns the next event, once it and all events before it are ready; else nil.
   public mutating func next() -> ATTEvent? {
     guard let (item, bytes) = queue.next() else { return nil }
     var event = item
@@ -173,7 +174,7 @@ public struct TraceScrubber: ~Copyable {
     return event
   }
 
-  /// Ends the file: nothing waits any longer.
+  /// Ends the trace, after which no event waits.
   public mutating func finish() {
     for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
     streams = [:]
@@ -193,7 +194,7 @@ public struct TraceScrubber: ~Copyable {
 
   // MARK: Notes
 
-  /// A note of at most two phrases that this package writes; any other is removed.
+  /// Returns a note if it has at most two phrases that this package writes; else an empty one.
   private mutating func note(_ text: String) -> String {
     let swept = context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)
@@ -208,7 +209,7 @@ public struct TraceScrubber: ~Copyable {
     if phrases.contains(phrase) { return true }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     switch words.count {
-    // The number of a record in the source of the trace.
+    // A record number of the trace's source.
     case 1 where phrase.hasPrefix("record="): return isNumber(phrase.dropFirst(7), upTo: 999_999)
     case 1:
       let bytes = phrase.split(separator: ":", omittingEmptySubsequences: false)
@@ -224,9 +225,10 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// Whether two words name a channel of the ring, or an attribute of the standard, as `to 2a00`.
+  /// Returns whether two words name a channel of the ring, or a standard attribute, as in
+  /// `to 2a00`.
   ///
-  /// A UUID of 128 bits has room for a text.
+  /// A 128-bit UUID could hide a text.
   private static func isTarget(_ words: ArraySlice<Substring>) -> Bool {
     let parts = (words.last ?? "").split(separator: "-", omittingEmptySubsequences: false)
     return words.first == "to" && parts.count <= 2

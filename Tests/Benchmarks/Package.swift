@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that no consumer ever builds it.
+// Its own package, so that no consumer ever builds it.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

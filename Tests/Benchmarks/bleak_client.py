@@ -1,4 +1,4 @@
-"""What `bluez-client` measures, with bleak: signals or socket. See Tests/Benchmarks/bluez."""
+"""The measurements of `bluez-client` with bleak: signals or socket. See Tests/Benchmarks/bluez."""
 
 import asyncio
 import struct
@@ -20,7 +20,7 @@ async def reads(client, count):
 
 
 class Notifications:
-    """The notifications of one order after the other."""
+    """The notifications of one order after another."""
 
     def __init__(self, client):
         self.client = client
@@ -30,7 +30,7 @@ class Notifications:
     def value(self, _, value):
         if value[0] != 0xFF:
             self.received += 1
-        elif self.received > 0:  # Else it is one more last value of the former order.
+        elif self.received > 0:  # Otherwise a repeated last value of the former order.
             self.done.set()
 
     async def start(self, uses_signals):

@@ -1,7 +1,7 @@
-"""Measures what libraries in Python do with the packets of Fixtures; `Tests/Benchmarks/peers` runs it.
+"""Measures libraries in Python with the packets of Fixtures; `Tests/Benchmarks/peers` runs it.
 
-Each line is a name, the nanoseconds of one operation, and what did it. The libraries are called as they
-are, with packets that they take: most check neither length nor checksum.
+Each line is a name, the nanoseconds of one operation, and the library. The libraries are unchanged, and
+get packets that they accept: most check neither length nor checksum.
 """
 
 import json
@@ -58,7 +58,7 @@ def heart_rate_logs():
 
 
 def monitor_packets(data):
-    """The packets of a file of btmon, as they go over a serial port."""
+    """The packets of a btmon file, in their form on a serial port."""
     kinds = {2: 1, 3: 4, 4: 2, 5: 2}
     place = 16
     while place + 24 <= len(data):
@@ -73,7 +73,7 @@ def captures():
     for path in sorted((fixtures / "captures").glob("*.btsnoop")):
         packets += monitor_packets(path.read_bytes())
     known = [data for data in packets if data is not None]
-    # Records of btmon itself, which ours reads as well, are counted and not parsed.
+    # Records of btmon itself, which this package reads as well, are counted and not parsed.
     report("capture", "bumble", len(packets), each(hci.HCI_Packet.from_bytes, known))
 
 
@@ -85,7 +85,7 @@ report(
 readings = [bytearray(data) for data in valid("colmi/measurement-reading.json")]
 report("reading", "colmi_r02_client", len(readings), each(real_time_hr.parse_heart_rate, readings))
 heart_rate_logs()
-# Packets of which anything contradicts the flags are refused there.
+# That library refuses packets whose contents contradict the flags.
 rates = [
     bytes.fromhex(vector["hex"]) for vector in vectors("gatt/heart-rate-measurement.json")
     if vector.get("value", {}).get("anomalies") == []

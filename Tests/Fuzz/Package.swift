@@ -1,12 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The fuzzers, in a package of their own, as everything in it is built for them: no consumer ever
-/// does that.
+/// The fuzzers, in their own package, as fuzzing instruments everything in it, which no consumer
+/// ever needs.
 ///
-/// `Tests/Fuzz/run` builds it. It takes the sources of the package above for its own, so that it
-/// can reach what is not a product. The bodies are also targets of the package above, where
-/// `swift test` replays `Fixtures/corpus` and `Fixtures/crashes`.
+/// `Tests/Fuzz/run` builds the package. It uses the sources of the package above directly, so that
+/// it can use modules that are not products. The bodies are also targets of the package above,
+/// where `swift test` replays `Fixtures/corpus` and `Fixtures/crashes`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
@@ -59,7 +59,7 @@ extension Target {
     .target(name: name, dependencies: dependencies, path: "Sources/\(name)")
   }
 
-  /// What is run on inputs.
+  /// Makes a target with the functions that run inputs.
   static func bodies(_ name: String, _ dependencies: [Dependency]) -> Target {
     .target(name: "Fuzz\(name)", dependencies: ["FuzzKit"] + dependencies, path: name)
   }

@@ -1,13 +1,13 @@
-# Part of Tests/Fuzz/run: what it does with corpora.
+# Part of Tests/Fuzz/run: operations on corpora.
 # shellcheck shell=bash disable=SC2154
 
-# Whether a folder exceeds the limits of a corpus in Fixtures.
+# Returns whether a folder exceeds the limits of a corpus in Fixtures.
 is_large() {
   (($(find "$1" -type f | wc -l) > maximum_files \
     || $(find "$1" -type f -printf '%s\n' | awk '{ n += $1 } END { print n + 0 }') > maximum_bytes))
 }
 
-# Targets with inputs that take milliseconds each in a test, which replays all of them.
+# Targets whose inputs take milliseconds each in the test that replays them.
 readonly slow_targets=" Scenario RingOnBadAir HostController HostileRing CommandLine TraceCapture "
 
 minimise() {
@@ -25,11 +25,11 @@ minimise_target() {
   mapfile -t flags < <(options "$name")
   scratch=$(mktemp -d)
   mkdir "$scratch/all" "$scratch/edges"
-  # Nothing was fuzzed here as yet, it may be.
+  # The target may not have been fuzzed here yet.
   mkdir -p "$work/finds/$name" "$work/logs"
   merge "$name" "$scratch/all" "${inputs[@]}"
   if is_large "$scratch/all" || [[ $slow_targets == *" $name "* ]]; then
-    # Without how often a branch was taken, which is what most files differ in.
+    # Ignores the number of times that a branch was taken, in which most files differ.
     merge "$name" "$scratch/edges" -use_counters=0 "$scratch/all"
     rm -rf "$scratch/all"
     mv "$scratch/edges" "$scratch/all"
@@ -49,7 +49,7 @@ minimise_target() {
   say "$name: $count inputs, $bytes bytes$( ((left == 0)) || say "; $left more had no room")"
 }
 
-# The fewest inputs that reach what all of them do.
+# Keeps the fewest inputs that reach as much as all of them.
 merge() {
   local name=$1 log=$work/logs/$1.merge
   shift
@@ -94,7 +94,7 @@ coverage() {
   say "$(wc -l <"$folder/uncovered.txt") functions are not reached: $folder/uncovered.txt"
 }
 
-# Of the report by file: the regions of each folder, and how many of them are reached.
+# Prints, from the report by file, the regions of each folder and the reached ones.
 coverage_table() {
   sed -n '/^Filename/,$p' "$1" | awk '
     $1 ~ /Halo(Async|Protocol|Transport|Capture|Scrub|Devices|Simulator|Scenario|CommandLine)\// {
@@ -112,8 +112,8 @@ coverage_table() {
     }' | sort
 }
 
-# Of the report by function: the file and the name of each that nothing reached. JSON is left out,
-# as no target reads or writes it, and so are parts of an expression, which go with their function.
+# Prints, from the report by function, the unreached functions with their files. JSON is left out,
+# as no target uses it, and so are parts of an expression, which belong to their function.
 uncovered_functions() {
   awk '
     /^File / {
@@ -131,8 +131,8 @@ uncovered_functions() {
     }' "$1"
 }
 
-# Of the report by function: how much is reached of what reads bytes, and of what writes them and says
-# them in words. The rest makes values for an app, or is JSON.
+# Prints, from the report by function, the coverage of parsers, and of encoders and descriptions.
+# The other functions make values for an app, or are JSON.
 ways_in() {
   awk '
     NF > 9 && $1 != "TOTAL" && !/implicit closure/ {
@@ -142,7 +142,7 @@ ways_in() {
       regions[kind] += $(NF - 8); missed[kind] += $(NF - 7)
     }
     END {
-      printf "what reads bytes: %d regions, %.1f %%; what writes them, or says them in words: %d regions, %.1f %%\n",
+      printf "parsers: %d regions, %.1f %%; encoders and descriptions: %d regions, %.1f %%\n",
         regions["read"], 100 - 100 * missed["read"] / regions["read"],
         regions["write"], 100 - 100 * missed["write"] / regions["write"]
     }' "$1"

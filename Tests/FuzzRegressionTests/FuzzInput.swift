@@ -21,12 +21,12 @@ struct FuzzInput: Sendable {
     }
   }
 
-  /// The corpus and the past finds of a target.
+  /// Returns the corpus and the past finds of a target.
   static func known(of target: FuzzTarget) throws -> [FuzzInput] {
     try corpus(of: target) + crashes(of: target)
   }
 
-  /// The lines of an archive in `Fixtures/corpus`.
+  /// Returns the lines of an archive in `Fixtures/corpus`.
   static func corpus(of target: FuzzTarget) throws -> [FuzzInput] {
     let path = "corpus/\(target.name).txt"
     let url = VectorFile.folder.appendingPathComponent(path)
@@ -43,7 +43,7 @@ struct FuzzInput: Sendable {
     }
   }
 
-  /// The files of a folder in `Fixtures/crashes`.
+  /// Returns the files of a folder in `Fixtures/crashes`.
   static func crashes(of target: FuzzTarget) throws -> [FuzzInput] {
     let path = "crashes/\(target.name)"
     let url = VectorFile.folder.appendingPathComponent(path)
@@ -54,8 +54,8 @@ struct FuzzInput: Sendable {
     }
   }
 
-  /// The bytes of a line that `Tests/Fuzz/archive` packed: hexadecimal digits, or text in quotation
-  /// marks with `\\` and `\x0a`.
+  /// Returns the bytes of a line that `Tests/Fuzz/archive` packed: hexadecimal digits, or text in
+  /// quotation marks with `\\` and `\x0a`.
   ///
   /// - Throws: ``BrokenLaw`` or ``WireError`` for any other line.
   static func bytes(ofLine line: some StringProtocol) throws -> [UInt8] {

@@ -10,7 +10,7 @@ import HaloTestSupport
 import Testing
 
 extension FuzzTarget: CustomTestStringConvertible {
-  /// All but the empty one, which is there to be measured.
+  /// All targets except the empty one, which serves measurements.
   static let all = (codecTargets + captureTargets + deviceTargets + commandTargets).filter {
     $0.name != "Empty"
   }
@@ -55,7 +55,7 @@ struct FuzzRegressionTests {
   func seeds(_ target: FuzzTarget) throws {
     let seeds = target.seeds(from: try Self.fixtures.get())
     #expect(!seeds.isEmpty)
-    // The fuzzers begin with all of them, and the corpus is made of these: here it is some.
+    // The fuzzers begin with all seeds, from which the corpus is made; this test takes one in five.
     for index in stride(from: 0, to: seeds.count, by: 5) { try target.run(seeds[index]) }
   }
 
@@ -94,13 +94,13 @@ struct FuzzRegressionTests {
     }
   }
 
-  @Test("Names of targets are there once")
+  @Test("Names of targets are unique")
   func names() {
     #expect(Set(FuzzTarget.all.map(\.name)).count == FuzzTarget.all.count)
   }
 
   /// `Tests/Fuzz/run --dictionaries` writes them.
-  @Test("Dictionaries are those of the opcodes and actions of today")
+  @Test("Dictionaries match the current opcodes and actions")
   func dictionaries() throws {
     let folder = ColmiFixtures.package.appendingPathComponent("Tests/Fuzz/dictionaries")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -109,7 +109,7 @@ struct FuzzRegressionTests {
     for target in worded {
       let file = folder.appendingPathComponent("\(target.name).dict")
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text == target.dictionary, "\(target.name).dict is not what the target has")
+      #expect(text == target.dictionary, "\(target.name).dict differs from that of the target")
     }
   }
 

@@ -1,9 +1,9 @@
 import HaloCapture
 import HaloTransport
 
-/// What a sniffer heard on the air, made here.
+/// Packets as a sniffer receives them, made here.
 package enum AirSamples {
-  /// What is around a packet on the air.
+  /// The wrapping of a packet on the air.
   package enum Wrapping: CaseIterable {
     case plain, withReception, nordic
 
@@ -19,7 +19,7 @@ package enum AirSamples {
       _ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true, isDecrypted: Bool = false,
       isEncrypted: Bool = false, isCoded: Bool = false
     ) -> [UInt8] {
-      // The Coding Indicator stands behind the access address.
+      // The Coding Indicator follows the access address.
       let packet = isCoded ? packet.prefix(4) + [1] + packet.dropFirst(4) : packet
       switch self {
       case .plain: return packet
@@ -43,17 +43,17 @@ package enum AirSamples {
   /// A link on the air, with sequence numbers.
   package struct Air {
     package let wrapping: Wrapping
-    /// In microseconds, and how long it is to the next packet.
+    /// The time of the next packet in microseconds, and the pause after it.
     private var time: UInt64 = 1_763_650_000_000_000
     package var pause: UInt64 = 1_000_000
     package private(set) var file: [UInt8]
     private var sequence: [Bool: UInt8] = [:]
-    /// What is behind each packet that was decrypted; nil while nothing is encrypted.
+    /// The bytes after each decrypted packet; nil while nothing is encrypted.
     package var check: [UInt8]?
-    /// Whether the sniffer says that what it hears is encrypted.
+    /// Whether the sniffer marks packets as encrypted.
     package var isEncrypted = false
     package var isCoded = false
-    /// What is in the headers of a link for direction finding.
+    /// The extra header byte for direction finding.
     package var info: UInt8?
     package var access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
 
@@ -84,7 +84,7 @@ package enum AirSamples {
       add([0xD6, 0xBE, 0x89, 0x8E, 0x05, 34] + request + [1, 2, 3], isFromCentral: true)
     }
 
-    /// A packet of a kind, heard so many times.
+    /// Adds a packet of a kind, received so many times.
     package mutating func data(
       _ kind: UInt8, _ payload: [UInt8], isFromCentral: Bool, times: Int = 1, isSound: Bool = true
     ) {
@@ -100,7 +100,7 @@ package enum AirSamples {
       }
     }
 
-    /// An event of the connection: the header and payload of the central, and of its peripheral.
+    /// Adds a connection event: header and payload of the central, then of the peripheral.
     package mutating func event(
       _ packets: [(header: UInt8, payload: [UInt8])], _ timing: Timing, isFirstHeard: Bool = true
     ) {
@@ -129,7 +129,7 @@ package enum AirSamples {
     }
   }
 
-  /// How long packets take on the air, and whether a radio tells when they begin or end.
+  /// The speed of the radio, and whether it records the beginning or the end of packets.
   package enum Timing: CaseIterable {
     case slowBegin, slowEnd, fastBegin, fastEnd
 

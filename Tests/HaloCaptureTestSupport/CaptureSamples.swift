@@ -4,7 +4,7 @@ import Testing
 
 /// Packets to write and to read.
 package enum CaptureSamples {
-  /// Some packets of all kinds that a serial line has, times in microseconds.
+  /// Returns packets of all kinds that a serial line has, with times in microseconds.
   package static func packets(
     _ count: Int, seed: UInt64, adapters: UInt32 = 1, gaps: Bool = false
   ) -> [CapturedPacket] {
@@ -34,7 +34,7 @@ package enum CaptureSamples {
     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }
 
-  /// A file, and where its records begin and, at last, where it ends.
+  /// Returns a file, the places of its records and, last, its length.
   package static func file(
     _ packets: [CapturedPacket], _ format: CaptureWriter.Format
   ) throws -> (bytes: [UInt8], places: [Int]) {
@@ -52,7 +52,7 @@ package enum CaptureSamples {
     try CaptureReader(bytes).format
   }
 
-  /// Everything that a reader gives.
+  /// Returns all items of a reader.
   package static func read(_ bytes: [UInt8]) throws -> [CaptureReader.Item] {
     var reader = try CaptureReader(bytes)
     return try all(&reader)
@@ -64,7 +64,7 @@ package enum CaptureSamples {
     return items
   }
 
-  /// The packets, comparable with those that were written: with bytes of their own.
+  /// Returns the packets, in a form that compares to written ones.
   package static func packets(in items: [CaptureReader.Item]) -> [CapturedPacket] {
     items.compactMap { item in
       guard case .packet(let packet) = item else { return nil }
@@ -72,7 +72,7 @@ package enum CaptureSamples {
     }
   }
 
-  /// The packets of a file.
+  /// Returns the packets of a file.
   package static func packets(of file: [UInt8]) throws -> [CapturedPacket] {
     packets(in: try read(file))
   }
@@ -85,7 +85,7 @@ package enum CaptureSamples {
   }
 }
 
-/// The same bytes again and again; it knows how much was asked for at once.
+/// A source that repeats the same bytes, and records the largest request.
 package final class RepeatingSource: CaptureSource {
   private let head: [UInt8]
   private let record: [UInt8]
@@ -104,7 +104,7 @@ package final class RepeatingSource: CaptureSource {
     let count = min(room.count, total - place)
     var filled = 0
     while filled < count {
-      // What is left of the head, or of the record that this place is in.
+      // The rest of the head, or of the record at this place.
       let at = place + filled
       let part =
         at < head.count ? head[at...] : record[((at - head.count) % record.count)...]
@@ -120,7 +120,7 @@ package final class RepeatingSource: CaptureSource {
   }
 }
 
-/// Bytes that come in pieces.
+/// A source that delivers its bytes in pieces.
 package final class PieceSource: CaptureSource {
   private var rest: ArraySlice<UInt8>
   private let most: Int

@@ -14,7 +14,7 @@ package struct LinkSamples {
     (self.adapter, self.handle) = (adapter, handle)
   }
 
-  /// A link comes up.
+  /// Adds the beginning of a link.
   package mutating func connect(
     peer: [UInt8] = [1, 0, 0x5E, 0, 0x53, 0xC0], asCentral: Bool = true
   ) {
@@ -28,17 +28,17 @@ package struct LinkSamples {
 
   package mutating func event(_ bytes: [UInt8]) { add(.event, bytes) }
 
-  /// A packet of the Attribute Protocol, in parts of so many bytes.
+  /// Adds a packet of the Attribute Protocol, in parts of so many bytes.
   package mutating func attribute(_ packet: ATTPacket, fromHost: Bool, parts: [Int] = []) {
     logical(4, packet.bytes, fromHost: fromHost, parts: parts)
   }
 
-  /// A packet of the Attribute Protocol on an enhanced bearer.
+  /// Adds a packet of the Attribute Protocol on an enhanced bearer.
   package mutating func attribute(_ packet: ATTPacket, fromHost: Bool, on channel: Int) {
     logical(channel, Self.little(packet.bytes.count) + packet.bytes, fromHost: fromHost)
   }
 
-  /// Enhanced bearers: the request of one side, and the answer of the other.
+  /// Opens enhanced bearers: adds the request of one side, and the answer of the other.
   package mutating func openBearers(_ own: [Int], _ others: [Int], mtu: Int = 64, byHost: Bool) {
     func signal(_ code: UInt8, _ bytes: [UInt8], _ channels: [Int], fromHost: Bool) {
       let data = bytes + channels.flatMap(Self.little)
@@ -49,7 +49,7 @@ package struct LinkSamples {
     signal(0x18, sizes + [0, 0], others, fromHost: !byHost)
   }
 
-  /// A packet on a channel, in parts of so many bytes.
+  /// Adds a packet on a channel, in parts of so many bytes.
   package mutating func logical(
     _ channel: Int, _ payload: [UInt8], fromHost: Bool, parts: [Int] = []
   ) {
@@ -71,20 +71,20 @@ package struct LinkSamples {
     packets.append(CapturedPacket(time: time, adapter: adapter, kind: kind, bytes: bytes[...]))
   }
 
-  /// The logger kept only the beginning of a packet.
+  /// Truncates a packet, as a logger that keeps only the beginning.
   package mutating func cut(at place: Int, to count: Int) {
     packets[place].originalLength = packets[place].bytes.count
     packets[place].bytes = packets[place].bytes.prefix(count)
   }
 
-  /// Packets that were made before.
+  /// Adds existing packets.
   package mutating func add(_ packets: some Sequence<CapturedPacket>) { self.packets += packets }
 
   package static func little(_ number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  /// What is done, as lines of a trace, of packets in a file of a format.
+  /// Returns the operations that a file with these packets contains.
   package static func operations(
     _ packets: [CapturedPacket], _ format: CaptureWriter.Format = .btmon,
     table: HandleTable = HandleTable()
@@ -103,7 +103,7 @@ package struct LinkSamples {
     return operations
   }
 
-  /// Operations without their times, as lines.
+  /// Returns operations without their times, as lines.
   package static func lines(_ operations: [CapturedOperation]) -> [String] {
     operations.map { operation in
       if let event = operation.event(since: operation.time) {
@@ -115,7 +115,7 @@ package struct LinkSamples {
 }
 
 extension LinkSamples {
-  /// The real ring's session, of which the phone had found out everything before.
+  /// Returns the session of a real ring, whose attributes the phone already knew.
   package static func ringSession() throws -> LinkSamples {
     let trace = try Trace(
       parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
@@ -137,7 +137,7 @@ extension LinkSamples {
     return link
   }
 
-  /// A strap with these heart rates, without a discovery.
+  /// Returns a link to a strap with these heart rates, without a discovery.
   package static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
     var link = LinkSamples()
     link.connect()

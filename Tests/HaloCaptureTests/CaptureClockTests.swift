@@ -2,7 +2,7 @@ import HaloCapture
 import HaloCaptureTestSupport
 import Testing
 
-@Suite("Times of captures that do not go on")
+@Suite("Capture times that jump")
 struct CaptureClockTests {
   /// Twelve notifications with a millisecond between them.
   private static let packets = {
@@ -13,7 +13,7 @@ struct CaptureClockTests {
     return link.packets
   }()
 
-  /// When each of them was, and what is said of the file.
+  /// Returns the time of each packet, and the damages of the file.
   private static func read(
     _ packets: [CapturedPacket]
   ) throws -> (times: [Duration], damages: [CaptureDamage], places: [Int]) {
@@ -32,14 +32,14 @@ struct CaptureClockTests {
   }
 
   @Test(
-    "A single time that is damaged outweighs no other", arguments: [0, 1, 5, 11],
+    "A single damaged time affects no other time", arguments: [0, 1, 5, 11],
     [1 << 50, 1 << 33, -(1 << 33), -(1 << 50)] as [Int64])
   func stray(index: Int, microseconds: Int64) throws {
     var packets = Self.packets
     var expected = packets.map(\.time)
     packets[index].time += .microseconds(microseconds)
     expected[index] = expected[index == 0 ? 1 : index - 1]
-    // At the end it may be what comes behind a pause, at the beginning what comes before one.
+    // At the end the time may follow a pause, at the beginning it may precede one.
     guard (index, microseconds) != (11, 1 << 33), (index, microseconds) != (0, -(1 << 33)) else {
       return
     }
@@ -50,33 +50,33 @@ struct CaptureClockTests {
   }
 
   @Test(
-    "Where the clock was set, what is between records stays",
+    "After a change of the clock, intervals between records stay the same",
     arguments: [2, 9], [-3600, -2_000_000_000, 1_700_000_000] as [Int64])
   func set(index: Int, seconds: Int64) throws {
     var packets = Self.packets
     for place in index..<packets.count { packets[place].time += .seconds(seconds) }
     let read = try Self.read(packets)
     let first = Self.packets[..<index].map(\.time)
-    // The one at which it was set counts as of the one before.
+    // The record at the change gets the time of the record before.
     let rest = Self.packets[index...].map { $0.time - .milliseconds(1) }
     #expect(read.times == first + rest)
     #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])
     #expect(read.damages.first?.description.contains("as the clock was set") == true)
   }
 
-  @Test("A pause is one", arguments: [3599, 7200, 29 * 86_400] as [Int64])
+  @Test("A pause changes no times", arguments: [3599, 7200, 29 * 86_400] as [Int64])
   func pause(seconds: Int64) throws {
     var packets = Self.packets
     for place in 6..<packets.count { packets[place].time += .seconds(seconds) }
     let read = try Self.read(packets)
     #expect(read.times == packets.map(\.time))
     #expect(read.damages.isEmpty)
-    // And so is one before the last.
+    // A pause before the last record neither.
     packets[11].time += .seconds(seconds)
     #expect(try Self.read(packets).times == packets.map(\.time))
   }
 
-  @Test("However many do not fit, times go on, and some of them are told of")
+  @Test("Times increase however many do not fit, and only the first misfits are reported")
   func many() throws {
     var packets = (0..<20).flatMap { _ in Self.packets }
     for index in packets.indices {

@@ -5,9 +5,9 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite("What was done, out of captures")
+@Suite("Operations in captures")
 struct CaptureSessionTests {
-  /// A capture of a phone and a heart rate strap, as it was published in hexadecimal with its time
+  /// A capture of a phone and a heart rate strap, published in hexadecimal with its time
   /// (Gadgetbridge issue 178, 2015-11-29).
   private static let published =
     "6274736e6f6f700000000001000003ea0000000f0000000f000000000000000000e20365dc2c57e4"
@@ -17,7 +17,7 @@ struct CaptureSessionTests {
     + "02402005000100040013"
     + "0000000e0000000e000000010000000000e20365dcc4f0ff" + "02402009000500040" + "01b4b000646"
 
-  @Test("A published capture is what its page says")
+  @Test("A published capture has the operations that its page describes")
   func publishedCapture() throws {
     let file = try HexBytes(parsing: Self.published).bytes
     #expect(file.count == 159)
@@ -32,7 +32,7 @@ struct CaptureSessionTests {
     #expect(operations[2].time == .microseconds(1_448_824_767_082_751))
   }
 
-  /// A central finds out what a strap has, subscribes, and gets a measurement.
+  /// Adds the discovery of a strap, a subscription and a measurement.
   private static func visit(_ link: inout LinkSamples, parts: [Int] = []) {
     func both(_ request: ATTPacket, _ response: ATTPacket) {
       link.attribute(request, fromHost: true, parts: parts)
@@ -67,7 +67,7 @@ struct CaptureSessionTests {
   ]
 
   @Test(
-    "A value that is read in parts is one",
+    "A value that is read in parts is a single read",
     arguments: [(22, 1), (23, 2), (44, 2), (45, 3), (512, 24)])
   func longReads(length: Int, partCount: Int) throws {
     let value = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
@@ -89,7 +89,7 @@ struct CaptureSessionTests {
             ? .errorResponse(request: 0x0C, handle: 7, code: 0x07) : .readBlobResponse([]),
           fromHost: false)
       }
-      // Between the parts there may be what the other side says by itself.
+      // The other side may send a notification between the parts.
       link.attribute(.notification(9, [1]), fromHost: false)
       link.disconnect()
       let operations = try LinkSamples.operations(link.packets)
@@ -100,8 +100,9 @@ struct CaptureSessionTests {
     }
   }
 
-  /// The count of what was dropped is of the file: it may rise at a packet of any adapter.
-  @Test("No value is made of what came before a gap and behind it", arguments: [0, 1] as [UInt32])
+  /// The count of dropped packets belongs to the file, so it may rise at a packet of any adapter.
+  @Test(
+    "A gap never joins the bytes before it and after it to a value", arguments: [0, 1] as [UInt32])
   func gap(adapter: UInt32) throws {
     var link = LinkSamples()
     link.connect()
@@ -111,7 +112,7 @@ struct CaptureSessionTests {
     link.attribute(
       .notification(9, ArraySlice(repeating: 2, count: 20)), fromHost: false, parts: [12])
     var packets = link.packets
-    // The end of one and the beginning of the other were not recorded.
+    // The end of one value and the beginning of the other were not recorded.
     packets.removeSubrange(lost...lost + 1)
     let time = packets[lost].time
     packets.insert(
@@ -144,7 +145,7 @@ struct CaptureSessionTests {
     #expect(operations.map { Array($0.value) } == (flags == 1 ? [value, [5]] : []))
   }
 
-  @Test("What either side has is known on the next link, and changes with its services")
+  @Test("Attributes of either side are known on the next link, and change with its services")
   func laterLinks() throws {
     for isOfHost in [false, true] {
       var link = LinkSamples()
@@ -167,7 +168,7 @@ struct CaptureSessionTests {
       link.disconnect()
       link.connect()
       tell(0x12)
-      // Where the battery was there is a heart rate, further up, and before it something else.
+      // The place of the battery now has a heart rate, further up, and another service precedes it.
       discover(
         [0x08, 0, 0x1F, 0, 0x0A, 0x18, 0x20, 0, 0x4F, 0, 0x0D, 0x18],
         [0x41, 0, 0x10, 0x42, 0, 0x37, 0x2A])
@@ -184,7 +185,7 @@ struct CaptureSessionTests {
     }
   }
 
-  @Test("Values of several attributes at once are told, or that they cannot be")
+  @Test("Several values in one packet are decoded or reported as lost")
   func severalAtOnce() throws {
     func lines(_ packets: (ATTPacket, ATTPacket)) throws -> [String] {
       var link = LinkSamples()
@@ -195,7 +196,7 @@ struct CaptureSessionTests {
     }
     #expect(
       try lines((.readMultipleRequest([7, 9]), .readMultipleResponse([1, 2, 3]))) == [
-        "loss(\"the values of 0x0007, 0x0009 in one answer of 3 bytes, which does not tell the "
+        "loss(\"the values of 0x0007, 0x0009 in one answer of 3 bytes, which lacks the "
           + "length of each\")"
       ])
     let values: [UInt8] = [2, 0, 0xA1, 0xA2, 0, 0, 3, 0, 0xB1, 0xB2]
@@ -206,7 +207,7 @@ struct CaptureSessionTests {
         [7, 9, 11, 13],
         [
           "read\t0x000b\tb1b2\tlink=1",
-          "loss(\"the value of 0x000d, which found no room in an answer\")",
+          "loss(\"the value of 0x000d, for which an answer had no room\")",
         ]
       ),
     ] as [([UInt16], [String])] {
@@ -222,11 +223,11 @@ struct CaptureSessionTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
         "notify\t0x0007\ta1\tlink=1",
-        "loss(\"the value of 0x0009, of which 1 of 3 bytes were told\")",
+        "loss(\"the value of 0x0009, of which 1 of 3 bytes were sent\")",
       ])
   }
 
-  @Test("However packets are cut into parts, the same was done")
+  @Test("The operations do not depend on how packets are cut into parts")
   func parts() throws {
     for length in 1...40 {
       var link = LinkSamples()
@@ -241,7 +242,7 @@ struct CaptureSessionTests {
   }
 
   @Test(
-    "Links and adapters do not get into each other's way, however their parts are mixed",
+    "Interleaved parts of several links and adapters do not mix",
     arguments: 1...20)
   func interleaved(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -266,7 +267,7 @@ struct CaptureSessionTests {
     }
   }
 
-  @Test("What is missing is told of, and what comes next is read")
+  @Test("A lost part is reported, and the next packet is read")
   func missingParts() throws {
     var link = LinkSamples()
     link.connect()
@@ -277,7 +278,7 @@ struct CaptureSessionTests {
       var packets = link.packets
       packets.remove(at: missing)
       let lines = LinkSamples.lines(try LinkSamples.operations(packets))
-      // Of a write it is enough that it was asked for.
+      // A write counts as done without its answer.
       let isAnswerToWrite = link.packets[missing].bytes.last == ATTPacket.writeResponse.opcode
       #expect((lines != whole) == !isAnswerToWrite, "\(missing)")
       #expect(lines.first == whole.first)

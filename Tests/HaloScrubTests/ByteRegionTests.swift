@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Bytes in several packets")
 struct ByteRegionTests {
-  /// Bytes by the number of the packet and the place in it.
+  /// Returns the bytes by the number of their packet and their place in it.
   private static func bytes(_ region: ByteRegion) -> [[Int]] {
     region.parts.flatMap { part in part.range.map { [part.number, $0] } }
   }
 
-  @Test("Parts of a region are those of its bytes", arguments: 0..<20 as Range<UInt64>)
+  @Test("Parts of a region cover its bytes", arguments: 0..<20 as Range<UInt64>)
   func parts(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

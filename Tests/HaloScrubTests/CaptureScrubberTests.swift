@@ -6,12 +6,12 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite("Captures without who was there")
+@Suite("Scrubbed captures")
 struct CaptureScrubberTests {
   private static let all = ScrubOptions(days: -777, altersHealth: true, seed: 7)
 
   @Test(
-    "No address, name or key is left, in either order of bytes or as text",
+    "No address, name or key is left, in either byte order or as text",
     arguments: ScrubSamples.names)
   func nobody(_ name: String) throws {
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
@@ -39,7 +39,7 @@ struct CaptureScrubberTests {
     #expect(report.changed[.address] ?? 0 > 0)
     #expect(report.changed[.name] ?? 0 > 0)
     #expect(report.changed[.health] == nil)
-    // Keys are where devices agree on them, and where hosts hand them to their controllers.
+    // Keys occur where devices exchange them, and where hosts pass them to their controllers.
     for key in Self.keys(in: packets) {
       #expect(!bytes.holds(key))
       #expect(!bytes.holds(key.reversed()))
@@ -47,7 +47,7 @@ struct CaptureScrubberTests {
     #expect(Self.keys(in: packets).isEmpty != name.hasPrefix("pairing"))
   }
 
-  /// The long-term keys that a host gives its controller.
+  /// Returns the long-term keys that a host passes to its controller.
   private static func keys(in packets: [CapturedPacket]) -> [[UInt8]] {
     packets.compactMap { packet in
       guard packet.kind == .command, packet.bytes.starts(with: [0x19, 0x20]) else { return nil }
@@ -56,7 +56,7 @@ struct CaptureScrubberTests {
   }
 
   @Test(
-    "What was done is the same, with other values as long, at the same distances of time",
+    "Operations and intervals are the same, with other values of the same lengths",
     arguments: ScrubSamples.names)
   func same(_ name: String) throws {
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
@@ -91,7 +91,9 @@ struct CaptureScrubberTests {
     }
   }
 
-  @Test("The same has the same pseudonym, and another has another", arguments: ScrubSamples.names)
+  @Test(
+    "Equal originals have equal pseudonyms, and different ones different pseudonyms",
+    arguments: ScrubSamples.names)
   func consistent(_ name: String) throws {
     func peers(_ packets: [CapturedPacket]) throws -> [PeripheralID] {
       try LinkSamples.operations(packets).compactMap { operation in
@@ -116,7 +118,7 @@ struct CaptureScrubberTests {
         != peers(ScrubSamples.scrub(packets, ScrubOptions()).packets))
   }
 
-  @Test("Scrubbed twice, nothing unknown is left", arguments: ScrubSamples.names)
+  @Test("A second scrubbing finds nothing unknown", arguments: ScrubSamples.names)
   func twice(_ name: String) throws {
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
     let (once, first) = ScrubSamples.scrub(packets, Self.all)
@@ -149,13 +151,13 @@ struct CaptureScrubberTests {
   }
 
   @Test(
-    "Whatever packets hold, as many come out, as long, in order",
+    "Packets of random contents keep their number, lengths and order",
     arguments: 1...8 as ClosedRange<UInt64>)
   func anything(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var packets = CaptureSamples.packets(300, seed: seed, adapters: 2, gaps: true)
     for index in packets.indices {
-      // What is likely to mean something.
+      // Contents that are likely to have a meaning.
       var bytes = Array(packets[index].bytes)
       switch packets[index].kind {
       case .acl where bytes.count >= 10:

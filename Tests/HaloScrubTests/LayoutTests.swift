@@ -17,7 +17,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Harmless bytes stay, others become zeros",
+    "Harmless bytes are kept, others become zeros",
     arguments: [
       ("3", [1, 2, 3]), ("1", [1, 0, 0, 0, 0, 0, 0, 0]), ("*", [1, 2, 3, 4, 5, 6, 7, 8]),
       ("1 _2 2", [1, 0, 0, 4, 5]), ("1 =02 *", [1, 2, 3, 4, 5, 6, 7, 8]), ("1 =03 *", [1]),
@@ -34,7 +34,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "A short text of ASCII stays, any other is blanked",
+    "A short text of ASCII is kept, any other is blanked",
     arguments: [
       ("RT11", true), ("Lab HRM\0\0", true), ("", true), ("RT11CR_1.00.08_250514", true),
       ("Jane Doe, +49 151 2345678", false), ("RT11\n", false), ("R\0T", false), ("Jané", false),
@@ -46,7 +46,7 @@ struct LayoutTests {
     #expect(report.unknown.isEmpty == stays)
   }
 
-  @Test("Measured bytes stay, or are other ones of their range")
+  @Test("Measured bytes are kept, or replaced within their range")
   func measured() {
     let bytes: [UInt8] = [70, 0, 255, 1, 0, 0, 1, 0, 0, 1, 99]
     let layout = "3h54-60 H300-310 B300-310 T70000-70010 m"
@@ -60,7 +60,7 @@ struct LayoutTests {
     #expect(report.changed == [.health: 5])
   }
 
-  @Test("Times move by days, unless they are none")
+  @Test("Times move by days, unless they mean no time")
   func times() {
     let options = ScrubOptions(days: 2, seed: 1)
     let bytes: [UInt8] = [0, 0, 0, 1, 0x24, 0x02, 0x28]
@@ -68,7 +68,7 @@ struct LayoutTests {
     for none in [[0, 0, 0, 0, 0, 0, 0], [255, 255, 255, 255, 0, 0, 0]] as [[UInt8]] {
       #expect(Self.scrub(none, by: "t d", options).bytes == none)
     }
-    // Neither too late, cut off, nor no date.
+    // A time too late, an incomplete one, and an invalid date.
     #expect(Self.scrub([254, 255, 255, 255], by: "t", options).bytes == [0, 0, 0, 0])
     #expect(Self.scrub([1, 2, 3], by: "t", options).bytes == [0, 0, 0])
     #expect(Self.scrub([0x24, 0x13, 1], by: "d", options).bytes == [0, 0, 0])
@@ -99,7 +99,8 @@ struct LayoutTests {
     }
   }
 
-  @Test("Hostile bytes come out as many, by any layout", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(
+    "Hostile bytes keep their number, with any layout", arguments: 1...40 as ClosedRange<UInt64>)
   func hostile(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let options = ScrubOptions(days: -9, altersHealth: seed % 2 == 0, seed: seed)

@@ -13,11 +13,11 @@ struct PseudonymTests {
   }
 
   @Test(
-    "Addresses get others of the same kind, each its own", arguments: 1...8 as ClosedRange<UInt64>)
+    "Addresses get different pseudonyms of the same kind", arguments: 1...8 as ClosedRange<UInt64>)
   func addresses(seed: UInt64) {
     let pseudonyms = Pseudonyms(seed: seed)
     var random = SplitMix64(seed: seed)
-    // Neighbours are most likely to meet.
+    // Collisions are most likely between neighbours.
     let start = UInt64.random(in: 0..<1 << 48, using: &random)
     let all = (0..<2000).map { (start + $0) % (1 << 48) }
     let others = all.map { pseudonyms.address($0) }
@@ -34,7 +34,7 @@ struct PseudonymTests {
     #expect(Pseudonyms(seed: nil).address(start) != Pseudonyms(seed: nil).address(start))
   }
 
-  @Test("A name and its beginning stay that; a ring keeps its model")
+  @Test("The pseudonym of a name keeps common beginnings, that of a ring its model")
   func names() {
     let pseudonyms = Pseudonyms(seed: 4)
     let name = Array("Robin's phone äö".utf8)
@@ -46,7 +46,7 @@ struct PseudonymTests {
     }
     #expect(
       pseudonyms.name(Array("Robin's phone".utf8)) != pseudonyms.name(Array("Robin's watch".utf8)))
-    // The same letter is not the same one again.
+    // A repeated letter does not get the same pseudonym.
     #expect(Set(pseudonyms.name([UInt8](repeating: 0x61, count: 40))).count > 5)
     for ring in ["R02_A1B2", "COLMI R10_00FF"] {
       let other = String(decoding: pseudonyms.name(Array(ring.utf8)), as: UTF8.self)
@@ -57,7 +57,7 @@ struct PseudonymTests {
   }
 
   @Test(
-    "Of what only looks like the name of a ring nothing stays",
+    "A name that only resembles that of a ring is replaced completely",
     arguments: ["ANNA LEE_BEEF", "ANNA_1234", "R2_ABCD", "R02 ANNA_ABCD", "RESES_1234"])
   func noModel(name: String) {
     let other = String(decoding: Pseudonyms(seed: 4).name(Array(name.utf8)), as: UTF8.self)
@@ -65,7 +65,7 @@ struct PseudonymTests {
     #expect(!other.contains { $0.isUppercase || $0 == "_" })
   }
 
-  @Test("Capital letters make no difference", arguments: ["Anna's Ring", "R02_A1B2", "ÄÖ Blå_00"])
+  @Test("Letter case makes no difference", arguments: ["Anna's Ring", "R02_A1B2", "ÄÖ Blå_00"])
   func capitals(name: String) {
     let pseudonyms = Pseudonyms(seed: 4)
     func text(_ name: String) -> String {
@@ -77,7 +77,7 @@ struct PseudonymTests {
   }
 
   @Test(
-    "A name is found in any spelling of its letters, and in UTF-16",
+    "A name is found in any letter case, and in UTF-16",
     arguments: ["Annabel's Strap", "Blåbærs ring", "R02_A1B2", "🎈🎈 ring"])
   func spellings(name: String) {
     let capitals = String(
@@ -99,7 +99,7 @@ struct PseudonymTests {
     }
   }
 
-  /// Text in UTF-8, or in UTF-16 of an order of bytes.
+  /// Returns text in UTF-8, or in UTF-16 of a byte order.
   private static func bytes(_ text: String, _ isBigEndian: Bool?) -> [UInt8] {
     guard let isBigEndian else { return Array(text.utf8) }
     return text.utf16.flatMap { unit in
@@ -108,7 +108,7 @@ struct PseudonymTests {
     }
   }
 
-  @Test("Of names that begin alike the longest one is found")
+  @Test("The longest of names with the same beginning is found")
   func longestName() {
     let names = ["R02_", "R02_A1B2", "R02_A1B2 of Ann", "R02_C3D4"].map { Array($0.utf8) }
     for order in [names, names.reversed()] {

@@ -7,14 +7,14 @@ import Testing
 
 @testable import HaloScrub
 
-/// Captures of which the host had found out everything before: nothing tells what attributes are.
-@Suite("Scrubbing what attributes are taken for")
+/// Captures without a discovery, as the host already knew all attributes.
+@Suite("Scrubbing of guessed attributes")
 struct ScrubAssumptionTests {
   private static let options = ScrubOptions(days: 10, altersHealth: true, seed: 21)
 
   private static let rates: [UInt8] = (0..<40).map { 70 + $0 % 7 }
 
-  /// A capture, and what its attributes are.
+  /// Returns a capture, and its attributes.
   private static func capture(_ name: String) throws -> (link: LinkSamples, table: HandleTable) {
     var table = HandleTable()
     table.addColmiRing()
@@ -22,7 +22,7 @@ struct ScrubAssumptionTests {
     table = HandleTable()
     table.addCharacteristic(0x2A37, at: 0x4B)
     var link = LinkSamples.straps(rates)
-    // So many others that it is not taken for that any more.
+    // Enough other values to withdraw the guess.
     for number in 0..<UInt8(name == "withdrawn" ? 80 : 0) {
       link.attribute(.notification(0x4B, [0xFF, number, 1]), fromHost: false)
     }
@@ -30,7 +30,7 @@ struct ScrubAssumptionTests {
   }
 
   @Test(
-    "They are changed from the first value on as if it were known what they are",
+    "Guessed attributes are scrubbed from their first value on, as known ones are",
     arguments: ["ring", "strap", "withdrawn"])
   func asKnown(_ name: String) throws {
     let (link, table) = try Self.capture(name)
@@ -47,13 +47,13 @@ struct ScrubAssumptionTests {
     #expect(Set(guessed.report.assumed.keys) == expected)
     let count = guessed.report.assumed.values.reduce(0, +)
     #expect(try count == LinkSamples.operations(link.packets, table: table).count { $0.handle > 0 })
-    // It may as well not be wanted.
+    // Guessing can be switched off.
     let left = ScrubSamples.scrub(link.packets, Self.options, isGuessing: false)
     #expect(left.report.assumed.isEmpty)
     #expect(left.report.changed[.health] == nil)
   }
 
-  @Test("Read once, what comes from the assumption on is changed")
+  @Test("A single pass scrubs values from the guess on")
   func once() throws {
     let link = LinkSamples.straps(Self.rates)
     var scrubber = CaptureScrubber(Self.options)
@@ -63,7 +63,7 @@ struct ScrubAssumptionTests {
     #expect(report.assumed == ["0x004b for 2a37": Self.rates.count - 7])
   }
 
-  @Test("A short link is changed by what a longer one to anybody tells")
+  @Test("A short link is scrubbed with the guess of a longer one")
   func shortLink() throws {
     var link = LinkSamples.straps([81, 82])
     link.disconnect()
@@ -75,18 +75,20 @@ struct ScrubAssumptionTests {
     let values = try LinkSamples.operations(Array(packets.prefix(short)))
       .filter { $0.kind == .notification }.map { Array($0.value) }
     #expect(values.count == 2)
-    // The beats between, which go with the rate.
+    // The intervals between beats, which follow the rate.
     #expect(values.allSatisfy { Array($0.dropFirst(2)) != [0x1B, 0x03] })
   }
 
-  @Test("So it is in a trace", arguments: ["ring", "strap", "withdrawn"])
+  @Test(
+    "Guessed attributes of a trace are scrubbed as known ones are",
+    arguments: ["ring", "strap", "withdrawn"])
   func trace(_ name: String) throws {
     let (link, table) = try Self.capture(name)
     let file = try CaptureSamples.file(link.packets, .btsnoop).bytes
     let known = try Trace(CaptureEventReader(file, table: table))
     let expected = ScrubSamples.scrub(known, Self.options).trace.events.map(\.value)
-    // What came before the assumption has its handle, what came after it the name; or all of it has
-    // the handle.
+    // Events before the guess have the handle, later ones the name; without guessing all have the
+    // handle.
     for isGuessing in [true, false] {
       let trace = try Trace(CaptureEventReader(file, isGuessing: isGuessing))
       let (scrubbed, report) = ScrubSamples.scrub(trace, Self.options)

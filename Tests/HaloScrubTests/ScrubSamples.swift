@@ -7,7 +7,7 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// Captures and traces to scrub, and what they are after that.
+/// Captures and traces to scrub, and functions to examine the result.
 enum ScrubSamples {
   static let names = ["strap", "strap-two-adapters", "pairing"].flatMap { name in
     ["5.66", "5.82"].map { "\(name)-\($0)" }
@@ -22,7 +22,7 @@ enum ScrubSamples {
     try Trace(parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
   }
 
-  /// Goes through twice, as `halo scrub` does.
+  /// Scrubs in two passes, as `halo scrub` does.
   static func scrub(
     _ packets: [CapturedPacket], _ options: ScrubOptions, table: HandleTable = HandleTable(),
     isGuessing: Bool = true
@@ -66,7 +66,8 @@ enum ScrubSamples {
     return result
   }
 
-  /// Who is in a capture, found without any scrubbing: addresses, last byte first, and names.
+  /// Returns the identities in a capture, found without any scrubbing: addresses, last byte first,
+  /// and names.
   static func people(in packets: [CapturedPacket]) throws -> (
     addresses: Set<[UInt8]>, names: Set<[UInt8]>
   ) {
@@ -82,7 +83,7 @@ enum ScrubSamples {
         names.insert(Array(operation.value))
       }
     }
-    // Adapters say who they are.
+    // Adapters report their own addresses.
     for packet in packets where packet.kind == .adapterChange(0) {
       addresses.insert(Array(packet.bytes.dropFirst(2).prefix(6)))
     }
@@ -90,7 +91,7 @@ enum ScrubSamples {
     return (addresses, names)
   }
 
-  /// The type of what a frame of the ring is.
+  /// Returns the type of a frame of the ring.
   static func type(of event: ATTEvent) -> String? {
     guard let frame = try? Colmi.Frame(parsing: event.value) else { return nil }
     return event.operation.isFromCentral

@@ -4,12 +4,12 @@ import HaloScrub
 import HaloTestSupport
 import Testing
 
-/// What is advertised in several packets, or of which a part is there.
-@Suite("Advertisements without who was there")
+/// Advertisements in several packets, and incomplete ones.
+@Suite("Scrubbed advertisements")
 struct ScrubbedAdvertisingTests {
   private static let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
   private static let name = Array("Somebody's very own ring".utf8)
-  /// Flags, data of a maker that hold the address, and a name.
+  /// Flags, manufacturer data that contain the address, and a name.
   private static let data: [UInt8] =
     [2, 1, 6, 9, 0xFF, 0x34, 0x12] + address + [UInt8(name.count + 1), 9] + name
   private static let options = ScrubOptions(seed: 11)
@@ -25,8 +25,8 @@ struct ScrubbedAdvertisingTests {
     [0x37, 0x20, UInt8(part.count + 4), 1, operation, 0, UInt8(part.count)] + part
   }
 
-  /// An extended advertisement on the air: with an address where it begins, and a pointer where it
-  /// goes on.
+  /// Returns an extended advertisement on the air: the first packet has the address, and all but
+  /// the last have a pointer.
   private static func air(
     _ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
   ) -> CapturedPacket {
@@ -39,7 +39,7 @@ struct ScrubbedAdvertisingTests {
   }
 
   @Test(
-    "Data in several packets are blanked, and those in one are not",
+    "Data in several packets are blanked, and those in one packet are not",
     arguments: [0, 1, 2, 5, 9, 14, 17, 30], [0, 1, 2, 8])
   func parts(first: Int, second: Int) {
     let places = [0, first, first + second, Self.data.count]
@@ -50,7 +50,7 @@ struct ScrubbedAdvertisingTests {
     var plainAirs: [CapturedPacket] = []
     for (index, part) in parts.enumerated() {
       reports.event(Self.report(part, isLast: index == 2))
-      // Another device comes between.
+      // A report of another device between the parts.
       reports.event([0x3E, 12, 2, 1, 0, 1, 9, 9, 9, 9, 9, 0xC9, 0, 0xC4])
       commands.add(.command, Self.command(part, [1, 0, 2][index]))
       airs.append(Self.air(part, isFirst: index == 0, isLast: index == 2))
@@ -64,7 +64,7 @@ struct ScrubbedAdvertisingTests {
         #expect(!scrubbed.contains { Array($0.bytes).holds(part) }, "\(start)")
       }
       #expect(!report.unknown.isEmpty)
-      // The next advertisement is whole again.
+      // The next advertisement is complete again.
       var next = LinkSamples()
       next.add(packets)
       next.event(Self.report([2, 1, 6], isLast: true))
@@ -73,7 +73,7 @@ struct ScrubbedAdvertisingTests {
     }
   }
 
-  @Test("Parts without the others leave nothing of a name", arguments: 1..<data.count)
+  @Test("A part without the others reveals nothing of a name", arguments: 1..<data.count)
   func alone(count: Int) {
     let (first, last) = (Self.data.prefix(count), Self.data.dropFirst(count))
     var link = LinkSamples()
@@ -90,7 +90,7 @@ struct ScrubbedAdvertisingTests {
     }
   }
 
-  @Test("With more unfinished advertisements than are remembered, any may be a part")
+  @Test("With more unfinished advertisements than the limit, any may be a part")
   func bound() {
     var link = LinkSamples()
     for number in 0..<1100 {
@@ -103,7 +103,7 @@ struct ScrubbedAdvertisingTests {
     #expect(scrubbed.last.map { Array($0.bytes).holds(Array(Self.name.suffix(6))) } == false)
   }
 
-  @Test("Advertisements on the air that are cut off have nothing of who it is", arguments: 0...43)
+  @Test("Truncated advertisements on the air reveal no identity", arguments: 0...43)
   func cut(count: Int) {
     let others: [UInt8] = [9, 0x53, 0, 0x5E, 0, 0x40]
     let data = [2, 1, 6, UInt8(Self.name.count + 1), 9] + Self.name
@@ -128,7 +128,7 @@ struct ScrubbedAdvertisingTests {
     }
   }
 
-  @Test("Periodic advertising is found by what tells of it")
+  @Test("Periodic advertising is recognized by its announcement")
   func train() {
     func packet(_ access: [UInt8], _ payload: [UInt8]) -> CapturedPacket {
       CapturedPacket(
@@ -140,7 +140,7 @@ struct ScrubbedAdvertisingTests {
     let named = [UInt8(Self.name.count + 1), 9] + Self.name
     let packets = [
       packet([0xD6, 0xBE, 0x89, 0x8E], [19, 0x20] + sync),
-      // What its controller adds stands in the head.
+      // Additional data of the controller are in the head.
       packet(access, [UInt8(named.count + 1), 0] + named), packet(access, [1, 0] + named),
     ]
     let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
@@ -148,7 +148,7 @@ struct ScrubbedAdvertisingTests {
     #expect(report.unknown == [:])
     #expect(scrubbed[0] == packets[0])
     #expect(!scrubbed.contains { Array($0.bytes).holds(Self.name) })
-    // Without that it is taken for a link, and told of.
+    // Without the announcement it counts as a link, and is reported.
     let (_, other) = ScrubSamples.scrub(Array(packets.suffix(1)), Self.options)
     #expect(other.unknown == ["packets of the link layer": 1])
   }

@@ -4,7 +4,7 @@ import HaloScrub
 import HaloTransport
 import Testing
 
-@Suite("What a sniffer heard, without who was there")
+@Suite("Scrubbed packets on the air")
 struct ScrubbedAirTests {
   private static let name = Array("Somebody's own ring on".utf8)
 
@@ -14,7 +14,7 @@ struct ScrubbedAirTests {
     return table
   }
 
-  /// A link on the air in which a name is read that fills the packet, and something else.
+  /// Returns a link on the air with the read of a name that fills its packet, and another read.
   private static func reading(info: UInt8? = nil) throws -> [CapturedPacket] {
     var air = AirSamples.Air(.withReception)
     air.info = info
@@ -34,18 +34,19 @@ struct ScrubbedAirTests {
   }
 
   @Test(
-    "What is sent again behind the next request is what it was", arguments: [false, true],
+    "A retransmission after the next request equals the first transmission",
+    arguments: [false, true],
     [nil, 0x14 as UInt8])
   func again(hasOtherHead: Bool, info: UInt8?) throws {
     var packets = try Self.reading(info: info)
     var again = Array(packets[2].bytes)
     #expect(again.holds(Self.name))
     if hasOtherHead {
-      // The Constant Tone Extension Info may be in the one and not in the other.
+      // Only one of the two may have the Constant Tone Extension Info.
       again[4] ^= 0x20
       if info == nil { again.insert(2, at: 6) } else { again.remove(at: 6) }
     }
-    // What was read waits for its end until the next request.
+    // The value waits for its rest until the next request.
     packets.insert(packets[2], at: 4)
     packets[4].bytes = again[...]
     let (scrubbed, _) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1), table: Self.table)
@@ -58,7 +59,7 @@ struct ScrubbedAirTests {
     #expect(try Self.values(scrubbed).map(\.count) == Self.values(packets).map(\.count))
   }
 
-  @Test("Of what the radio says is damaged nothing is left, and its checksum stays wrong")
+  @Test("Packets marked as damaged become zeros, and their checksums stay wrong")
   func damaged() throws {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
     var wrong = Self.name
@@ -72,7 +73,7 @@ struct ScrubbedAirTests {
         isFromCentral: true, isSound: false)
     }
     air.data(2, response, isFromCentral: false, isSound: false)
-    // The length is wrong as well.
+    // Here the length is wrong as well.
     air.add(
       air.access + [2, 9] + response + [1, 2, 3], isFromCentral: false, isSound: false)
     let packets = try CaptureSamples.packets(of: air.file)
@@ -94,13 +95,13 @@ struct ScrubbedAirTests {
     }
   }
 
-  /// Tells which attribute is a name.
+  /// Adds the discovery of a name.
   private static func discover(_ air: inout AirSamples.Air) {
     air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
     air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
   }
 
-  /// Reads what is known to be a name, and checks that nothing of it is left.
+  /// Adds the read of a known name, and checks that nothing of it is left.
   private static func checkReading(_ air: inout AirSamples.Air) throws {
     air.attribute(.readRequest(3), isFromCentral: true)
     air.attribute(.readResponse(name[...]), isFromCentral: false)
@@ -110,7 +111,7 @@ struct ScrubbedAirTests {
     #expect(!scrubbed.contains { Array($0.bytes).holds(Array(name.prefix(4))) })
   }
 
-  @Test("A CONNECT_IND that is damaged changes nothing of a link")
+  @Test("A damaged CONNECT_IND does not affect a link")
   func damagedConnection() throws {
     var air = AirSamples.Air(.withReception)
     air.connect()
@@ -121,7 +122,7 @@ struct ScrubbedAirTests {
     try Self.checkReading(&air)
   }
 
-  @Test("Where nobody tells who sends, each side has a database hash of its own")
+  @Test("Without directions, each side has its own database hash")
   func hashes() throws {
     var air = AirSamples.Air(.plain)
     air.connect()
@@ -137,7 +138,7 @@ struct ScrubbedAirTests {
     try Self.checkReading(&air)
   }
 
-  @Test("A link that was ended shows nothing of the device any more")
+  @Test("An ended link no longer changes the attributes of its device")
   func ended() throws {
     var air = AirSamples.Air(.withReception)
     let (first, second) = (air.access, [0x55, 0x66, 0x77, 0x88] as [UInt8])
@@ -154,9 +155,9 @@ struct ScrubbedAirTests {
     try Self.checkReading(&air)
   }
 
-  /// Whoever reads goes on with the link.
+  /// Readers continue with the link.
   @Test(
-    "Only advertisements tell that a link begins or that an address is none",
+    "Only advertisements announce links and trains",
     arguments: [0x45, 0x47, 0x48] as [UInt8], [false, true])
   func elsewhere(kind: UInt8, isOnTrain: Bool) throws {
     var air = AirSamples.Air(.withReception)
@@ -182,12 +183,12 @@ struct ScrubbedAirTests {
     try Self.checkReading(&air)
   }
 
-  @Test("What has come in part is not joined behind a packet that was not heard")
+  @Test("Parts are not joined across a missed packet")
   func missed() throws {
     var link = LinkSamples()
     link.openBearers([0x40], [0x50], byHost: true)
     link.attribute(.readRequest(7), fromHost: true, on: 0x50)
-    // An answer in two packets, the second of which is not heard.
+    // An answer in two packets, of which the second is missed.
     link.logical(0x40, [21, 0, 0x0B] + [UInt8](repeating: 0x63, count: 10), fromHost: false)
     link.logical(0x40, [UInt8](repeating: 0x63, count: 10), fromHost: false)
     link.attribute(.readRequest(3), fromHost: true, on: 0x50)
@@ -207,7 +208,7 @@ struct ScrubbedAirTests {
   }
 
   @Test(
-    "Whose periodic advertising is told of is replaced, before a code as well",
+    "The address in a transfer of periodic advertising is replaced, with or without a code after it",
     arguments: [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
   func transfer(check: [UInt8]) throws {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
@@ -222,9 +223,9 @@ struct ScrubbedAirTests {
     #expect(!Array(scrubbed[0].bytes).holds(address))
   }
 
-  /// The checksum of a packet on the air, bit by bit as the specification has it.
+  /// Returns the checksum of a packet on the air, bit by bit as in the specification.
   private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
-    // The first bit that is sent is the lowest of a byte, and the highest of the register.
+    // The first transmitted bit is the lowest of a byte, and the highest of the register.
     var register = start
     for byte in bytes {
       for bit in 0..<8 {
@@ -241,7 +242,7 @@ struct ScrubbedAirTests {
   }
 
   @Test(
-    "Checksums on the air stay right, and wrong ones wrong",
+    "Right checksums on the air stay right, and wrong ones wrong",
     arguments: [0, 1, 0x80_0001] as [UInt32])
   func air(error: UInt32) throws {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
@@ -269,8 +270,8 @@ struct ScrubbedAirTests {
       advertising, [0x05],
       central + address + access + [7, 8, 9] + [UInt8](repeating: 1, count: 15),
       0x55_5555)
-    // A name in two packets, the second of them sent again, in a link of its own first value; that
-    // one has what direction finding needs.
+    // A name in two packets, the second of them retransmitted, on a link with its own initial value
+    // and with the header byte of direction finding.
     add(access, [0x02], [7, 0, 4, 0, 0x12], 0x09_0807)
     add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
     add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
@@ -290,7 +291,7 @@ struct ScrubbedAirTests {
     }
     #expect(scrubbed[4].bytes == scrubbed[5].bytes)
     #expect(!Array(scrubbed[4].bytes).holds(Array(name.prefix(4))))
-    // It can be written, and read again.
+    // The result can be written and read.
     var file = LinkLayerWriter().head
     for packet in scrubbed {
       let record = LinkLayerWriter().record(of: packet)
@@ -300,9 +301,9 @@ struct ScrubbedAirTests {
     #expect(try CaptureSamples.packets(of: file) == scrubbed)
   }
 
-  @Test("What the radio says is encrypted is taken for nothing else")
+  @Test("Packets marked as encrypted are never decoded")
   func encrypted() throws {
-    // It looks like a name that is written, and is none.
+    // The contents resemble the write of a name.
     let content = [9, 0, 4, 0, 0x12, 3, 0] + Array("R02_53".utf8)
     let contents: [[UInt8]] = [content, content, content + [1]]
     let packets = contents.map { (content: [UInt8]) -> CapturedPacket in
@@ -317,7 +318,7 @@ struct ScrubbedAirTests {
     table.addCharacteristic(0x2A00, at: 3)
     let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
     #expect(report.changed == [:])
-    // The same stays the same, and others stay others, which readers compare.
+    // Equal packets remain equal and different ones different, as readers compare them.
     #expect(scrubbed[0].bytes == scrubbed[1].bytes)
     #expect(!Array(scrubbed[0].bytes).holds(Array("R02".utf8)))
     #expect(scrubbed[0].bytes[6..<12] != scrubbed[2].bytes[6..<12])

@@ -5,15 +5,17 @@ import Testing
 
 @testable import HaloScrub
 
-/// Packets with an address, a name or a key, laid out here once more by the specification: nothing
-/// of those is left, and all else is.
+/// Packets with an address, a name or a key, laid out here independently from the specification:
+/// only these are replaced.
 ///
 /// Source: Core Specification 6.0, Volume 4, Part E, 7.1 to 7.8.
-@Suite("Controllers without who was there")
+@Suite("Scrubbed packets of controllers")
 struct ScrubbedControllerTests {
-  /// A kind of packet: its number, and what it holds, in words: a number for bytes that say
-  /// nothing, `=2` for the byte 2, `a` an address, `k16` a key of 16 bytes, `n248` a name in 248,
-  /// `v` data that are advertised behind their length, and `v31` those in 31 bytes at the end.
+  /// A kind of packet: its number, and a sketch of its contents.
+  ///
+  /// The words are a number for so many harmless bytes, `=2` for the byte 2, `a` an address, `k16`
+  /// a key of 16 bytes, `n248` a name in 248, `v` advertising data after their length, and `v31`
+  /// advertising data in 31 bytes at the end.
   struct Sketch: CustomTestStringConvertible, Sendable {
     let head: [UInt8]
     let words: String
@@ -70,7 +72,7 @@ struct ScrubbedControllerTests {
     return layouts
   }()
 
-  /// A packet, and which of its bytes say who somebody is.
+  /// A packet, and the ranges of its personal bytes.
   private struct Sample {
     var bytes: [UInt8]
     var secrets: [Range<Int>] = []
@@ -78,7 +80,7 @@ struct ScrubbedControllerTests {
     private var random: SplitMix64
 
     init(_ layout: Sketch) {
-      // Behind the number of a command, and that of an event, stands the length.
+      // The length follows the number of a command, and that of an event.
       let place = layout.isCommand ? 2 : 1
       bytes = layout.head.prefix(place) + [0] + layout.head.dropFirst(place)
       isCommand = layout.isCommand
@@ -107,7 +109,7 @@ struct ScrubbedControllerTests {
           bytes += [UInt8](repeating: 0, count: count - (bytes.count - start))
         }
       default:
-        // No number of entries is meant.
+        // Any bytes except counts of entries.
         for _ in 0..<count { bytes.append(UInt8.random(in: 0x10...0x7F, using: &random)) }
       }
     }
@@ -122,7 +124,7 @@ struct ScrubbedControllerTests {
     }
   }
 
-  @Test("Nothing is left of addresses, names and keys, and all else is", arguments: layouts)
+  @Test("Addresses, names and keys are removed, and all other bytes are kept", arguments: layouts)
   func fields(_ layout: Sketch) {
     let sample = Sample(layout)
     let (scrubbed, report) = ScrubSamples.scrub([sample.packet], ScrubOptions(seed: 4))
@@ -138,7 +140,7 @@ struct ScrubbedControllerTests {
       #expect(bytes[place] == sample.bytes[place], "\(place)")
     }
     #expect(report.unknown == [:])
-    // A part of it, as loggers keep it, has nothing of them either.
+    // A truncated packet does not contain them either.
     for count in 0..<min(bytes.count, 64) {
       var packet = sample.packet
       (packet.bytes, packet.originalLength) = (packet.bytes.prefix(count), packet.bytes.count)
@@ -150,7 +152,7 @@ struct ScrubbedControllerTests {
     }
   }
 
-  @Test("Of any other packet nothing stays but the head, and the status of an answer")
+  @Test("Any other packet keeps only its head, and the status of an answer")
   func others() {
     let parameters: [UInt8] = [9, 9, 9, 9]
     func check(_ kind: CapturedPacket.Kind, _ head: [UInt8], _ kept: Int = 0) {

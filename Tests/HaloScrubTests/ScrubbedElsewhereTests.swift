@@ -5,16 +5,16 @@ import HaloScrub
 import HaloTransport
 import Testing
 
-/// Addresses and names that are known from elsewhere in a capture, in bytes that say nothing of
-/// anybody by themselves, or that have no name.
-@Suite("What is known is taken out of what is kept")
+/// Addresses and names that a capture reveals elsewhere, in bytes that are harmless by themselves
+/// or have no name.
+@Suite("Known identities are removed from harmless bytes")
 struct ScrubbedElsewhereTests {
   /// Last byte first, as on the air.
   private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
   private static let name = Array("Anna's ring".utf8)
   private static let text = Array("E6:D5:C4:B3:A2:91".utf8)
 
-  /// Where such bytes stand.
+  /// The places of such bytes.
   enum Place: CaseIterable {
     case makerData, makerDataBehindOneByte, advertisedService, advertisedUUID, advertisedText
     case modelNumber, firmware, description, measurement, intervals, frame, rawFrame,
@@ -22,11 +22,11 @@ struct ScrubbedElsewhereTests {
     case service, characteristic, descriptor, findInformation, dateTime
   }
 
-  /// A packet that has secrets in such a place; 0x20 to 0x30 are its attributes.
+  /// Adds a packet with a secret at a place; handles 0x20 to 0x30 are attributes of the link.
   private static func add(
     _ secret: [UInt8], at place: Place, to link: inout LinkSamples
   ) {
-    /// What six bytes are of a UUID that a maker made up, last byte first.
+    /// Six bytes of a UUID that a maker chose, last byte first.
     let uuid = [UInt8](repeating: 0x11, count: 10) + secret.prefix(6)
     func advertise(_ type: UInt8, _ data: [UInt8]) {
       let data = [UInt8(data.count + 1), type] + data
@@ -92,7 +92,7 @@ struct ScrubbedElsewhereTests {
     return table
   }
 
-  @Test("Wherever it stands", arguments: Place.allCases)
+  @Test("A secret is removed at any place", arguments: Place.allCases)
   func places(place: Place) throws {
     let secrets = [Self.address, Self.address.reversed(), Self.name, Self.text]
     for secret in secrets {
@@ -110,7 +110,7 @@ struct ScrubbedElsewhereTests {
     }
   }
 
-  @Test("A maker is named by its number, and not by the beginning of an address")
+  @Test("A maker is named by its number instead of the beginning of an address")
   func makers() throws {
     for (data, words) in [
       ([0x4C, 0, 7] + Self.address, "data of the maker 004c, advertised"),
@@ -126,7 +126,7 @@ struct ScrubbedElsewhereTests {
     }
   }
 
-  @Test("A trace has it in the UUID of a channel, and keeps the rest of that")
+  @Test("A trace loses the address in the UUID of a channel, and keeps the rest")
   func channels() throws {
     let trace = try Trace(
       parsing: """

@@ -6,12 +6,12 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// Values and frames that come in many pieces.
-@Suite("Links without who was there")
+/// Values and frames that consist of many pieces.
+@Suite("Scrubbed links")
 struct ScrubbedLinkTests {
   private static let options = ScrubOptions(days: 10, altersHealth: true, seed: 21)
 
-  /// A link to a ring whose attributes are known.
+  /// Returns a link to a ring whose attributes are known.
   private static func link(mtu: UInt16 = 23) -> LinkSamples {
     var link = LinkSamples()
     link.connect()
@@ -51,7 +51,7 @@ struct ScrubbedLinkTests {
       .filter { $0.kind == .read }.map { Array($0.value) }
     #expect(values.count == 2)
     #expect(values.first?.count == length)
-    // The beginning alone is the beginning.
+    // The beginning has the beginning of the pseudonym.
     #expect(values.last == values.first.map { Array($0.prefix(10)) })
     #expect(values.first != name || length == 0)
     #expect(report.changed[.name] == (length == 0 ? nil : 2))
@@ -60,7 +60,7 @@ struct ScrubbedLinkTests {
     )
   }
 
-  @Test("A name on an enhanced bearer is a name, whatever is asked on another one meanwhile")
+  @Test("A name on an enhanced bearer is replaced, during requests on another one")
   func bearers() throws {
     let (name, firmware) = (Array("ALEXANDRA".utf8), Array("RT11CR_1.00.08".utf8))
     var link = Self.link()
@@ -80,7 +80,7 @@ struct ScrubbedLinkTests {
     #expect(report.unknown == [:])
   }
 
-  @Test("A name that is written in parts is one name, and so is what is repeated of it")
+  @Test("A name that is written in parts is one name, and so is its echo")
   func longWrite() throws {
     let name = Array("Somebody's very own ring".utf8)
     var link = Self.link()
@@ -102,7 +102,7 @@ struct ScrubbedLinkTests {
       let part = Array(name[place...].prefix(18))
       #expect(!bytes.contains { $0.holds(part) })
     }
-    // Requests and responses end alike.
+    // Requests and responses have the same end.
     let ends = scrubbed.filter {
       $0.bytes.dropFirst(8).first.map { [0x16, 0x17].contains($0) } ?? false
     }
@@ -111,14 +111,14 @@ struct ScrubbedLinkTests {
     #expect(ends[0] == ends[1] && ends[2] == ends[3])
   }
 
-  @Test("A frame of big data in many notifications is whole again", arguments: [7, 20, 244])
+  @Test("A frame of big data is scrubbed across many notifications", arguments: [7, 20, 244])
   func bigData(length: Int) throws {
     let day = try Colmi.TemperatureDay(daysAgo: 0, values: (0..<48).map { 150 + $0 % 20 })
     let frame = try Colmi.TemperatureHistory(days: [day]).bigDataFrame
-    // Two, of which the second begins in the packet where the first ends.
+    // Two frames, of which the second begins in the packet where the first ends.
     let bytes = frame.bytes + frame.bytes
     var link = Self.link(mtu: 247)
-    // Other packets come between.
+    // Other packets between the notifications.
     for place in stride(from: 0, to: bytes.count, by: length) {
       link.attribute(.notification(0x18, bytes[place...].prefix(length)), fromHost: false)
       link.attribute(
@@ -139,25 +139,25 @@ struct ScrubbedLinkTests {
     #expect(report.changed[.health] == 96)
     #expect(report.unknown == [:])
     #expect(report.wrongChecksums == 0)
-    // Without its end it is told of.
+    // A frame without its end is reported.
     let cut = ScrubSamples.scrub(link.packets.dropLast(2), Self.options, table: Self.table)
     #expect(
       cut.report.unknown == (length == 244 ? [:] : ["frames of big data that are not whole": 1]))
     #expect(cut.packets.count == link.packets.count - 2)
   }
 
-  @Test("What devices advertise and agree on is replaced")
+  @Test("Identities and keys of controllers are replaced")
   func controller() {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
     let name = Array("R02_5301".utf8)
     let key = (1...16 as ClosedRange<UInt8>).map { $0 &* 11 }
     var link = LinkSamples()
-    // A report of an advertisement: flags, a name, data of a maker that hold the address.
+    // An advertising report: flags, a name, manufacturer data that contain the address.
     let data: [UInt8] =
       [2, 1, 6, UInt8(name.count + 1), 9] + name + [9, 0xFF, 0x34, 0x12] + address.reversed()
     link.event(
       [0x3E, UInt8(12 + data.count), 2, 1, 0, 1] + address + [UInt8(data.count)] + data + [0xC4])
-    // An extended one.
+    // An extended report.
     link.event(
       [0x3E, UInt8(26 + data.count), 0x0D, 1, 0, 0, 1] + address + [
         1, 0, 0xFF, 0x7F, 0xC4, 0, 0, 0,
@@ -179,11 +179,11 @@ struct ScrubbedLinkTests {
     #expect(report.changed[.key] == 3)
     #expect(report.changed[.address] == 5)
     #expect(report.unknown == ["data of the maker 1234, advertised": 2])
-    // The kind of the address stays, which its highest bits tell.
+    // The kind of the address, its highest bits, is kept.
     #expect(scrubbed[0].bytes[scrubbed[0].bytes.startIndex + 11] >> 6 == 3)
   }
 
-  @Test("Packets of which a part was kept lose all of it that says who", arguments: 0...40)
+  @Test("Truncated packets lose all personal bytes", arguments: 0...40)
   func cut(length: Int) {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
     var link = LinkSamples()
@@ -196,14 +196,14 @@ struct ScrubbedLinkTests {
     let bytes = Array(scrubbed[0].bytes)
     #expect(bytes.count == min(length, packet.bytes.count))
     for place in 3..<max(4, min(length, 9)) where place < bytes.count && place < 8 {
-      // Six bytes in a row cannot be the same by chance.
+      // Six equal bytes in a row are no coincidence.
       #expect(length < 9 || Array(bytes[3..<9]) != address)
     }
     if length < 9, length > 3 { #expect(bytes[3...].allSatisfy { $0 == 0 }) }
     #expect(!bytes.holds(Array("Somebody".utf8)))
   }
 
-  @Test("Packets of data of which the logger kept a part lose all of it", arguments: 9...30)
+  @Test("Truncated packets of data lose all contents", arguments: 9...30)
   func cutData(length: Int) {
     let key = (0x80...0x8F as ClosedRange<UInt8>).map { $0 }
     var link = Self.link()

@@ -4,8 +4,8 @@ import HaloScrub
 import HaloTestSupport
 import Testing
 
-/// What a logger writes besides traffic.
-@Suite("Records of a monitor without who was there")
+/// Records of a logger other than traffic.
+@Suite("Scrubbed records of a monitor")
 struct ScrubbedMonitorTests {
   private static let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
   private static let name = Array("Somebody's ring".utf8)
@@ -20,7 +20,7 @@ struct ScrubbedMonitorTests {
     return (scrubbed.map { Array($0.bytes) }, report)
   }
 
-  @Test("Of management what it is about is kept, and zeros are for names, addresses and keys")
+  @Test("Management records keep their operation, and zeros replace names, addresses and keys")
   func management() {
     let program: [UInt8] = [1, 0, 0, 0]
     let cases: [(opcode: UInt16, kept: [UInt8], rest: [UInt8])] = [
@@ -37,7 +37,7 @@ struct ScrubbedMonitorTests {
     let (bytes, report) = Self.scrub(cases.map { (.other($0.opcode), $0.kept + $0.rest) })
     #expect(bytes == cases.map { $0.kept + [UInt8](repeating: 0, count: $0.rest.count) })
     #expect(report.unknown.values.reduce(0, +) == cases.count)
-    // A part of one as well.
+    // A truncated record as well.
     for count in 0..<cases[6].kept.count {
       let part = Array(cases[6].kept.prefix(count))
       #expect(Self.scrub([(.other(17), part)]).bytes == [part])
@@ -47,7 +47,7 @@ struct ScrubbedMonitorTests {
     #expect(parts.report == ScrubReport())
   }
 
-  @Test("An adapter has neither its address nor a name that is known, however much is there of it")
+  @Test("Records of adapters lose their address and known names, even if truncated")
   func adapters() {
     let index = [0, 1] + Self.address + Array("hci0".utf8) + [0, 0, 0, 0]
     let known: (CapturedPacket.Kind, [UInt8]) = (
@@ -67,7 +67,7 @@ struct ScrubbedMonitorTests {
     }
     #expect(bytes[1].suffix(8) == index.suffix(8))
     #expect(report.unknown.values.reduce(0, +) == 6)
-    // A name that nobody else tells, and parts.
+    // A name that occurs nowhere else, and truncated records.
     let (others, alone) = Self.scrub([
       (.adapterChange(0), head + Self.name.prefix(8)),
       (.adapterChange(0), Array(head.prefix(7))), (.other(10), Array(Self.address.prefix(5))),
@@ -78,7 +78,7 @@ struct ScrubbedMonitorTests {
     #expect(alone.unknown == [:])
   }
 
-  @Test("What PacketLogger says of a new controller is a text, and nothing for a monitor")
+  @Test("A PacketLogger text on a new controller is blanked, and not written for a monitor")
   func controllers() throws {
     let text = Array("Controller of ".utf8) + Self.name
     // Its length, a time, and the kind.

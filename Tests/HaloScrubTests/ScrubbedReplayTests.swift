@@ -6,9 +6,9 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// What replay tells of somebody, scrubbing knows as well: from an earlier link, from the other
-/// side, from parts that belong together.
-@Suite("Nothing that replay tells is left")
+/// Scrubbing knows everything that replay decodes: from an earlier link, from the other side, from
+/// joined parts.
+@Suite("No value that replay decodes is left")
 struct ScrubbedReplayTests {
   private static let options = ScrubOptions(altersHealth: true, seed: 5)
   private static let name = Array("Somebody's own ring".utf8)
@@ -25,7 +25,7 @@ struct ScrubbedReplayTests {
     return table
   }
 
-  /// One side finds out that the other has a characteristic.
+  /// Adds the discovery of a characteristic by one side.
   private static func discover(
     _ type: UInt16, at handle: UInt8, byHost: Bool, _ link: inout LinkSamples
   ) {
@@ -42,8 +42,8 @@ struct ScrubbedReplayTests {
     link.attribute(.readResponse(value[...]), fromHost: !byHost)
   }
 
-  /// Checks that replay has other values in the place of all that it told, as long as they were,
-  /// and that no part of any is left.
+  /// Checks that replay decodes other values of the same lengths, and that no part of the originals
+  /// is left.
   private static func check(
     _ link: LinkSamples, tells values: [[UInt8]], table: HandleTable = HandleTable()
   ) throws {
@@ -71,7 +71,7 @@ struct ScrubbedReplayTests {
     }
   }
 
-  @Test("Of who told its identity, on a later link by the same address")
+  @Test("A device with a known identity, on a later link by the same address")
   func privateAddress() throws {
     var link = LinkSamples()
     for isFirst in [true, false] {
@@ -89,7 +89,7 @@ struct ScrubbedReplayTests {
     try Self.check(link, tells: [Self.name, Self.rate])
   }
 
-  @Test("Of the host, whoever asks it later")
+  @Test("The host, on a link to another device")
   func host() throws {
     var link = LinkSamples()
     link.connect()
@@ -98,7 +98,7 @@ struct ScrubbedReplayTests {
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
     Self.read(Self.name, at: 3, byHost: false, &link)
     try Self.check(link, tells: [Self.name])
-    // The host of another adapter is another one.
+    // The host of another adapter is a different one.
     link.adapter = 1
     link.connect()
     Self.read([1, 2, 3, 4, 5], at: 3, byHost: false, &link)
@@ -107,7 +107,7 @@ struct ScrubbedReplayTests {
     #expect(report.unknown == ["values of 0x0003": 1])
   }
 
-  @Test("A second capture takes nothing over from the first", arguments: [true, false])
+  @Test("A second capture inherits nothing from the first", arguments: [true, false])
   func joined(connects: Bool) {
     var link = LinkSamples()
     link.connect()
@@ -123,7 +123,7 @@ struct ScrubbedReplayTests {
     #expect(report.unknown == ["values of 0x004b": 1])
   }
 
-  @Test("Of a long read that begins as others go on", arguments: [4, 30, 66])
+  @Test("A long read whose first request has an offset", arguments: [4, 30, 66])
   func blobs(length: Int) throws {
     let serial = (0..<length).map { UInt8(0x41 + $0 * 7 % 26) }
     let id: [UInt8] = [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0]
@@ -139,7 +139,7 @@ struct ScrubbedReplayTests {
   }
 
   @Test(
-    "Of what an enhanced bearer has in several packets",
+    "A value in several packets of an enhanced bearer",
     arguments: [[2], [3], [4, 5], [20, 1, 1], [22]])
   func segments(lengths: [Int]) throws {
     var link = LinkSamples()
@@ -153,7 +153,7 @@ struct ScrubbedReplayTests {
       link, tells: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
   }
 
-  @Test("What a bearer had in part when it was closed is told of, and no beginning of anything")
+  @Test("An unfinished packet of a closed bearer is reported, and not continued")
   func closed() throws {
     var link = LinkSamples()
     link.connect()
@@ -169,7 +169,7 @@ struct ScrubbedReplayTests {
     Self.expectNothing(of: Self.name, in: Array(scrubbed.suffix(3)))
   }
 
-  /// The answer to a read on an enhanced bearer, in packets of it of such lengths.
+  /// Adds the answer to a read on an enhanced bearer, in packets of these lengths.
   private static func answer(
     _ value: [UInt8], in lengths: [Int], isWhole: Bool = true, _ link: inout LinkSamples
   ) {
@@ -181,7 +181,7 @@ struct ScrubbedReplayTests {
     }
   }
 
-  @Test("Of parts between which the other side had a packet that the logger cut")
+  @Test("Parts around a truncated packet of the other side")
   func cut() throws {
     var link = LinkSamples()
     link.connect()
@@ -198,7 +198,7 @@ struct ScrubbedReplayTests {
     #expect(report.unknown == ["data of which the logger kept a part": 1])
   }
 
-  @Test("Of parts of both sides that are mixed, where nobody says who sends", arguments: [0, 1])
+  @Test("Interleaved parts of both sides without directions", arguments: [0, 1])
   func mixed(order: Int) {
     var link = LinkSamples()
     func part(_ flag: UInt8, _ bytes: ArraySlice<UInt8>) {

@@ -6,13 +6,13 @@ import HaloTransport
 import Testing
 
 /// Files of sniffers, in the layouts that they write.
-@Suite("Files of sniffers are scrubbed")
+@Suite("Scrubbed files of sniffers")
 struct ScrubbedSnifferTests {
   private typealias Air = AirSamples.Air
   typealias Timing = AirSamples.Timing
   typealias Wrapping = AirSamples.Wrapping
 
-  @Test("Where no direction is told, the same is scrubbed", arguments: Timing.allCases)
+  @Test("Files without directions are scrubbed the same", arguments: Timing.allCases)
   func scrubbed(timing: Timing) throws {
     let name = Array("Anna's strap".utf8)
     let write = [3 + UInt8(name.count), 0, 4, 0, 0x12, 3, 0] + name
@@ -20,8 +20,8 @@ struct ScrubbedSnifferTests {
     let files = [Wrapping.plain, .withReception].map { wrapping in
       var air = Air(wrapping)
       air.connect()
-      // Both sides have packets of two parts, side by side; the first is heard twice, as is an
-      // answer of nothing.
+      // Both sides send packets in two parts, interleaved; the first one is received twice, as is
+      // an empty answer.
       air.event([(2, Array(write.prefix(9))), (1, [])], timing)
       air.event([(2, Array(write.prefix(9))), (1, [])], timing)
       air.event([(9, Array(write.dropFirst(9))), (0x0A, Array(notification.prefix(6)))], timing)
@@ -37,14 +37,14 @@ struct ScrubbedSnifferTests {
         table: table)
     }
     #expect(results[0].packets.map(\.bytes) == results[1].packets.map(\.bytes))
-    // All of the notification is there, and nothing of the name.
+    // The notification is complete, and the name is gone.
     let payloads = results[0].packets.map { Array($0.bytes.dropFirst(6).dropLast(3)) }
     #expect(payloads[6] + payloads[8] == notification)
     #expect(!(payloads[1] + payloads[5]).holds(Array(name.prefix(4))))
     #expect(results[0].report.unknown.isEmpty)
   }
 
-  @Test("A name is scrubbed on the next link, also if the end of the last one was not heard")
+  @Test("A name is scrubbed on the next link, even if the end of the last one was missed")
   func unheardEnd() throws {
     var air = Air(.withReception)
     air.connect()
@@ -63,7 +63,7 @@ struct ScrubbedSnifferTests {
   }
 
   @Test(
-    "What the sniffer has decrypted is scrubbed, with the codes behind it or without",
+    "Decrypted packets are scrubbed, with or without the codes after them",
     arguments: [Wrapping.withReception, .nordic], [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
   func scrubbedDecrypted(wrapping: Wrapping, check: [UInt8]) throws {
     let name = Array("Anna's strap".utf8)
@@ -99,7 +99,7 @@ struct ScrubbedSnifferTests {
   }
 
   @Test(
-    "Packets with a Coding Indicator, and with what direction finding needs, are scrubbed",
+    "Packets with a Coding Indicator and with direction finding are scrubbed",
     arguments: [Wrapping.withReception, .nordic], [(true, nil), (false, 0x14), (true, 0x14)])
   func longHeads(wrapping: Wrapping, _ extra: (isCoded: Bool, info: UInt8?)) throws {
     let name = Array("Anna's strap".utf8)

@@ -6,8 +6,8 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// What only the state of links tells of, as who replays a capture follows it.
-@Suite("Names that the state of links tells")
+/// Names that only the state of links reveals, followed as a reader of the capture follows it.
+@Suite("Names that depend on the state of links")
 struct ScrubbedStateTests {
   private static let name = Array("SOMEBODYSVERYOWNRING".utf8)
 
@@ -41,7 +41,7 @@ struct ScrubbedStateTests {
       .readByTypeRequest(ATTHandles(1, 0xFFFF), type: type), fromHost: fromHost)
   }
 
-  @Test("What one link showed of a host counts on the next, whatever another shows")
+  @Test("Attributes of a host on one link count on the next, even if another link shows others")
   func hosts() {
     var link = LinkSamples()
     func discover(_ handle: UInt8) {
@@ -61,7 +61,7 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
-  @Test("What is read by its type is of that type, whatever was known of it")
+  @Test("A value that is read by type has that type, even if its attribute was another one")
   func readByType() throws {
     var link = LinkSamples()
     link.connect()
@@ -78,9 +78,9 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
-  /// How the end of a link, and the beginning of the next, may be heard.
+  /// Truncated events of the end of a link, and of the beginning of the next.
   @Test(
-    "A link whose beginning or end was cut off is another one all the same", arguments: 0...3)
+    "A link with a truncated beginning or end is still another link", arguments: 0...3)
   func cutEvents(kind: Int) {
     var link = LinkSamples()
     link.connect()
@@ -94,12 +94,12 @@ struct ScrubbedStateTests {
     case 2: link.event([0x03, 11, 0, 0x40, 0, 9])
     default: link.add(.command, [0x03, 0x0C])
     }
-    // There this is not the level of a battery; nobody knows what it is.
+    // On this link the handle is not a battery level, but unknown.
     link.attribute(.notification(7, Self.name[...]), fromHost: false)
     Self.check(link)
   }
 
-  @Test("What another firmware has is not what was known of the former one")
+  @Test("Attributes of another firmware replace those of the former one")
   func databaseHash() {
     var link = LinkSamples()
     for round in 1...2 as ClosedRange<UInt8> {
@@ -121,7 +121,7 @@ struct ScrubbedStateTests {
   }
 
   @Test(
-    "A value is of what its attribute was when it was read, or was when its writing took effect")
+    "A value has the attribute of the time when it was read, or its write took effect")
   func changedMeanwhile() {
     func discover(_ type: UInt8, on bearer: Int, _ answerBearer: Int, _ link: inout LinkSamples) {
       link.attribute(
@@ -152,7 +152,8 @@ struct ScrubbedStateTests {
     }
   }
 
-  @Test("What several links show of a host counts in the order of their handles at a reset")
+  @Test(
+    "Attributes that several links show of a host count in the order of their handles at a reset")
   func reset() {
     var link = LinkSamples()
     link.handle = 0x42
@@ -195,7 +196,7 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
-  @Test("Of a packet whose other parts do not come, the beginning is that of a name")
+  @Test("A packet without its other parts is still scrubbed as the beginning of a name")
   func fragments() {
     let packets: [(request: ATTPacket, answer: ATTPacket)] = [
       (.readRequest(3), .readResponse(Self.name[...])),
@@ -217,7 +218,7 @@ struct ScrubbedStateTests {
       Self.check(link)
       link.attribute(.notification(5, [1]), fromHost: false)
       Self.check(link)
-      // So many others between that it cannot be waited for.
+      // So many other packets that the queue releases it.
       link = LinkSamples()
       link.add(beginning)
       for _ in 0..<4200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
@@ -226,7 +227,7 @@ struct ScrubbedStateTests {
     }
   }
 
-  @Test("What was asked may yet be answered behind an answer, or a question, that was cut off")
+  @Test("A request can still be answered after a truncated answer or request")
   func cutBetween() {
     for packet in [ATTPacket.readResponse(Self.name[...]), .writeRequest(5, Self.name[...])] {
       var link = LinkSamples()
@@ -240,7 +241,7 @@ struct ScrubbedStateTests {
     }
   }
 
-  @Test("So it is on an enhanced bearer and on a classic link")
+  @Test("Incomplete packets are scrubbed on an enhanced bearer and on a classic link")
   func fragmentsOfChannels() {
     var link = LinkSamples()
     link.connect()
@@ -265,7 +266,7 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
-  @Test("Nobody subscribes by a command, nor with many bytes")
+  @Test("Neither a command nor a long write is a subscription")
   func noConfiguration() {
     for isRequest in [true, false] {
       var link = LinkSamples()

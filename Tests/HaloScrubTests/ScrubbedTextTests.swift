@@ -6,7 +6,7 @@ import Testing
 @Suite("Scrubbed notes and texts")
 struct ScrubbedTextTests {
   @Test(
-    "Only phrases that this package writes stay in notes",
+    "Notes keep only phrases that this package writes",
     arguments: [
       ("C0:A1:5E:00:53:01", true), ("MTU 517", true), ("record=134217", true),
       ("reason 0x3b", true), ("in parts", true), ("in parts to uart from byte 18 on", true),
@@ -31,7 +31,7 @@ struct ScrubbedTextTests {
   }
 
   @Test(
-    "Values of the standard stay in their form and length",
+    "Values of the standard keep their form and length",
     arguments: [
       ("2a24", "RT11", 4), ("2a29", "Polar Electro Oy\0", 17),
       ("2a24", "Jane Doe, +49 151 2345678", 0),

@@ -6,11 +6,11 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite("Traces without who was there")
+@Suite("Scrubbed traces")
 struct TraceScrubberTests {
   private static let all = ScrubOptions(days: 100, altersHealth: true, seed: 5)
 
-  @Test("The session of a ring is the same in kind, and its checksums are right")
+  @Test("A scrubbed session has packets of the same kinds, with right checksums")
   func session() throws {
     let trace = try ScrubSamples.session()
     let (scrubbed, report) = ScrubSamples.scrub(trace, Self.all)
@@ -35,12 +35,12 @@ struct TraceScrubberTests {
     let text = scrubbed.text
     #expect(!text.contains("50686f6e65"))
     #expect(!text.contains("2025-12"))
-    // Frames of big data are whole in both.
+    // Frames of big data are complete in both.
     #expect(try Self.frames(scrubbed).map(\.action) == Self.frames(trace).map(\.action))
     #expect(try Self.frames(scrubbed) != Self.frames(trace))
   }
 
-  @Test("What waits for the rest of big data does not grow without end")
+  @Test("The number of events that wait for big data is limited")
   func bound() {
     var options = ScrubOptions(seed: 5)
     options.mostWaiting = 8
@@ -56,7 +56,7 @@ struct TraceScrubberTests {
     #expect(count == 41)
   }
 
-  @Test("Big data of the host is none of the device's")
+  @Test("Big data of the host is separate from that of the device")
   func bigDataOfHost() throws {
     let letters: [UInt8] = "SOMEBODYSVERYOWNRING".utf8.flatMap { [$0, 0] }
     let name = try Colmi.BigDataFrame(.nickname, payload: [1, 1, 0, 0xFF, 0xFE] + letters).bytes
@@ -83,7 +83,7 @@ struct TraceScrubberTests {
     return frames
   }
 
-  @Test("Of what was measured no series is left, and nothing else changes")
+  @Test("No series of measurements is left, and nothing else changes")
   func series() throws {
     let trace = try ScrubSamples.session()
     let (scrubbed, _) = ScrubSamples.scrub(trace, ScrubOptions(altersHealth: true, seed: 1))
@@ -94,7 +94,7 @@ struct TraceScrubberTests {
       guard values.filter({ $0 != 0 && $0 != 255 }).count >= 3 else { continue }
       count += 1
       #expect(values != other.value.dropFirst(2).dropLast())
-      // Nothing measured stays that.
+      // Every measured byte changes.
       #expect(
         values.map { $0 == 0 } == other.value.dropFirst(2).dropLast().map { $0 == 0 })
     }
@@ -108,7 +108,7 @@ struct TraceScrubberTests {
     }
   }
 
-  @Test("Times within a session keep their distances")
+  @Test("Times within a session keep their intervals")
   func distances() throws {
     func times(_ trace: Trace) -> [Int] {
       trace.events.compactMap { event in
@@ -138,14 +138,14 @@ struct TraceScrubberTests {
     }
   }
 
-  @Test("Scrubbed twice, nothing unknown is left")
+  @Test("A second scrubbing finds nothing unknown")
   func twice() throws {
     let (once, _) = ScrubSamples.scrub(try ScrubSamples.session(), Self.all)
     let unknown = ScrubSamples.scrub(once, Self.all).report.unknown
     #expect(Set(unknown.keys).isSubset(of: ["texts of the header"]))
   }
 
-  @Test("Checksums that are wrong stay wrong by as much, and are counted")
+  @Test("Wrong checksums stay equally wrong, and are counted")
   func wrong() throws {
     var trace = try ScrubSamples.session()
     let places = trace.events.indices.filter {
@@ -158,7 +158,7 @@ struct TraceScrubberTests {
       let value = scrubbed.events[place].value
       #expect(value[15] == value.dropLast().reduce(3, &+))
     }
-    // Of big data as well.
+    // The same for big data.
     var random = SplitMix64(seed: 2)
     let payload: [UInt8] = [1, 1, 0, 0xFF, 0xFE] + Array("R\0o\0b\0i\0n\0".utf8)
     for _ in 0..<50 {
@@ -183,7 +183,7 @@ struct TraceScrubberTests {
     }
   }
 
-  @Test("Notes and headers lose addresses and all words that are not known")
+  @Test("Notes and headers lose addresses and all unknown words")
   func words() {
     let address = "C0:00:5E:00:53:01"
     let notes = [
@@ -219,7 +219,7 @@ struct TraceScrubberTests {
     let others = scrubbed.events.map(\.note)
     #expect(others[0].hasSuffix(", MTU 247") && others[1...3] == notes[1...3][...])
     #expect(others[4...].allSatisfy { $0 == "" })
-    // The identifier holds the same address as the note, in its own order.
+    // The identifier contains the same address as the note, in its own byte order.
     let id = scrubbed.events[notes.count].value
     let inside = (Array(id[0..<3]) + Array(id[5..<8])).reversed().map {
       HexBytes([$0]).description.uppercased()
@@ -229,7 +229,7 @@ struct TraceScrubberTests {
     #expect(report.unknown == ["notes": 3, "texts of the header": 6])
   }
 
-  /// Scrubbed model numbers of a device whose address is known.
+  /// Returns scrubbed model numbers of a device whose address is known.
   private static func models(
     _ texts: [String]
   ) -> (texts: [String], address: String, report: ScrubReport) {
@@ -250,7 +250,7 @@ struct TraceScrubberTests {
   }
 
   @Test(
-    "Which firmware it is stays, and anything else that a device is called does not",
+    "A firmware version is kept, and any other name of a device is replaced",
     arguments: [
       ("RT11CR_1.00.08_250514", true), ("RY03_3.00.10", true), ("R06_1.00.06_240921", true),
       ("Alice_1.0.0", false), ("ALICE_1.00.00", false), ("R02_1.0.0", false),
@@ -264,7 +264,7 @@ struct TraceScrubberTests {
     #expect(report.changed == (stays ? [:] : [.name: 1]))
   }
 
-  @Test("What a part of a value was written to is told by its note")
+  @Test("The note determines the attribute of a written part")
   func parts() throws {
     let trace = try Trace(
       parsing: """
@@ -284,7 +284,7 @@ struct TraceScrubberTests {
     #expect(report.unknown["parts of values without their beginning"] == 3)
   }
 
-  @Test("Bytes that begin no frame of big data leave the frames behind them to be changed")
+  @Test("Bytes that begin no frame of big data do not hide the frames after them")
   func noise() throws {
     let frame = try Colmi.TemperatureHistory(
       days: [Colmi.TemperatureDay(daysAgo: 0, values: (0..<48).map { 150 + $0 % 20 })]
@@ -307,7 +307,7 @@ struct TraceScrubberTests {
       #expect(others.map(\.count) == values.map(\.count))
       #expect(!after.holds(Array(frame.dropFirst(6))))
       #expect(report.unknown == [words: runs])
-      // What is read of it goes on where it did, and is another night.
+      // A reader finds the same frames, with other readings.
       var (reader, former) = (Colmi.BigDataReassembler(), Colmi.BigDataReassembler())
       former.append(before)
       reader.append(after)
@@ -320,7 +320,7 @@ struct TraceScrubberTests {
     }
   }
 
-  @Test("Known addresses are found behind other digits, and with blanks between their bytes")
+  @Test("Known addresses are found after other digits, and with blanks between their bytes")
   func separated() {
     let kept = ["2025-01-02-03-04-05", "01 02 03 04 05 06"]
     let (others, address, report) = Self.models(
@@ -336,7 +336,7 @@ struct TraceScrubberTests {
     #expect(report.changed[.address] ?? 0 >= 5)
   }
 
-  @Test("Known addresses are found as digits alone, in either order and case")
+  @Test("Known addresses are found as digits alone, in either byte order and letter case")
   func digits() {
     let (words, address, _) = Self.models([
       "C0A15E005301", "c0a15e005301", "0153005EA1C0", "(0153005ea1c0)", "C0A15E0053011",
@@ -345,7 +345,7 @@ struct TraceScrubberTests {
     let plain = address.replacing(":", with: "")
     let turned = address.split(separator: ":").reversed().joined()
     #expect(plain != "C0A15E005301")
-    // More digits than an address has stay, and one that no packet contains.
+    // Longer numbers are kept, and so is an address that no packet contains.
     #expect(
       words == [
         plain, plain.lowercased(), turned, "(\(turned.lowercased()))", "C0A15E0053011",
@@ -353,7 +353,7 @@ struct TraceScrubberTests {
       ])
   }
 
-  @Test("A frame that its link does not finish is no beginning of the next one")
+  @Test("An unfinished frame does not continue on the next link")
   func links() throws {
     let frame = try Colmi.BigDataFrame(
       .nickname, payload: [1, 1, 0, 0xFF, 0xFE, 0x42, 0, 0x6F, 0, 0x62, 0]

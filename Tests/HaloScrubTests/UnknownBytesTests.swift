@@ -5,15 +5,15 @@ import HaloScrub
 import HaloTransport
 import Testing
 
-/// Made-up characteristics, opcodes and structures, as any release may add, and bytes behind the
+/// Made-up characteristics, opcodes and structures, as any release may add, and bytes after the
 /// fields of known ones.
-@Suite("Bytes that nobody knows are blanked")
+@Suite("Unknown bytes are blanked")
 struct UnknownBytesTests {
   /// Last byte first, as on the air.
   private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
   private static let name = Array("Anna's ring".utf8)
 
-  /// Where such bytes stand.
+  /// The places of such bytes.
   enum Place: CaseIterable {
     case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
@@ -153,7 +153,7 @@ struct UnknownBytesTests {
     return table
   }
 
-  /// The scrubbed bytes of a place, in a capture with the address and the name.
+  /// Returns the scrubbed bytes of a place, in a capture with the address and the name.
   private static func scrub(
     _ words: [UInt8], at place: Place, _ options: ScrubOptions
   ) throws -> (packet: CapturedPacket, last: [UInt8], report: ScrubReport) {
@@ -166,7 +166,7 @@ struct UnknownBytesTests {
     return (packet, Array(try #require(scrubbed.last).bytes), report)
   }
 
-  @Test("Nothing of them is left, and they are reported", arguments: Place.allCases)
+  @Test("Unknown bytes are removed and reported", arguments: Place.allCases)
   func unknown(place: Place) throws {
     for secret in [
       Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8.prefix(11)),
@@ -184,7 +184,7 @@ struct UnknownBytesTests {
     }
   }
 
-  @Test("In what says nothing of anybody, and in UUIDs that are asked for, it is replaced")
+  @Test("Secrets in harmless bytes and in requested UUIDs are replaced")
   func plain() throws {
     let uuid = try BluetoothUUID(
       parsingLittleEndian: ([UInt8](repeating: 0x11, count: 10) + Self.address).span)

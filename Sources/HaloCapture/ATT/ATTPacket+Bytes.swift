@@ -3,8 +3,8 @@ import HaloProtocol
 extension ATTPacket {
   /// The packet as bytes.
   ///
-  /// Parsing them gives an equal packet where lists are not empty, and types of attributes are all
-  /// short or all long.
+  /// Parsing these bytes returns an equal packet if no list is empty and the types of attributes
+  /// are all short or all long.
   public var bytes: [UInt8] {
     var result = [opcode]
     switch self {
@@ -114,7 +114,7 @@ extension [UInt8] {
 
   fileprivate mutating func append(_ uuid: BluetoothUUID, isShort: Bool) {
     let bytes = uuid.littleEndianBytes
-    // A short one among long ones is written long, on the Bluetooth base.
+    // A short UUID among long ones is written in its long form, on the Bluetooth base UUID.
     if !isShort, bytes.count == 2 {
       self += [0xFB, 0x34, 0x9B, 0x5F, 0x80, 0x00, 0x00, 0x80, 0x00, 0x10, 0x00, 0x00]
       self += bytes + [0, 0]

@@ -3,9 +3,9 @@ import HaloProtocol
 extension ATTPacket {
   /// Reads a packet.
   ///
-  /// - Parameter bytes: All of it.
-  /// - Throws: `WireError` where it is too short or too long for what it is, or no packet begins
-  ///   so.
+  /// - Parameter bytes: The whole packet.
+  /// - Throws: `WireError` if the packet is too short or too long for its opcode, or the opcode is
+  ///   unknown.
   public init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {
     var reader = Reader(bytes)
     self = try Self.parse(&reader)
@@ -92,7 +92,7 @@ extension ATTPacket {
   }
 }
 
-/// Reads a packet from its beginning on.
+/// Reads the fields of a packet from its beginning.
 private struct Reader {
   private let start: Int
   private(set) var rest: ArraySlice<UInt8>

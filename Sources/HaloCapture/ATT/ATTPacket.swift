@@ -2,79 +2,79 @@ import HaloProtocol
 
 /// A packet of the Attribute Protocol.
 ///
-/// The first byte says which it is; numbers are little-endian. Values are parts of what was parsed.
+/// The first byte is the opcode; numbers are little-endian. Values are slices of the parsed bytes.
 /// Source: Core Specification, Volume 3, Part F, 3.4.
 @nonexhaustive
 public enum ATTPacket: Hashable, Sendable {
-  /// `01`: a request was refused.
+  /// `01`: the server refuses a request.
   case errorResponse(request: UInt8, handle: UInt16, code: UInt8)
-  /// `02`: the longest packet that the client takes.
+  /// `02`: the longest packet that the client accepts.
   case exchangeMTURequest(UInt16)
-  /// `03`: the longest packet that the server takes.
+  /// `03`: the longest packet that the server accepts.
   case exchangeMTUResponse(UInt16)
-  /// `04`: which attributes there are.
+  /// `04`: asks for all attributes of a range.
   case findInformationRequest(ATTHandles)
   /// `05`: attributes and their types.
   case findInformationResponse([ATTInformation])
-  /// `06`: which attributes have this type and value.
+  /// `06`: asks for the attributes with a type and value.
   case findByTypeValueRequest(ATTHandles, type: UInt16, value: ArraySlice<UInt8>)
-  /// `07`: where such are, and the groups they begin end.
+  /// `07`: the matching attributes, each with the end of its group.
   case findByTypeValueResponse([ATTHandles])
-  /// `08`: the values of a type.
+  /// `08`: asks for the values of a type.
   case readByTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `09`: handles and values, all of a length.
+  /// `09`: handles and values, all of one length.
   case readByTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `0A`: the value of an attribute.
+  /// `0A`: asks for the value of an attribute.
   case readRequest(UInt16)
-  /// `0B`: that value.
+  /// `0B`: the value of the attribute.
   case readResponse(ArraySlice<UInt8>)
-  /// `0C`: the rest of a long value.
+  /// `0C`: asks for the rest of a long value.
   case readBlobRequest(UInt16, offset: UInt16)
-  /// `0D`: a part of that.
+  /// `0D`: a part of the long value.
   case readBlobResponse(ArraySlice<UInt8>)
-  /// `0E`: the values of some attributes.
+  /// `0E`: asks for the values of several attributes.
   case readMultipleRequest([UInt16])
-  /// `0F`: those values, one behind another.
+  /// `0F`: the values of these attributes, one after another.
   case readMultipleResponse(ArraySlice<UInt8>)
-  /// `10`: groups of a type.
+  /// `10`: asks for groups of a type.
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `11`: handles, ends and values, all of a length.
+  /// `11`: handles, ends and values, all of one length.
   case readByGroupTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `12`: a value is to be written, and answered.
+  /// `12`: writes a value and asks for an answer.
   case writeRequest(UInt16, ArraySlice<UInt8>)
-  /// `13`: it has been.
+  /// `13`: confirms a write.
   case writeResponse
-  /// `16`: a part of a value is to be kept.
+  /// `16`: queues a part of a value.
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `17`: what is kept.
+  /// `17`: echoes the queued part.
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `18`: what is kept is to be written, or forgotten.
+  /// `18`: writes or discards the queued parts.
   case executeWriteRequest(flags: UInt8)
-  /// `19`: it has been.
+  /// `19`: confirms the execution.
   case executeWriteResponse
-  /// `1B`: a value that the server tells by itself.
+  /// `1B`: a value that the server sends unasked.
   case notification(UInt16, ArraySlice<UInt8>)
-  /// `1D`: the same, to be confirmed.
+  /// `1D`: a value that the server sends unasked and the client has to confirm.
   case indication(UInt16, ArraySlice<UInt8>)
-  /// `1E`: it has been.
+  /// `1E`: confirms an indication.
   case confirmation
-  /// `20`: the values of some attributes, each with its length.
+  /// `20`: asks for the values of several attributes, each with its length.
   case readMultipleVariableRequest([UInt16])
-  /// `21`: those values; the last may be cut off.
+  /// `21`: the values of these attributes; the last may be cut off.
   case readMultipleVariableResponse(ArraySlice<UInt8>)
-  /// `23`: values that the server tells by itself.
+  /// `23`: several values that the server sends unasked.
   case multipleNotification(ArraySlice<UInt8>)
-  /// `52`: a value is to be written, without an answer.
+  /// `52`: writes a value without an answer.
   case writeCommand(UInt16, ArraySlice<UInt8>)
-  /// `D2`: the same, signed.
+  /// `D2`: writes a value without an answer, with a signature.
   case signedWriteCommand(UInt16, ArraySlice<UInt8>, signature: ArraySlice<UInt8>)
 }
 
-/// A range of handles, as requests have it; the end may be before the start.
+/// A range of handles as requests contain it; the end may be before the start.
 public struct ATTHandles: Hashable, Sendable {
-  /// The first.
+  /// The first handle.
   public var start: UInt16
-  /// The last.
+  /// The last handle.
   public var end: UInt16
 
   /// Makes a range.
@@ -83,16 +83,16 @@ public struct ATTHandles: Hashable, Sendable {
 
 /// An attribute and its type.
 public struct ATTInformation: Hashable, Sendable {
-  /// Its handle.
+  /// The handle of the attribute.
   public var handle: UInt16
-  /// Its type.
+  /// The type of the attribute.
   public var type: BluetoothUUID
 
   /// Makes an entry.
   public init(_ handle: UInt16, _ type: BluetoothUUID) { (self.handle, self.type) = (handle, type) }
 }
 
-/// The first bytes of packets.
+/// The opcodes, which are the first bytes of packets.
 enum ATTOpcode {
   static let errorResponse: UInt8 = 0x01
   static let exchangeMTURequest: UInt8 = 0x02

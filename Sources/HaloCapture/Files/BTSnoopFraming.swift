@@ -1,4 +1,4 @@
-/// Files of `btsnoop`: what Android and `btmon` write.
+/// Files of `btsnoop`, which Android and `btmon` write.
 ///
 /// All numbers are big-endian. A file begins with 16 bytes: `btsnoop` and a zero, the version 1,
 /// and the datalink. A record is 24 bytes and the packet:
@@ -16,13 +16,13 @@ struct BTSnoopFraming: CaptureFraming {
   private var times = RecordTimes(perSecond: 1_000_000)
   private var short = UnreadRecords()
 
-  /// What the packets are wrapped in.
+  /// The wrapping of the packets.
   enum Datalink: UInt32 {
-    /// Without a byte for their kind, which the flags tell.
+    /// HCI without a byte for the kind, which the flags contain.
     case h1 = 1001
-    /// With a byte for their kind.
+    /// HCI with a byte for the kind.
     case h4 = 1002
-    /// Of the monitor of Linux, whose opcode and adapter are in the flags.
+    /// Linux's monitor, with the opcode and the adapter in the flags.
     case monitor = 2001
   }
 
@@ -31,15 +31,15 @@ struct BTSnoopFraming: CaptureFraming {
 
   /// The microseconds of 1970-01-01 in these files.
   ///
-  /// Not those since midnight of the first day of the year 0, as they are said to be, but twelve
-  /// days off that. Evidence: a file that was published on the day that it was recorded
-  /// (Gadgetbridge issue 178, 2015-11-29).
+  /// The epoch is twelve days off the documented one, midnight of the first day of the year 0.
+  /// Evidence: a file that was published on the day it was recorded (Gadgetbridge issue 178,
+  /// 2015-11-29).
   static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
 
-  /// What the monitor of Linux has packets of, with some room for what is to come.
+  /// The opcodes of Linux's monitor, with some room for future ones.
   static let opcodes: ClosedRange<UInt16> = 0...0x20
 
-  /// No packet of a controller is longer.
+  /// The longest packet: controllers send none that is longer.
   static let maximumLength = 1 << 16
 
   init(_ datalink: Datalink) {
@@ -96,10 +96,10 @@ struct BTSnoopFraming: CaptureFraming {
     return 24 + included
   }
 
-  /// Whether a head is nothing but zeros: a hole in the file, and no record.
+  /// Returns whether a head consists of zeros: a hole in the file instead of a record.
   ///
-  /// As empty records of the year 0 they would agree with each other on a time, from which all that
-  /// is behind the hole is far.
+  /// As empty records of the year 0, such heads would agree with each other on a time far from that
+  /// of every record after the hole.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) | bytes.uint64BE(at: offset + 16)
       == 0
@@ -123,7 +123,7 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Also of what makes no sense there is a time, the nearest that makes some.
+  /// Returns the time since 1970, clamped to the range that makes sense.
   private static func unixTime(_ microseconds: Int64) -> Duration {
     let most = RecordTimes.mostSeconds * 1_000_000
     return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)
@@ -131,8 +131,9 @@ struct BTSnoopFraming: CaptureFraming {
 }
 
 extension CapturedPacket.Kind {
-  /// The kind that the byte before a packet tells on a serial line; a command and an event tell
-  /// their direction by themselves.
+  /// Makes the kind from the byte before a packet on a serial line.
+  ///
+  /// Commands and events need no direction.
   init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
     self =
       switch type {
@@ -145,7 +146,7 @@ extension CapturedPacket.Kind {
       }
   }
 
-  /// The kind that an opcode of the monitor of Linux tells.
+  /// Makes the kind from an opcode of Linux's monitor.
   init(monitor opcode: UInt16) {
     self =
       switch opcode {

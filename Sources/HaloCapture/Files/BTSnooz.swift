@@ -1,25 +1,25 @@
-/// A log of Android's, as bug reports have it: what is kept of each packet, packed by zlib.
+/// An Android log as bug reports contain it: a part of each packet, compressed by zlib.
 ///
-/// Before the packed records stand a byte for the version and eight for the time of the last
+/// The compressed records follow a byte with the version and eight bytes with the time of the last
 /// packet.
 struct BTSnooz {
-  /// The records, unpacked.
+  /// The unpacked records.
   let records: [UInt8]
-  /// Why those are not all that is there; nil where they are.
+  /// The reason why records are missing; nil if all are there.
   let flaw: String?
   let layout: Layout
-  /// Of the first packet, since 1970.
+  /// The time of the first packet, since 1970.
   let start: Duration
-  /// What times are counted in.
+  /// Whether times count milliseconds instead of microseconds.
   let isMilliseconds: Bool
 
-  /// How records are laid out; the version does not always tell.
+  /// The layouts of records; the version does not always determine the layout.
   enum Layout: CaseIterable {
     /// Length, delta, kind.
     case first
     /// Length, original length, delta, kind.
     case second
-    /// Length, original length, delta of eight bytes, kind: of some builds for Qualcomm.
+    /// Length, original length, delta of eight bytes, kind: of some Qualcomm builds.
     case wide
 
     var headLength: Int {
@@ -31,15 +31,17 @@ struct BTSnooz {
     }
   }
 
+  /// The largest unpacked log.
+  ///
   /// Android keeps a quarter of a mebibyte by default.
   static let mostUnpacked = 1 << 26
 
   /// Unpacks a log.
   ///
   /// - Parameters:
-  ///   - packed: The log.
-  ///   - limit: To how many bytes it is unpacked; more than that is told as a flaw.
-  /// - Throws: ``CaptureError`` where it is damaged, or zlib is missing.
+  ///   - packed: The compressed log.
+  ///   - limit: The largest number of unpacked bytes; a longer log has a flaw.
+  /// - Throws: ``CaptureError`` if the log is damaged or zlib is missing.
   init(_ packed: [UInt8], limit: Int = mostUnpacked) throws(CaptureError) {
     guard packed.count > 9 else {
       throw CaptureError(.unreadable("has \(packed.count) bytes"), at: 0, in: "btsnooz")
@@ -51,7 +53,7 @@ struct BTSnooz {
     let time = packed[1..<9]
     let last = time.span.uint64LE(at: 0)
     (records, flaw) = try Inflate.inflate(packed[9...], limit: limit)
-    // A number of 2001 or later in microseconds, of before the year 5138 in milliseconds.
+    // Below this, microseconds would be before March 1973, and milliseconds are before 5138.
     isMilliseconds = last < 100_000_000_000_000
     let bytes = records[...]
     var best: (layout: Layout, length: Int, deltas: UInt64)?
@@ -59,7 +61,7 @@ struct BTSnooz {
       let (length, deltas) = Self.walk(bytes.span, layout)
       if length > best?.length ?? -1 { best = (layout, length, deltas) }
     }
-    // So much of something else is not looked through.
+    // A full buffer without a single record is not searched.
     guard records.count < limit || best?.length ?? 0 > 0 else {
       throw CaptureError(.tooLong(limit: limit), at: 0, in: "btsnooz")
     }
@@ -72,7 +74,7 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// How far records of a layout follow each other, and the sum of their deltas.
+  /// Returns how many bytes consecutive records of a layout span, and the sum of their deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (place, deltas) = (0, UInt64(0))
@@ -94,10 +96,10 @@ struct BTSnoozHead {
   let kind: CapturedPacket.Kind
   private let headLength: Int
 
-  /// Of the head and what follows.
+  /// The length of the head and the packet.
   var recordLength: Int { headLength + length - 1 }
 
-  /// Reads a head; nil where there is none that makes sense.
+  /// Reads a head; returns nil if the bytes make no sense as a head.
   init?(at place: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
     headLength = layout.headLength
     guard bytes.count - place >= headLength else { return nil }
@@ -135,7 +137,7 @@ struct BTSnoozHead {
   }
 }
 
-/// The records of a log that is unpacked.
+/// The records of an unpacked log.
 struct BTSnoozFraming: CaptureFraming {
   private let layout: BTSnooz.Layout
   private let isMilliseconds: Bool

@@ -1,25 +1,29 @@
-/// The text of an Android bug report, in which a log of Bluetooth lies as base64 between two lines.
+/// The text of an Android bug report, which contains Bluetooth logs as base64 between two lines.
 enum BugReport {
-  /// More than Android keeps of it; what is longer is left out.
+  /// The largest log, compressed: more than Android keeps.
+  ///
+  /// The rest of a longer one is left out.
   static let mostPacked = 1 << 24
 
-  /// With these lines begin, whatever more the names of the logs have.
+  /// The beginnings of the lines around a log; the rest of these lines varies with the name of the
+  /// log.
   private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
   private static let end = Array("--- END:BTSNOOP_L".utf8)
 
-  /// Whoever puts more into one wants to fill memory; what is beyond is left out.
+  /// The largest number of logs; further ones are left out, as they may be an attempt to fill
+  /// memory.
   private static let mostLogs = 64
 
-  /// A log as it lies in a text.
+  /// A log of the text.
   struct Log {
-    /// Where in the text it begins.
+    /// The byte of the text where the log begins.
     var offset: UInt64
-    /// Still packed.
+    /// The decoded bytes, still compressed.
     var bytes: [UInt8] = []
-    /// Why there is no more of it, where it does not come to its end.
+    /// The reason why the log is incomplete; nil if complete.
     var flaw: String?
 
-    /// When its last packet was, in units of its own; 0 where it is too short to say so.
+    /// The time of the last packet, in the unit of the log; 0 if the log is too short.
     fileprivate var time: UInt64 {
       guard bytes.count > 9 else { return 0 }
       let number = bytes[1..<9]
@@ -27,16 +31,16 @@ enum BugReport {
     }
   }
 
-  /// Looks for the logs in a text, and decodes them from base64.
+  /// Finds the logs in a text and decodes them from base64.
   ///
-  /// Android keeps the one of the last time Bluetooth was on as well, and writes it behind. Of one
-  /// that is damaged, or cut off with the text, what stands before that is sound.
+  /// Android also keeps the log of the previous session, and writes it after the current one. A log
+  /// that is damaged or cut off is kept up to that place.
   ///
   /// - Parameters:
   ///   - window: The text.
-  ///   - room: How many bytes of logs are held, packed.
+  ///   - room: The largest number of compressed bytes to hold, of all logs.
   /// - Returns: The logs, the oldest first.
-  /// - Throws: ``CaptureError`` where the text cannot be read.
+  /// - Throws: ``CaptureError`` if the text cannot be read.
   static func logs(
     in window: inout CaptureWindow, room: Int = mostPacked
   ) throws(CaptureError) -> [Log] {
@@ -54,7 +58,7 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  /// Decodes a log from the line on with which it begins; its lines may be of any length.
+  /// Decodes a log from its first line on; its lines may have any length.
   private static func log(
     in window: inout CaptureWindow, room: Int
   ) throws(CaptureError) -> Log {
@@ -62,7 +66,7 @@ enum BugReport {
     var decoder = Base64Decoder()
     var line = window.offset
     while try window.fill(1) {
-      // Where fewer are left, it is not there.
+      // With fewer bytes left, the text has no end line.
       let isStart = window.offset == line
       if isStart, try window.fill(end.count), window.rest.starts(with: end) { break }
       let part = window.rest
@@ -80,14 +84,14 @@ enum BugReport {
     }
     log.bytes = decoder.bytes.count > room ? Array(decoder.bytes[..<room]) : decoder.bytes
     if log.flaw == nil, window.count == 0 {
-      log.flaw = "has no end before that of the text, byte \(window.offset)"
+      log.flaw = "has no end before the end of the text, byte \(window.offset)"
     }
     return log
   }
 
-  /// Moves to the line with which a log begins, or to the end; says whether there is one.
+  /// Moves to the first line of the next log, or to the end; returns whether there is a log.
   ///
-  /// Other lines may be of any length.
+  /// Other lines may have any length.
   private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) -> Bool {
     var isStart = true
     while try window.fill(1) {
@@ -101,14 +105,14 @@ enum BugReport {
   }
 }
 
-/// Puts base64 together line by line.
+/// Decodes base64 line by line.
 struct Base64Decoder {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var isOver = false
 
-  /// Takes more of it; false where that is no base64.
+  /// Decodes more text; returns false if the text is not base64.
   mutating func append(_ text: ArraySlice<UInt8>) -> Bool {
     for character in text {
       switch character {

@@ -1,5 +1,5 @@
 extension CaptureWindow {
-  /// Whether a file is a trace, by what it begins with.
+  /// Returns whether a file is a trace, by its first bytes.
   mutating func isTrace() throws(CaptureError) -> Bool {
     let signature = Array(Trace.signature.utf8)
     let mark = Array(Trace.byteOrderMark.utf8)
@@ -7,9 +7,9 @@ extension CaptureWindow {
     return starts(with: signature) || starts(with: mark + signature)
   }
 
-  /// Finds out in which format a file is, and moves behind its head.
+  /// Detects the format of a file and moves past its head.
   ///
-  /// - Throws: ``CaptureError`` where it is in none that holds packets.
+  /// - Throws: ``CaptureError`` if the file has no supported format with packets.
   mutating func open() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
     _ = try fill(BTSnoopFraming.fileHeadLength)
     if rest.isEmpty { throw CaptureError(.unreadable("is empty"), at: 0, in: "file") }
@@ -18,12 +18,12 @@ extension CaptureWindow {
     if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngRecords(PcapngFraming())) }
     if try isTrace() {
       throw CaptureError(
-        .unreadable("is that of a trace, which holds no packets"), at: 0, in: "file")
+        .unreadable("is a trace, which has no packets"), at: 0, in: "file")
     }
     if let name = packed {
       throw CaptureError(.unreadable("is \(name): unpack it"), at: 0, in: "file")
     }
-    // A record of PacketLogger is known by the one behind it.
+    // A PacketLogger record is recognized by the record after it.
     _ = try fill(1 << 17)
     if let framing = PacketLoggerFraming(detectedIn: rest.span) {
       return (.packetLogger(isLittleEndian: framing.isLittleEndian), PacketLoggerRecords(framing))
@@ -34,13 +34,13 @@ extension CaptureWindow {
 
   private func starts(with signature: [UInt8]) -> Bool { rest.starts(with: signature) }
 
-  /// Whether it could be the text of a bug report, by its first line.
+  /// Whether the first line could belong to the text of a bug report.
   private var isText: Bool {
     let line = rest.prefix(256)
     return line.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// What a file is that only holds others, if it is that.
+  /// The kind of archive or compression; nil if the file is neither.
   private var packed: String? {
     if starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
     if starts(with: [0x1F, 0x8B]) { return "packed by gzip" }
@@ -89,12 +89,12 @@ extension CaptureWindow {
     throw CaptureError(.unknownFormat, at: 0, in: "file")
   }
 
-  /// Goes on with a log of a bug report.
+  /// Continues with a log of a bug report.
   ///
-  /// Places count what is unpacked, that of the logs before this one included: the text is not read
-  /// in their order.
+  /// Offsets count unpacked bytes, including those of the logs before, as the logs are not read in
+  /// the order of the text.
   ///
-  /// - Throws: ``CaptureError`` where nothing in it can be read.
+  /// - Throws: ``CaptureError`` if no part of the log can be read.
   mutating func begin(
     _ log: BugReport.Log, behind place: UInt64 = 0
   ) throws(CaptureError) -> BTSnoozFraming {
@@ -110,7 +110,7 @@ extension CaptureWindow {
 }
 
 extension BugReport.Log {
-  /// What is said of it where nothing in it can be read.
+  /// Describes why no part of the log can be read.
   func damage(_ error: CaptureError, at place: UInt64) -> CaptureDamage {
     CaptureDamage(
       offset: place, length: 0, field: "btsnooz",

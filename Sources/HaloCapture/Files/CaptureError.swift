@@ -1,6 +1,6 @@
-/// Why a capture could not be read: what is wrong, at which byte of the file, and with which field.
+/// The reason why a capture cannot be read: the problem, the byte of the file and the field.
 public struct CaptureError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var reason: Reason
   /// The byte of the file.
   public var offset: UInt64
@@ -14,22 +14,22 @@ public struct CaptureError: Error, Hashable, Sendable {
     self.field = field
   }
 
-  /// What can be wrong.
+  /// The problems that can occur.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// The file cannot be opened or read, as the system says.
+    /// The file cannot be opened or read; the text is that of the system.
     case system(String)
-    /// It is in no format that is read here.
+    /// The file has no supported format.
     case unknownFormat
-    /// It is of a known format, and its head is not as it should be.
+    /// The format is known, and the head of the file is invalid.
     case unreadable(String)
-    /// What packets are wrapped in has a number that is not read here.
+    /// The packets are wrapped in a link type that is not supported.
     case unknownLinkType(Int)
-    /// The first line of a trace is none.
+    /// The first line of a trace is invalid.
     case trace(TraceError)
-    /// What is packed cannot be unpacked, as a library is missing.
+    /// Compressed data cannot be unpacked, as a library is missing.
     case missingLibrary(String)
-    /// There is more of it than is held at once.
+    /// The data is longer than the most that is held at once.
     case tooLong(limit: Int)
   }
 }
@@ -50,7 +50,7 @@ extension CaptureError.Reason: CustomStringConvertible {
     switch self {
     case .system(let text), .unreadable(let text): text
     case .unknownFormat:
-      "is none of btsnoop, btsnooz in a bug report, pcap, pcapng, PacketLogger, halo-trace"
+      "is not btsnoop, btsnooz in a bug report, pcap, pcapng, PacketLogger or halo-trace"
     case .unknownLinkType(let number):
       "is \(number); read are 187, 201, 251, 254, 256 and 272, of btsnoop 1001, 1002 and 2001"
     case .trace(let error): "\(error)"
@@ -60,17 +60,17 @@ extension CaptureError.Reason: CustomStringConvertible {
   }
 }
 
-/// A part of a capture that was left out, and why; or what else is wrong with it.
+/// A part of a capture that was left out, or another defect of the capture, and the reason.
 public struct CaptureDamage: Hashable, Sendable {
-  /// The first byte of the file that was left out, or the record in which something is wrong.
+  /// The first byte of the file that was left out, or the record with the defect.
   public var offset: UInt64
-  /// How many bytes were left out; 0 where it is not about bytes of that place.
+  /// The number of bytes left out; 0 for a defect that left no bytes out.
   public var length: UInt64
   /// The field that is wrong.
   public var field: String
-  /// What is wrong with it.
+  /// The problem with the field.
   public var reason: String
-  /// Of a trace the line that was left out, from 1, or the first of several; else nil.
+  /// The line of a trace that was left out, or the first of several, from 1; nil for other formats.
   public var line: Int?
 
   /// Makes a damage.

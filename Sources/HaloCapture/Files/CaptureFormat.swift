@@ -1,22 +1,23 @@
-/// Formats of files that hold what crossed Bluetooth links.
+/// Formats of files that contain the traffic of Bluetooth links.
 @nonexhaustive
 public enum CaptureFormat: Hashable, Sendable {
-  /// Of Android and `btmon`; packets are of a serial line, of a bus, or of Linux's monitor.
+  /// btsnoop, of Android and `btmon`, with packets of a serial line, of a bus, or of Linux's
+  /// monitor.
   case btsnoop(datalink: UInt32)
-  /// Of Android, packed, within the text of a bug report.
+  /// btsnooz, of Android: compressed, within the text of a bug report.
   case btsnooz
-  /// Of tcpdump and Wireshark.
+  /// pcap, of tcpdump and Wireshark.
   case pcap(linkType: UInt16)
-  /// Of Wireshark and sniffers.
+  /// pcapng, of Wireshark and sniffers.
   case pcapng
-  /// Of Apple's PacketLogger.
+  /// The format of Apple's PacketLogger.
   case packetLogger(isLittleEndian: Bool)
-  /// The text of this project.
+  /// The text format of this project.
   case trace
 }
 
 extension CaptureFormat: CustomStringConvertible {
-  /// The name, and what packets are wrapped in.
+  /// The name, and the number of the packets' wrapping.
   public var description: String {
     switch self {
     case .btsnoop(let datalink): "btsnoop \(datalink)"

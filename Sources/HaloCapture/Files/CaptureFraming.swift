@@ -1,33 +1,33 @@
-/// How packets lie in the files of one format.
+/// The layout of records in the files of one format.
 ///
-/// It looks at the bytes from its place on and says what stands there; who holds the bytes moves
-/// on.
+/// A framing only looks at the bytes from the present place on; its caller holds the bytes and
+/// advances.
 protocol CaptureFraming: Sendable {
-  /// What stands at the beginning of these bytes.
+  /// Reads the beginning of these bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What is there from the place of the next record on, as much as has been read.
-  ///   - isAll: Whether no more will come.
-  /// - Returns: A record, or that more bytes are needed, or what is wrong.
+  ///   - bytes: The bytes from the place of the next record on, as far as they have been read.
+  ///   - isAll: Whether no more bytes will come.
+  /// - Returns: A record, a request for more bytes, or a flaw.
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep
 
-  /// The length of what could be a record at a place in these bytes; nil where none could be.
+  /// Returns the length of a plausible record at a place in these bytes; nil if not plausible.
   ///
-  /// With this the next sound record is looked for behind a damaged one, so it is strict: what
-  /// contradicts the records before is none. A record may end beyond the bytes.
+  /// The search for the next sound record after a damaged one uses this, so the check is strict:
+  /// bytes that contradict the records before are no record. A record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 
-  /// Takes note that what stands at the beginning of these bytes is left out.
+  /// Notes that the record at the beginning of these bytes is left out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
-  /// What there is to be said at the end of the file; nil where that is nothing more.
+  /// Returns a flaw to report at the end of the file; nil if there is no further one.
   mutating func takeSum() -> CaptureFlaw?
 
-  /// Whether what is plausible hardly comes about by chance, as there is something to compare it
+  /// Whether a plausible record is unlikely to be a coincidence, as there are records to compare
   /// with.
   var isStrict: Bool { get }
 
-  /// The fewest bytes with which ``plausibleLength(at:in:)`` can tell.
+  /// The fewest bytes that ``plausibleLength(at:in:)`` needs.
   var headLength: Int { get }
 }
 
@@ -36,13 +36,14 @@ extension CaptureFraming {
   mutating func takeSum() -> CaptureFlaw? { nil }
 }
 
-/// Records that are sound, and of which nothing can be read: some are told of as they come, and at
-/// the end how many there were, as there may be millions.
+/// Sound records that cannot be read.
+///
+/// Some are reported as they come; the end reports only their number, as there may be millions.
 struct UnreadRecords {
   private(set) var count = 0
   private var told = 0
 
-  /// Takes one; it is told of if it is the first for its reason.
+  /// Counts a record; reports it if it is the first with its reason.
   mutating func take(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
@@ -50,7 +51,7 @@ struct UnreadRecords {
     return .unread(flaw, length: length)
   }
 
-  /// How many there were, unless that has been told.
+  /// Returns the number of these records, unless all have been reported.
   mutating func takeSum() -> CaptureFlaw? {
     guard count > told else { return nil }
     told = count
@@ -58,14 +59,16 @@ struct UnreadRecords {
   }
 }
 
-/// Packets that a logger says it has lost: the first places are told as they come, and at the end
-/// how many were lost, as there may be as many places as records.
+/// Packets that the logger lost, by its own count.
+///
+/// The first places are reported as they come; the end reports only the sum, as there may be as
+/// many places as records.
 struct DroppedPackets {
   private var (places, count) = (0, 0)
 
   private static let mostTold = 16
 
-  /// Takes what is told at a packet; gives what is to be said of it.
+  /// Counts lost packets; returns a report for one of the first places.
   mutating func take(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     places += 1
     self.count &+= max(count, 0)
@@ -73,56 +76,57 @@ struct DroppedPackets {
     return CaptureDamage(
       offset: offset, length: 0, field: "packet",
       reason: count > 0
-        ? "comes behind \(count) that the logger says it dropped"
-        : "comes behind others that the logger dropped, whose count goes back by \(-count)")
+        ? "comes after \(count) that the logger dropped"
+        : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  /// How many there were, unless that has been told.
+  /// Returns the sum, unless all places have been reported.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
     guard places > Self.mostTold else { return nil }
     places = 0
     return CaptureDamage(
       offset: offset, length: 0, field: "file",
-      reason: "lacks \(count) packets in all that the logger says it dropped")
+      reason: "lacks \(count) packets in all that the logger dropped")
   }
 }
 
-/// What stands at a place of a file; nothing in it is counted by references, as there is one for
-/// each record.
+/// The contents at a place of a file.
+///
+/// No value in it is reference-counted, as every record makes one.
 enum CaptureStep {
   /// A packet.
   case packet(CaptureRecord)
   /// A record without a packet.
   case other(length: Int)
-  /// A record without a packet that counts but for something in it, which is told of.
+  /// A record without a packet that is valid except for a flaw to report.
   case odd(CaptureFlaw, length: Int)
-  /// A sound record of which nothing can be read, and that is told of.
+  /// A sound record that cannot be read, with a flaw to report.
   case unread(CaptureFlaw, length: Int)
-  /// A record that is longer than what is worth to be held.
+  /// A record that is longer than any worth reading.
   case tooLong(length: Int)
-  /// At least so many bytes are needed to tell.
+  /// A request for at least so many bytes.
   case needs(Int)
-  /// Nothing that can be read.
+  /// An unreadable record.
   case damaged(CaptureFlaw)
 }
 
-/// A packet as its record tells of it: all of it but the bytes.
+/// A packet as its record describes it: everything except the bytes.
 struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
-  /// Where the number is from that tells the kind.
+  /// The numbering that the number of the kind belongs to.
   var numbering = KindNumbering.serial
-  /// How long the packet was, of which there may be less.
+  /// The length of the packet, of which the file may have less.
   var originalLength: Int
-  /// As of ``CapturedPacket/droppedCount``.
+  /// See ``CapturedPacket/droppedCount``.
   var droppedCount = 0
   var beginsCapture = false
-  /// Whether the Coding Indicator stands behind its access address.
+  /// Whether the packet has a Coding Indicator after its access address.
   var isCoded = false
-  /// Where the packet is, from the beginning of the record on.
+  /// The range of the packet, from the beginning of the record.
   var payload: Range<Int>
-  /// Of all of the record.
+  /// The length of the whole record.
   var length: Int
 
   var followsGap: Bool { droppedCount != 0 }
@@ -135,9 +139,10 @@ struct CaptureRecord {
       droppedCount: droppedCount, beginsCapture: beginsCapture)
   }
 
-  /// The packet without the Coding Indicator, which is of how it was sent.
+  /// Returns the packet without the Coding Indicator, which only describes its transmission.
   ///
-  /// By itself, as there is hardly ever one, and what it takes slows all others down.
+  /// This is a separate function because it is rarely called, and inlined it slows all other
+  /// packets down.
   @inline(never)
   private func codedPacket(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     var record = self
@@ -151,14 +156,14 @@ struct CaptureRecord {
   private static let indicatorPlace = 4
 }
 
-/// What is wrong with a record.
+/// A defect of a record.
 ///
-/// It is a part of every step, which has to be small: so it is told in words only when somebody is.
+/// A flaw is a part of every step, which has to be small, so the text is made only for a report.
 struct CaptureFlaw {
   let kind: Kind
   private let numbers: (Int, Int)
 
-  /// What can be wrong.
+  /// The kinds of flaws.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
@@ -189,35 +194,35 @@ struct CaptureFlaw {
     }
   }
 
-  /// What is wrong with it.
+  /// The problem with the field.
   var reason: String {
     let (first, second) = numbers
     return switch kind {
     case .includedLength, .fraction, .blockLength, .length: "is \(first)"
     case .originalLength: "is \(first), and \(second) are there"
-    case .order: "is none"
-    case .secondBlockLength: "is \(first) before, and another behind the block"
+    case .order: "is invalid"
+    case .secondBlockLength: "is \(first) before the block, and another after it"
     case .capturedLength: "is \(first) in a block of \(second)"
     case .interface: "is \(first) of \(second)"
     case .lostInterface: "is \(first), whose block is damaged: no packet of it can be read"
-    case .unreadInterface where second < 0: "is \(first): of so many none is read"
+    case .unreadInterface where second < 0: "is \(first), beyond the interfaces that are read"
     case .unreadInterface:
-      "is \(first), of link type \(second), which is not read here: no packet of it is"
+      "is \(first), of unsupported link type \(second): its packets are left out"
     case .microseconds: "are \(first)"
-    case .btsnooz: "is none of btsnooz"
-    case .zeros: "is nothing but zeros"
-    case .short: "has \(first) bytes, fewer than are around a packet"
+    case .btsnooz: "is not one of btsnooz"
+    case .zeros: "contains only zeros"
+    case .short: "has \(first) bytes, fewer than the wrapping of a packet"
     case .unread: "has \(first) records in all that are sound and cannot be read"
-    case .end: "goes on beyond the end of the file"
-    case .optionLength: "is \(first) of option \(second): what is usual is taken instead"
-    case .timeResolution: "is \(first), finer than times are: microseconds are taken instead"
-    case .timeOffset: "is \(first) s: none is taken instead"
+    case .end: "extends beyond the end of the file"
+    case .optionLength: "is \(first) of option \(second): the default is used instead"
+    case .timeResolution: "is \(first), finer than times are: microseconds are used instead"
+    case .timeOffset: "is \(first) s: no offset is used instead"
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// A number of two bytes, the low one first, counted from the first that is there.
+  /// A number of two bytes, the low one first, at an offset from the start of the slice.
   package func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[startIndex + offset]) | UInt16(self[startIndex + offset + 1]) << 8
   }
@@ -242,9 +247,10 @@ extension Span<UInt8> {
   /// A number of eight bytes, the low one first.
   func uint64LE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).littleEndian }
 
-  /// A number as it stands in memory: one look at the bounds for all of its bytes.
+  /// Returns a number of memory's byte order, with one bounds check for all of its bytes.
   ///
-  /// Any bytes are a number, and a place outside of them stops the program as with single bytes.
+  /// All bit patterns are valid numbers. As with single bytes, an offset outside of the bytes stops
+  /// the program.
   @inline(__always)
   private func number<Number: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Number.Type

@@ -1,27 +1,27 @@
-/// What packets of a pcap or pcapng file are wrapped in, by the number that tcpdump.org gave it.
+/// The wrapping of packets in a pcap or pcapng file, by its number from tcpdump.org.
 enum CaptureLinkType: UInt16 {
-  /// Behind a byte for the kind, without direction.
+  /// HCI after a byte for the kind, without direction.
   case h4 = 187
-  /// Behind four bytes for the direction and one for the kind.
+  /// HCI after four bytes for the direction and one for the kind.
   case h4WithDirection = 201
   /// The link layer: access address, header, payload, checksum.
   case linkLayer = 251
-  /// The monitor of Linux: adapter and opcode.
+  /// Linux's monitor: adapter and opcode.
   case monitor = 254
-  /// The link layer behind ten bytes on how it was heard.
+  /// The link layer after ten bytes about the reception.
   case linkLayerWithReception = 256
-  /// The link layer behind the heads of Nordic's sniffer.
+  /// The link layer after the heads of Nordic's sniffer.
   case nordic = 272
 
   /// Unwraps a packet.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the record.
-  ///   - range: Where the packet is among them.
-  ///   - original: How long it was.
-  ///   - direction: What the record says of it.
-  /// - Returns: The packet, of a time and record that are still to be told; nil where there is less
-  ///   than the wrapping.
+  ///   - range: The place of the packet in these bytes.
+  ///   - original: The length of the packet as sent.
+  ///   - direction: The direction that the record contains.
+  /// - Returns: The packet, still without its time and the length of its record; nil if the record
+  ///   is shorter than the wrapping.
   func unwrap(
     _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
     direction: CapturedPacket.Direction
@@ -53,7 +53,7 @@ enum CaptureLinkType: UInt16 {
       payload: start + length..<range.upperBound, length: 0)
   }
 
-  /// How many bytes there are at least before the packet.
+  /// The fewest bytes before the packet.
   private var wrapping: Int {
     switch self {
     case .h4: 1
@@ -67,19 +67,19 @@ enum CaptureLinkType: UInt16 {
 }
 
 extension LinkLayerReception {
-  /// From the flags of link type 256.
+  /// Makes a reception from the flags of link type 256.
   init(pcapFlags flags: UInt16) {
     let type = flags >> 7 & 7
     self.init(
       isDecrypted: flags & 0x0008 != 0,
-      // Its integrity was checked and found wrong, as it is without the key.
+      // The integrity check failed, as it does without the key.
       isEncrypted: flags & 0x3008 == 0x1000,
       isDamaged: flags & 0x0400 == 0 ? nil : flags & 0x0800 == 0,
       isFromCentral: type == 2 ? true : type == 3 ? false : nil)
   }
 }
 
-/// The heads of Nordic's sniffer: one of the transport, whose version 2 and 3 are those in files of
+/// The heads of Nordic's sniffer: one of the transport, whose versions 2 and 3 occur in files of
 /// link type 272, and one of the reception.
 ///
 /// | offset | size | field |

@@ -1,15 +1,16 @@
-/// Reads the packets of a capture one by one, in whatever format it is.
+/// Reads the packets of a capture one by one, in any format.
 ///
-/// It holds a mebibyte of the file at most, however long that is. What is damaged is left out and
-/// told of (``Item/skipped(_:)``), and the next sound record is looked for: two that follow each
-/// other and do not contradict what came before. The time it takes is linear in the length of the
-/// file, also of a damaged one. Its place in the file is one, so it cannot be copied.
+/// The reader holds at most a mebibyte of the file, however long the file is. It leaves damaged
+/// parts out, reports them (``Item/skipped(_:)``), and looks for the next sound record: two that
+/// follow each other and do not contradict the records before. The time to read is linear in the
+/// length of the file, even a damaged one. A reader has one place in its file, so it cannot be
+/// copied.
 public struct CaptureReader: ~Copyable {
-  /// What a capture holds.
+  /// One part of a capture.
   public enum Item: Hashable, Sendable {
     /// A packet.
     case packet(CapturedPacket)
-    /// Something that cannot be read.
+    /// An unreadable part of the file.
     case skipped(CaptureDamage)
   }
 
@@ -19,26 +20,27 @@ public struct CaptureReader: ~Copyable {
   private let framing: AnyFraming
   private(set) var records: CaptureRecords
 
-  /// Begins to read a file.
+  /// Opens a file.
   ///
-  /// - Parameter path: Where it is.
-  /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that holds packets.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format with packets.
   public init(path: String) throws(CaptureError) {
     try self.init(CaptureFileSource(path: path))
   }
 
-  /// Begins to read.
+  /// Reads a source.
   ///
-  /// - Parameter source: What to read.
-  /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that holds packets.
+  /// - Parameter source: The source of the bytes.
+  /// - Throws: ``CaptureError`` if the source cannot be read or has no supported format with
+  ///   packets.
   public init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
   }
 
-  /// Begins to read bytes that are there.
+  /// Reads bytes in memory.
   ///
-  /// - Parameter bytes: All of the capture.
-  /// - Throws: ``CaptureError`` where they are in no format that holds packets.
+  /// - Parameter bytes: The whole capture.
+  /// - Throws: ``CaptureError`` if the bytes have no supported format with packets.
   public init(_ bytes: [UInt8]) throws(CaptureError) {
     try self.init(CaptureWindow(bytes))
   }
@@ -48,18 +50,18 @@ public struct CaptureReader: ~Copyable {
     (format, framing) = try records.window.open()
   }
 
-  /// How many bytes of the file are behind, of a bug report those that its logs unpack to.
+  /// The number of bytes read so far: of the file, or of the unpacked logs of a bug report.
   public var offset: UInt64 { records.window.offset }
 
-  /// How many bytes the file has, of a bug report those of the logs so far; nil where nobody knows.
+  /// The length in bytes: of the file, or of a bug report's logs so far; nil if unknown.
   public var length: UInt64? { records.window.length }
 
-  /// The next packet, or what is in its place; nil at the end.
+  /// Returns the next item; nil at the end.
   ///
-  /// The bytes of a packet are a part of what is held of the file: who keeps them longer than until
-  /// the next call keeps all of that.
+  /// The bytes of a packet are a slice of the reader's buffer: to keep them beyond the next call
+  /// keeps the whole buffer.
   ///
-  /// - Throws: ``CaptureError`` where the file cannot be read any further.
+  /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
     switch try nextRecord() {
     case .record(let record): .packet(record.packet(records.window.buffer[record.payload]))
@@ -68,11 +70,11 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  /// The next record, of which nobody needs to make a packet.
+  /// Returns the next record, for callers that need no packet.
   mutating func nextRecord() throws(CaptureError) -> CaptureRecords.Step {
     try framing.next(of: &records)
   }
 
-  /// What the last record that was skipped is about.
+  /// Returns the reason why the last record was skipped.
   mutating func takeDamage() -> CaptureDamage? { records.damage.take() }
 }

@@ -1,26 +1,26 @@
-/// What is held of a file, and the records in it.
+/// The window of a file, and the records in it.
 struct CaptureRecords {
   var window: CaptureWindow
-  /// What the last record that was skipped is about.
+  /// The reason why the last record was skipped.
   var damage: CaptureDamage?
 
   private var drops = DroppedPackets()
-  /// The record behind what was told before it.
+  /// The record that follows a report of lost packets.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// What a place of the file came to; without anything that is counted by references.
+  /// The result of one step, free of reference-counted values.
   enum Step {
-    /// A record, its packet at a place of what is held.
+    /// A record, with the place of its packet in the window.
     case record(CaptureRecord)
-    /// Something cannot be read: ``damage`` tells what.
+    /// An unreadable part: see ``damage``.
     case skipped
-    /// There is no more.
+    /// The end of the file.
     case end
   }
 
-  /// Goes on to the next record.
+  /// Advances to the next record.
   mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
     if let record = waiting {
       waiting = nil
@@ -80,10 +80,10 @@ struct CaptureRecords {
 
   /// Moves to a sound record that begins within one whose length is wrong.
   ///
-  /// A wrong length is known by what follows, which is no record then. It is looked at where that
-  /// does not mean to wait for it.
+  /// A length is wrong if no record follows. The check is only made in files, where looking ahead
+  /// does not mean waiting.
   ///
-  /// - Returns: What is left out; nil where the record is sound, or no other is within it.
+  /// - Returns: The part left out; nil if the record is sound, or contains no other record.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
@@ -98,7 +98,7 @@ struct CaptureRecords {
       if try isSound(at: place, framing) {
         let damage = CaptureDamage(
           offset: window.offset, length: UInt64(place), field: "record",
-          reason: "goes on beyond where the next one begins")
+          reason: "extends beyond the start of the next one")
         window.advance(by: place)
         return damage
       }
@@ -107,8 +107,10 @@ struct CaptureRecords {
     return nil
   }
 
-  /// The length of what could be a record at a place, by all of it: of some formats the end tells
-  /// as well, and how much of the file has been read must not make a difference.
+  /// Returns the length of a plausible record at a place, checked to its end.
+  ///
+  /// In some formats the end of a record counts as well, and the result must not depend on how much
+  /// of the file has been read.
   private mutating func plausibleLength(
     at place: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Int? {
@@ -121,7 +123,7 @@ struct CaptureRecords {
       at: place, in: window.buffer.span.extracting(window.position..<window.end))
   }
 
-  /// Whether there is a record at a place, with another one behind it or the end of the file.
+  /// Returns whether a place has a record that is followed by another one or the end of the file.
   private mutating func isSound(
     at place: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Bool {
@@ -132,10 +134,10 @@ struct CaptureRecords {
     return try plausibleLength(at: place + length, framing) != nil
   }
 
-  /// Moves on to the next sound record, or to the end.
+  /// Moves to the next sound record, or to the end.
   ///
-  /// Where that has the same flaw in turn, as all have for want of what they refer to, the damages
-  /// are one.
+  /// If the next records have the same flaw, as all packets of a lost interface do, they become one
+  /// damage.
   private mutating func resynchronize(
     _ flaw: CaptureFlaw, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage {
@@ -151,7 +153,7 @@ struct CaptureRecords {
       reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
   }
 
-  /// Moves from a record that is damaged to the next one that is plausible, or to the end.
+  /// Moves from a damaged record to the next sound one, or to the end.
   private mutating func leaveOut(
     _ framing: inout some CaptureFraming
   ) throws(CaptureError) {
@@ -164,13 +166,13 @@ struct CaptureRecords {
     }
   }
 
-  /// Whether the record at this place has a flaw of a kind.
+  /// Returns whether the record at this place has a flaw of a kind.
   private mutating func isFollowed(
     by kind: CaptureFlaw.Kind, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> Bool {
     guard window.count > 0 else { return false }
     while true {
-      // What it makes of the record counts only if that is left out here.
+      // The changes to the framing count only if the record is left out here.
       var ahead = framing
       switch ahead.next(
         in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
@@ -185,17 +187,17 @@ struct CaptureRecords {
   }
 }
 
-/// A framing of whatever kind.
+/// A framing of any kind.
 ///
-/// The way from a record to the next one is compiled for each kind, and taken by one call. That a
-/// generic class would do the same is not so: its methods are compiled once for all.
+/// The loop over records is compiled for each kind, so a record takes one virtual call. A generic
+/// class would not do: its methods are compiled once for all kinds.
 class AnyFraming {
   func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step { .end }
 }
 
 /// Records of BTSnoop.
 final class BTSnoopRecords: AnyFraming {
-  // Nobody else has it, and it is asked by one call at a time.
+  // The framing has one owner, which makes one call at a time.
   @exclusivity(unchecked) private var framing: BTSnoopFraming
 
   init(_ framing: BTSnoopFraming) { self.framing = framing }
@@ -205,20 +207,20 @@ final class BTSnoopRecords: AnyFraming {
   ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
 }
 
-/// Records of BTSnooz, of one log after the other.
+/// Records of BTSnooz, one log after another.
 final class BTSnoozRecords: AnyFraming {
-  // Nobody else has them, and they are asked by one call at a time.
+  // The properties have one owner, which makes one call at a time.
   @exclusivity(unchecked) private var framing: BTSnoozFraming
   @exclusivity(unchecked) private var logs: ArraySlice<BugReport.Log>
   @exclusivity(unchecked) private var damages: [CaptureDamage]
   @exclusivity(unchecked) private var beginsCapture = false
 
-  /// Begins with a log that is open.
+  /// Begins with an open log.
   ///
   /// - Parameters:
-  ///   - framing: How records lie in it.
-  ///   - logs: The ones that follow.
-  ///   - damages: What is left out before it.
+  ///   - framing: The framing of the open log.
+  ///   - logs: The logs after it.
+  ///   - damages: The parts left out before it.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>,
     without damages: [CaptureDamage]
@@ -256,7 +258,7 @@ final class BTSnoozRecords: AnyFraming {
 
 /// Records of Pcap.
 final class PcapRecords: AnyFraming {
-  // Nobody else has it, and it is asked by one call at a time.
+  // The framing has one owner, which makes one call at a time.
   @exclusivity(unchecked) private var framing: PcapFraming
 
   init(_ framing: PcapFraming) { self.framing = framing }
@@ -268,7 +270,7 @@ final class PcapRecords: AnyFraming {
 
 /// Records of Pcapng.
 final class PcapngRecords: AnyFraming {
-  // Nobody else has it, and it is asked by one call at a time.
+  // The framing has one owner, which makes one call at a time.
   @exclusivity(unchecked) private var framing: PcapngFraming
 
   init(_ framing: PcapngFraming) { self.framing = framing }
@@ -280,7 +282,7 @@ final class PcapngRecords: AnyFraming {
 
 /// Records of PacketLogger.
 final class PacketLoggerRecords: AnyFraming {
-  // Nobody else has it, and it is asked by one call at a time.
+  // The framing has one owner, which makes one call at a time.
   @exclusivity(unchecked) private var framing: PacketLoggerFraming
 
   init(_ framing: PacketLoggerFraming) { self.framing = framing }

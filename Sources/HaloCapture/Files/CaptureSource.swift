@@ -8,43 +8,44 @@ import Musl
 import Android
 #endif
 
-/// Where the bytes of a capture come from.
+/// The source of a capture's bytes.
 public protocol CaptureSource: AnyObject {
-  /// Reads the next bytes: at least one, where there are any, and no more than there is room for.
+  /// Reads the next bytes: at least one unless at the end, and at most as many as there is room
+  /// for.
   ///
-  /// - Parameter room: Where to put them; never empty.
-  /// - Returns: How many bytes were read; 0 at the end.
-  /// - Throws: ``CaptureError`` where they cannot be read.
+  /// - Parameter room: The memory for the bytes; never empty.
+  /// - Returns: The number of bytes read; 0 at the end.
+  /// - Throws: ``CaptureError`` if the bytes cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
 
-  /// How many bytes there are; nil where nobody knows.
+  /// The number of bytes; nil if unknown.
   var length: UInt64? { get }
 }
 
-/// The bytes of a file, or of whatever else has a descriptor.
+/// The bytes of a file, or of any other descriptor.
 public final class CaptureFileSource: CaptureSource {
   private let descriptor: Int32
   private let isOwned: Bool
   private var offset: UInt64 = 0
 
-  /// How many bytes the file has; nil for what is no file.
+  /// The length of the file in bytes; nil for a descriptor that is not a regular file.
   public let length: UInt64?
 
   /// Opens a file.
   ///
-  /// - Parameter path: Where it is.
-  /// - Throws: ``CaptureError`` where it cannot be opened.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``CaptureError`` if the file cannot be opened.
   public convenience init(path: String) throws(CaptureError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(at: 0) }
     self.init(descriptor: descriptor, isOwned: true)
   }
 
-  /// Reads from a descriptor, the standard input for one.
+  /// Reads from a descriptor, such as the standard input.
   ///
   /// - Parameters:
-  ///   - descriptor: What to read from.
-  ///   - isOwned: Whether to close it at the end.
+  ///   - descriptor: The descriptor.
+  ///   - isOwned: Whether to close the descriptor at the end.
   public init(descriptor: Int32, isOwned: Bool = false) {
     (self.descriptor, self.isOwned) = (descriptor, isOwned)
     var status = stat()
@@ -56,9 +57,9 @@ public final class CaptureFileSource: CaptureSource {
     if isOwned { close(descriptor) }
   }
 
-  /// Reads a value.
+  /// Reads the next bytes.
   ///
-  /// - Throws: ``CaptureError``
+  /// - Throws: ``CaptureError`` if the descriptor cannot be read.
   public func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
     while true {
       #if canImport(Darwin)

@@ -1,21 +1,21 @@
-/// The part of a file that is held: what has been read of it and is not behind yet.
+/// The buffered part of a file, from the present place on.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  /// What is held; read through, as its span is the cheapest way to the bytes.
+  /// The buffer, which framings read directly: its span is the cheapest way to the bytes.
   private(set) var buffer: [UInt8]
   private(set) var position = 0
   private(set) var end: Int
-  /// Where in the file the buffer begins.
+  /// The byte of the file where the buffer begins.
   private var base: UInt64 = 0
-  /// Whether all of the file is in the buffer, or behind.
+  /// Whether the source has been read to its end.
   private(set) var isAll: Bool
-  /// What is to be said at the end.
+  /// A damage to report at the end.
   var lateDamage: CaptureDamage?
 
-  /// Whether all of it is there already, and nobody waits for what comes next.
+  /// Whether the file is complete, so that reading ahead does not mean waiting for data.
   let isFile: Bool
 
-  /// More than four times the longest record that is looked at.
+  /// The size of the buffer: about four times the longest record that is read.
   static let capacity = 1 << 20
 
   init(_ source: any CaptureSource) {
@@ -26,7 +26,7 @@ struct CaptureWindow {
     isAll = false
   }
 
-  /// Holds bytes that are there; those of them that lie behind others count on.
+  /// Holds bytes in memory; `base` is the offset of the first one.
   init(_ bytes: [UInt8], behind base: UInt64 = 0) {
     self.base = base
     source = nil
@@ -36,27 +36,27 @@ struct CaptureWindow {
     isAll = true
   }
 
-  /// What is there from the present place on.
+  /// The bytes from the present place on.
   var rest: ArraySlice<UInt8> { buffer[position..<end] }
 
-  /// Where in the file the present place is.
+  /// The present place in the file.
   var offset: UInt64 { base + UInt64(position) }
 
   mutating func advance(by count: Int) { position += count }
 
-  /// How many bytes the file has; nil where nobody knows.
+  /// The length of the file in bytes; nil if unknown.
   var length: UInt64? { source.map { $0.length } ?? base + UInt64(buffer.count) }
 
-  /// How many bytes are there from the present place on.
+  /// The number of buffered bytes from the present place on.
   var count: Int { end - position }
 
-  /// A part of a record, behind which the place moves.
+  /// Returns a part of a record and moves past the record.
   mutating func take(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
   }
 
-  /// Reads on until so many bytes are there; says whether they are.
+  /// Reads until so many bytes are buffered; returns whether they are.
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
     while end - position < count {
       guard !isAll, count <= Self.capacity else { return false }
@@ -68,22 +68,22 @@ struct CaptureWindow {
 
   /// A line of a text.
   struct Line {
-    /// Where it begins.
+    /// The offset of the first byte.
     var offset: UInt64
-    /// How many bytes it has, without the line feed.
+    /// The length in bytes, without the line feed.
     var length: Int
-    /// These bytes; nil where they are more than what is held.
+    /// The bytes; nil if the line is longer than the buffer.
     var bytes: ArraySlice<UInt8>?
-    /// Whether there is a line feed behind it.
+    /// Whether the line ends with a line feed.
     var isEnded: Bool
   }
 
-  /// The next line; nil at the end.
+  /// Returns the next line; nil at the end.
   ///
-  /// - Throws: ``CaptureError`` where it cannot be read.
+  /// - Throws: ``CaptureError`` if the line cannot be read.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
-    /// Of the line, what is not held any more, and what of the rest has no line feed.
+    /// Bytes of the line that have left the buffer, and buffered ones without a line feed.
     var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
@@ -105,7 +105,7 @@ struct CaptureWindow {
     }
   }
 
-  /// Moves behind a record that is longer than the buffer may be.
+  /// Moves past a record that is longer than the buffer may be.
   mutating func skip(_ length: Int) throws(CaptureError) -> CaptureDamage {
     let start = offset
     var left = length

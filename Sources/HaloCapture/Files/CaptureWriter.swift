@@ -2,18 +2,18 @@
 public struct CaptureWriter: Sendable {
   /// The format.
   public let format: Format
-  /// How many the logger has lost in all, and since the last packet that was written.
+  /// Packets that the logger lost: in all, and since the last written packet.
   private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet.
   private var beginsCapture = false
-  /// The numbers that adapters have in the file.
+  /// The numbers of adapters in the file.
   private var adapters = AdapterNumbers()
 
-  /// Formats that are written.
+  /// Formats that can be written.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// btsnoop of packets with a byte for their kind, as Android writes it and Wireshark opens it.
+    /// btsnoop of packets with a byte for the kind, which Android writes and Wireshark opens.
     case btsnoop
-    /// btsnoop of Linux's monitor, with the number of the adapter, as `btmon` writes it.
+    /// btsnoop of Linux's monitor, with the number of the adapter, which `btmon` writes.
     case btmon
     /// pcap of packets with their direction.
     case pcap
@@ -28,7 +28,7 @@ public struct CaptureWriter: Sendable {
     self.format = format
   }
 
-  /// What a file begins with.
+  /// The first bytes of a file.
   public var head: [UInt8] {
     switch format {
     case .btsnoop, .btmon:
@@ -63,16 +63,17 @@ public struct CaptureWriter: Sendable {
     }
   }
 
-  /// The record of a packet.
+  /// Returns the record of a packet.
   ///
-  /// One whose direction nobody knows is written as sent, as the formats have no place for that;
-  /// ``PacketDirections`` finds most of them.
+  /// A packet of unknown direction is written as sent, as the formats have no place for that;
+  /// ``PacketDirections`` finds most directions.
   ///
-  /// In btsnoop's monitor an adapter keeps its number where that has 16 bits and no other one got
-  /// it; any other, as an interface of pcapng, gets the lowest number that is free.
+  /// In btsnoop's monitor format an adapter keeps its number if that has 16 bits and is not in use.
+  /// Every other adapter, and every interface of pcapng, gets the lowest free number.
   ///
-  /// - Returns: The bytes; nil where the format has no place for such a packet: a text outside of
-  ///   btsnoop's monitor, one of the link layer, or of more adapters than there are numbers, 65535.
+  /// - Returns: The bytes; nil if the format has no place for the packet: a text outside of
+  ///   btsnoop's monitor format, a packet of the link layer, or of one adapter more than the 65535
+  ///   numbers.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
     lost &+= max(packet.droppedCount, 0)
@@ -80,7 +81,7 @@ public struct CaptureWriter: Sendable {
     beginsCapture = beginsCapture || packet.beginsCapture
     guard let record = pcap(packet) else { return nil }
     defer { (beginsCapture, lost) = (false, 0) }
-    // Another section; other formats have nothing of the kind.
+    // pcapng begins another section; other formats have no equivalent.
     return beginsCapture ? head + record : record
   }
 
@@ -149,7 +150,8 @@ public struct CaptureWriter: Sendable {
     record += data
     record += [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
     if lost > 0 {
-      // Option 4: how many were dropped before it, in 8 bytes; then that there is no other one.
+      // Option 4: the number of packets dropped before this one, in 8 bytes; then the end of
+      // options.
       record += [4, 0, 8, 0]
       record.append(littleEndian: UInt32(truncatingIfNeeded: lost))
       record.append(littleEndian: UInt32(truncatingIfNeeded: lost >> 32))
@@ -181,14 +183,14 @@ public struct CaptureWriter: Sendable {
   }
 }
 
-/// The numbers of 16 bits that adapters have in a file of `btmon`.
+/// The 16-bit numbers of adapters in a file of `btmon`.
 struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
   private var taken: Set<UInt16> = []
-  /// The lowest one that may be free; the highest stands for none.
+  /// The lowest number that may be free; the highest one is never assigned.
   private var next: UInt16 = 0
 
-  /// The number of an adapter; nil where there is none left.
+  /// Returns the number of an adapter; nil if no number is left.
   mutating func number(of adapter: UInt32) -> UInt16? {
     if let number = numbers[adapter] { return number }
     var number = UInt16(exactly: adapter)
@@ -204,7 +206,7 @@ struct AdapterNumbers {
 }
 
 extension Duration {
-  /// Whole microseconds, towards the past; at the ends of what 64 bits hold, those.
+  /// Microseconds, rounded towards the past, and clamped to 64 bits.
   fileprivate var wholeMicroseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000_000)
@@ -216,7 +218,7 @@ extension Duration {
 }
 
 extension CapturedPacket.Kind {
-  /// The byte and the flags of btsnoop.
+  /// The type byte and the flags of btsnoop.
   fileprivate var h4: (type: UInt8, flags: UInt32)? {
     switch self {
     case .command: (1, 2)
@@ -236,7 +238,7 @@ extension CapturedPacket.Kind {
     case .synchronous(let direction): direction == .received ? 7 : 6
     case .isochronous(let direction): direction == .received ? 19 : 18
     case .adapterChange(let opcode), .other(let opcode):
-      // The numbers of other formats may be those of traffic here, or of nothing.
+      // Another format's number may mean traffic in this format, or be undefined.
       BTSnoopFraming.opcodes.contains(opcode) && Self(monitor: opcode) == self ? opcode : nil
     case .linkLayer: nil
     }

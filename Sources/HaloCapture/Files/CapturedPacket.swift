@@ -1,22 +1,26 @@
-/// A packet between a host and its Bluetooth controller, or on the air, as a logger wrote it down.
+/// A packet between a host and its Bluetooth controller, or on the air, as a logger recorded it.
 public struct CapturedPacket: Hashable, Sendable {
-  /// When it was written down, since 1970-01-01 00:00:00 UTC.
+  /// The time of the record, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// Which of the adapters it was; 0 where the file tells of none.
+  /// The number of the adapter; 0 if the file has no adapters.
   public var adapter: UInt32
-  /// What kind of packet it is.
+  /// The kind of packet.
   public var kind: Kind
-  /// What is there of it, without a byte for its kind.
+  /// The recorded bytes, without a byte for the kind.
   public var bytes: ArraySlice<UInt8>
-  /// How long it was, in the same count; more than there is where the logger kept a part.
+  /// The length of the packet, also without a byte for the kind; more than the recorded bytes if
+  /// the logger kept only a part.
   public var originalLength: Int
-  /// How many others the logger says it has lost just before this one; negative where its count of
-  /// all that it lost goes back by so many, as where it began anew: nobody knows how many then.
+  /// The number of packets that the logger lost just before this one.
+  ///
+  /// Negative if the logger's total decreases, as after a restart of its count; the number lost is
+  /// then unknown.
   public var droppedCount: Int
-  /// Whether another capture begins with it, as files can hold several: what was there is over.
+  /// Whether another capture begins with this packet, as files can hold several: all earlier links
+  /// are over.
   public var beginsCapture: Bool
 
-  /// Makes a packet, a whole one unless a length is given.
+  /// Makes a packet, a complete one by default.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
     originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false
@@ -30,10 +34,10 @@ public struct CapturedPacket: Hashable, Sendable {
     self.beginsCapture = beginsCapture
   }
 
-  /// Whether the logger says that it has lost others just before this one.
+  /// Whether the logger reports losses just before this packet.
   public var followsGap: Bool { droppedCount != 0 }
 
-  /// Whether the logger kept only a part of it.
+  /// Whether the logger kept only a part of the packet.
   public var isTruncated: Bool { bytes.count < originalLength }
 
   /// Kinds of packets.
@@ -43,42 +47,41 @@ public struct CapturedPacket: Hashable, Sendable {
     case command
     /// An event of the controller.
     case event
-    /// A part of what two devices say to each other.
+    /// A part of the data between two devices.
     case acl(Direction)
-    /// Sound of a classic link.
+    /// Audio of a classic link.
     case synchronous(Direction)
-    /// Sound of LE Audio.
+    /// Audio of LE Audio.
     case isochronous(Direction)
-    /// What a radio heard on the air.
+    /// A packet that a radio received on the air.
     case linkLayer(LinkLayerReception)
-    /// The adapter came (0), went (1), was switched on (8) or off (9), or PacketLogger has a text
-    /// on a new one (0xFE): links that it had are over.
+    /// The adapter was added (0), removed (1), switched on (8) or off (9), or PacketLogger has a
+    /// text about a new one (0xFE): all its links are over.
     case adapterChange(UInt16)
-    /// A text, or something else that is no traffic, by the number that the format has for it.
+    /// A text or other record without traffic, with its number in the format.
     case other(UInt16)
   }
 
-  /// Where a packet went.
+  /// The direction of a packet.
   public enum Direction: Hashable, Sendable {
     /// From the host to the controller.
     case sent
     /// From the controller to the host.
     case received
-    /// The file does not tell.
+    /// The file has no directions.
     case unknown
   }
 }
 
-/// How a radio heard a packet of the link layer.
+/// The radio's notes on a packet of the link layer.
 public struct LinkLayerReception: Hashable, Sendable {
-  /// Whether it was encrypted on the air, and is not in the file.
+  /// Whether the packet was encrypted on the air, and the file has it decrypted.
   public var isDecrypted: Bool
-  /// Whether the radio says that it is encrypted, as it could not decrypt it; of the rest nobody
-  /// knows.
+  /// Whether the radio found the packet encrypted and could not decrypt it; false if unknown.
   public var isEncrypted: Bool
-  /// Whether the radio found its checksum wrong; nil where nobody says that it was checked.
+  /// Whether the radio found the checksum wrong; nil if the radio did not report a check.
   public var isDamaged: Bool?
-  /// Whether it went from the central; nil where the radio does not say.
+  /// Whether the central sent the packet; nil if the radio does not know.
   public var isFromCentral: Bool?
 
   /// Makes a reception.

@@ -1,20 +1,21 @@
 import CZlib
 
-/// Unpacks what zlib has packed, with the library of the system.
+/// Unpacks zlib streams, with the library of the system.
 enum Inflate {
-  /// Unpacks a stream of zlib.
+  /// Unpacks a zlib stream.
   ///
   /// - Parameters:
-  ///   - packed: The stream, and whatever follows it.
-  ///   - limit: How many bytes may come of it.
-  /// - Returns: What came of it, and why that is not all; nil where it is.
-  /// - Throws: ``CaptureError`` where nothing comes of it, or there is no zlib.
+  ///   - packed: The stream, and any bytes after it.
+  ///   - limit: The largest number of unpacked bytes.
+  /// - Returns: The unpacked bytes, and the reason why they are incomplete; nil if they are
+  ///   complete.
+  /// - Throws: ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int
   ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {
     guard let stream = halo_inflate_open() else {
       throw CaptureError(
-        .missingLibrary("needs zlib, which is not there: install zlib1g, or zlib"), at: 0,
+        .missingLibrary("needs zlib, which is not installed: install zlib1g, or zlib"), at: 0,
         in: "btsnooz")
     }
     defer { halo_inflate_close(stream) }
@@ -36,13 +37,13 @@ enum Inflate {
       }
       if status == HALO_INFLATE_END {
         let rest = packed.endIndex - place
-        return (result, rest == 0 ? nil : "has \(rest) bytes behind what is packed, left out")
+        return (result, rest == 0 ? nil : "has \(rest) bytes after the packed data, left out")
       }
       let goesOn = status == HALO_INFLATE_MORE && (taken > 0 || given > 0)
       guard goesOn || result.isEmpty else { return (result, "cannot be unpacked from here on") }
       guard goesOn else {
         let reason =
-          status == HALO_INFLATE_MORE ? "ends too early" : "is no stream of zlib, or damaged"
+          status == HALO_INFLATE_MORE ? "ends too early" : "is not a zlib stream, or damaged"
         throw CaptureError(.unreadable(reason), at: UInt64(place), in: "btsnooz")
       }
     }

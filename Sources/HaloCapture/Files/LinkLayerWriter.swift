@@ -1,11 +1,11 @@
-/// Writes packets that a radio heard on the air as pcap of link type 256, which Wireshark opens.
+/// Writes packets received on the air as pcap of link type 256, which Wireshark opens.
 public struct LinkLayerWriter: Sendable {
   private static let linkType: UInt32 = 256
 
   /// Makes a writer.
   public init() {}
 
-  /// What a file begins with.
+  /// The first bytes of a file.
   public var head: [UInt8] {
     var head: [UInt8] = []
     head.append(word: 0xA1B2_3C4D)
@@ -15,20 +15,21 @@ public struct LinkLayerWriter: Sendable {
     return head
   }
 
-  /// The record of a packet: how it was heard, in ten bytes, and the packet.
+  /// Returns the record of a packet: ten bytes about the reception, and the packet.
   ///
-  /// - Returns: The bytes; nil for a packet of another kind, or a time that the format has not.
+  /// - Returns: The bytes; nil for a packet of another kind, or a time that the format cannot
+  ///   express.
   public func record(of packet: CapturedPacket) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
       let seconds = UInt32(exactly: seconds)
     else { return nil }
-    // No strength is known, and bit 0 says that it is not scrambled.
+    // The signal strength is unknown; bit 0 marks the packet as not scrambled.
     var flags: UInt16 = 0x0001
-    // Bit 10 says that the checksum was checked, bit 11 that it is right.
+    // Bit 10: the checksum was checked; bit 11: the checksum is right.
     if let isDamaged = reception.isDamaged { flags |= isDamaged ? 0x0400 : 0x0C00 }
     if reception.isDecrypted { flags |= 0x0008 }
-    // The format tells it by an integrity that was checked and is wrong.
+    // The format marks encryption as an integrity check that failed.
     if reception.isEncrypted { flags |= 0x1000 }
     if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
     var record: [UInt8] = []

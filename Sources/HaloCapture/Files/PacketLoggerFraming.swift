@@ -1,10 +1,10 @@
-/// Files of Apple's PacketLogger (`.pklg`), as iOS and macOS write them.
+/// Files of Apple's PacketLogger (`.pklg`), which iOS and macOS write.
 ///
-/// There is no head of the file. A record, its numbers all big-endian or all little-endian:
+/// The file has no head. A record, its numbers all big-endian or all little-endian:
 ///
 /// | offset | size | field |
 /// |---|---|---|
-/// | 0 | 4 | length of what follows: 9 and that of the packet |
+/// | 0 | 4 | length of the rest: 9 and that of the packet |
 /// | 4 | 4 | seconds since 1970 |
 /// | 8 | 4 | microseconds |
 /// | 12 | 1 | kind |
@@ -19,12 +19,12 @@ struct PacketLoggerFraming: CaptureFraming {
     self.isLittleEndian = isLittleEndian
   }
 
-  /// Finds out how numbers are written from the first record, and from the one behind it where
-  /// that is there.
+  /// Detects the byte order from the first record, and from the one after it if the bytes reach
+  /// that far.
   ///
-  /// Records of a kind that is not known may come first, if they lead to one of a kind that is.
+  /// Records of unknown kinds may come first, if they lead to one of a known kind.
   ///
-  /// - Returns: nil where there is no such record.
+  /// - Returns: nil if the bytes lead to no such record.
   init?(detectedIn bytes: Span<UInt8>) {
     for isLittleEndian in [false, true] {
       let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)
@@ -46,7 +46,7 @@ struct PacketLoggerFraming: CaptureFraming {
         hasKnown = true
       }
       place += length
-      // Nothing more is there to compare with.
+      // No further record is left to compare with.
       if hasKnown, place + headLength > bytes.count { return true }
     }
     return false

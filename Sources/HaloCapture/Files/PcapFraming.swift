@@ -1,8 +1,8 @@
-/// Files of pcap, as tcpdump and Wireshark write them.
+/// Files of pcap, which tcpdump and Wireshark write.
 ///
-/// The head of the file tells the order of bytes, whether fractions are nanoseconds, and what
-/// packets are wrapped in. A record is 16 bytes and the packet: seconds, fraction, included length,
-/// original length.
+/// The head of the file determines the byte order, whether fractions are nanoseconds, and the
+/// wrapping of the packets. A record is 16 bytes and the packet: seconds, fraction, included
+/// length, original length.
 struct PcapFraming: CaptureFraming {
   let linkType: CaptureLinkType
   private let isLittleEndian: Bool
@@ -12,10 +12,10 @@ struct PcapFraming: CaptureFraming {
 
   static let fileHeadLength = 24
 
-  /// No packet that is read here is longer, however many of other kinds are.
+  /// The longest packet: no supported link type has longer ones, though other link types do.
   private static let maximumLength = 1 << 18
 
-  /// How the head of a file begins; nil where it is none of pcap.
+  /// Returns the form of a file from its first bytes; nil if the file is not pcap.
   private static func form(of bytes: Span<UInt8>) -> (isLittleEndian: Bool, isNanoseconds: Bool)? {
     switch bytes.uint32BE(at: 0) {
     case 0xA1B2_C3D4: (false, false)
@@ -93,7 +93,7 @@ struct PcapFraming: CaptureFraming {
     return headLength + included
   }
 
-  /// Whether a head is nothing but zeros: a hole in the file, and no record, as with
+  /// Returns whether a head consists of zeros: a hole in the file instead of a record, as with
   /// ``BTSnoopFraming``.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) == 0

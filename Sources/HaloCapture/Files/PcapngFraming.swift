@@ -1,21 +1,21 @@
-/// Files of pcapng, as Wireshark and sniffers write them.
+/// Files of pcapng, which Wireshark and sniffers write.
 ///
-/// A file is blocks: a kind, its length, what it holds, and the length once more. Sections have
-/// their own order of bytes; interfaces tell what packets are wrapped in and what times are counted
-/// in. Source: <https://www.ietf.org/archive/id/draft-ietf-opsawg-pcapng-03.html>.
+/// A file consists of blocks: a kind, a length, the contents, and the length again. Each section
+/// has its own byte order; each interface defines the wrapping of its packets and the unit of their
+/// times. Source: <https://www.ietf.org/archive/id/draft-ietf-opsawg-pcapng-03.html>.
 struct PcapngFraming: CaptureFraming {
   private var isLittleEndian = true
   private var interfaces: [Interface] = []
   private var interfaceCount = 0
   private var lastTime: Duration = .zero
   private var hasSection = false
-  /// Whether a section has begun behind another one: two files can be joined as they are.
+  /// Whether a section has begun after another one: two files can simply be concatenated.
   private var beginsCapture = false
   private var unread = UnreadRecords()
-  /// Whether one that is shorter than what is around a packet was told of, and one of an interface
-  /// that is one too many.
+  /// Whether a packet shorter than its wrapping has been reported, and one of an interface beyond
+  /// the limit.
   private var (isShortTold, isExcessTold) = (false, false)
-  /// Whether what is wrong with the packet that comes next was told of.
+  /// Whether the flaw of the next packet has been reported.
   private var isFlawTold = false
 
   private enum Block {
@@ -25,30 +25,31 @@ struct PcapngFraming: CaptureFraming {
     static let simplePacket: UInt32 = 3
     static let enhancedPacket: UInt32 = 6
     static let packets = [interface, obsoletePacket, simplePacket, enhancedPacket]
-    /// Above this are blocks of whoever wants to have some.
+    /// The lowest of the kinds for local use.
     static let reserved: UInt32 = 0x8000_0000
   }
 
   fileprivate struct Interface {
     var linkType: CaptureLinkType?
     var snapLength = 0
-    /// Bit 7: to the base of 2 instead of 10; the rest is the negative exponent.
+    /// Bit 7: powers of 2 instead of 10; the other bits are the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
-    /// What packets are wrapped in, by its number; nil where nothing is known of it, as its block
-    /// is damaged.
+    /// The number of the link type; nil if the block of the interface is damaged.
     var linkNumber: UInt16?
     var isTold = false
   }
 
-  /// More than any machine has; of others nothing is read.
+  /// The largest number of interfaces: more than any machine has.
+  ///
+  /// Packets of further ones are not read.
   static let mostInterfaces = 1024
 
-  /// Blocks that are longer have nothing in them that is read here.
+  /// The longest block that is read; longer ones contain nothing of use.
   private static let maximumLength = 1 << 18
 
   var headLength: Int { 12 }
-  /// A length stands before a block and behind it.
+  /// True, as a block has its length at both ends.
   var isStrict: Bool { true }
 
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
@@ -95,13 +96,13 @@ struct PcapngFraming: CaptureFraming {
     let length = Int(number(at: offset + 4, in: bytes))
     guard type <= 0x10 || type & Block.reserved != 0 || type == Block.section,
       length >= headLength, length % 4 == 0, length <= Self.maximumLength,
-      // The length behind the block says so, where it is there.
+      // The length at the end agrees, if the bytes reach that far.
       offset + length > bytes.count || Int(number(at: offset + length - 4, in: bytes)) == length
     else { return nil }
     return length
   }
 
-  /// Packets tell their interface by its number, so one whose block is damaged counts as well.
+  /// Counts a damaged interface block as well, as packets refer to interfaces by number.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
     loseInterface()
@@ -114,7 +115,7 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// A packet of an interface that is not read: it is told once for each.
+  /// Leaves out a packet of an interface that cannot be read; reports each interface once.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessTold = true }
@@ -128,7 +129,7 @@ struct PcapngFraming: CaptureFraming {
     return unread.take(flaw, isFirst: !interfaces[index].isTold, length: length)
   }
 
-  /// Takes an interface; tells the first of its options that is wrong: the default counts for it.
+  /// Adds an interface; returns the flaw of its first wrong option, which gets its default.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
     guard length >= 20 else {
       loseInterface()
@@ -203,7 +204,7 @@ struct PcapngFraming: CaptureFraming {
     lastTime = interfaces[index].time(units)
     var options = options(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
     if isObsolete {
-      // It has them in its head, 65535 where nobody knows.
+      // An obsolete packet has the drops in its head, and 65535 if unknown.
       let drops = Int(shortNumber(at: 10, in: bytes))
       options.drops = drops == 0xFFFF ? 0 : drops
     }
@@ -232,7 +233,7 @@ struct PcapngFraming: CaptureFraming {
       defer { isShortTold = true }
       return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
     }
-    // The packet itself comes with the next call.
+    // The next call returns the packet itself.
     isFlawTold = options.flaw != nil && !isFlawTold
     if let flaw = options.flaw, isFlawTold { return .odd(flaw, length: 0) }
     record.time = lastTime
@@ -244,12 +245,12 @@ struct PcapngFraming: CaptureFraming {
     return .packet(record)
   }
 
-  /// What the options of a packet tell.
+  /// The options of a packet.
   private struct PacketOptions {
     var flags: UInt32 = 0
-    /// How many packets were dropped between the one before and this one.
+    /// The number of packets dropped between the previous one and this one.
     var drops = 0
-    /// What is wrong with the first of them that is; it and those behind it count for nothing.
+    /// The flaw of the first wrong option, which is ignored together with all later ones.
     var flaw: CaptureFlaw?
 
     var direction: CapturedPacket.Direction {
@@ -262,7 +263,7 @@ struct PcapngFraming: CaptureFraming {
   }
 
   private func options(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> PacketOptions {
-    // Looked for here without an array of options, as most packets have them.
+    // Read here without an array of options, as most packets have options.
     var options = PacketOptions()
     var place = start
     while place + 4 <= end {
@@ -295,12 +296,12 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
-  /// Whether times can be counted in such units: 64 bits of them are more than a second.
+  /// Returns whether a resolution is supported: 64 bits of such units have to exceed a second.
   static func isResolution(_ resolution: UInt8) -> Bool {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }
 
-  /// A time that is counted in the units of this interface, since 1970.
+  /// Returns a time in the units of this interface as one since 1970.
   func time(_ units: UInt64) -> Duration {
     let exponent = Int(resolution & 0x7F)
     var (seconds, attoseconds): (UInt64, UInt64)

@@ -1,34 +1,35 @@
-/// The times of records, by which what is none is told from what is one.
+/// The times of records, which help to recognize bytes that are no record.
 ///
-/// A single time that is far from the one before is one that is damaged; two that agree are of a
-/// clock that was set.
+/// A single time far from the one before is damaged; two that agree mean that the clock was set.
 struct RecordTimes {
-  /// How far from 1970 a time may be, some three thousand years; what is further off is damaged.
+  /// The greatest distance of a time from 1970, some three thousand years; any other time is
+  /// damaged.
   ///
-  /// So the time between any two can be written as one of a trace, and nothing overflows.
+  /// With this limit the interval between any two times fits into a trace, and no arithmetic
+  /// overflows.
   static let mostSeconds: Int64 = 100_000_000_000
 
-  /// The nearest time that may be.
+  /// Returns the nearest possible time.
   static func clamped(_ time: Duration) -> Duration {
     min(max(time, .seconds(-mostSeconds)), .seconds(mostSeconds))
   }
 
   private var last: Int64?
   private var doubtful: Int64?
-  /// What the last one was before it changed.
+  /// The last sound time before the clock changed.
   private var former: Int64?
   private let gap: Int64
 
-  /// - Parameter perSecond: How many units a second has.
+  /// - Parameter perSecond: The number of units in a second.
   init(perSecond: Int64) {
-    // Who logs for longer than this without a packet begins another file.
+    // After a longer pause without a packet, a logger begins another file.
     gap = 30 * 24 * 3600 * perSecond
   }
 
-  /// Whether there is one to compare others with.
+  /// Whether there is a time to compare others with.
   var isKnown: Bool { last != nil }
 
-  /// Takes the time of a record.
+  /// Notes the time of a record.
   mutating func take(_ time: Int64) {
     if isNear(last, time) {
       last = time
@@ -40,14 +41,14 @@ struct RecordTimes {
 
   private mutating func takeFar(_ time: Int64) {
     if isNear(doubtful, time) || isNear(former, time) {
-      // What is damaged can agree with itself: so the clock that it was until then still counts.
+      // Damaged times can agree with each other, so the former clock remains valid as well.
       (former, last, doubtful) = (last, time, nil)
     } else {
       (last, doubtful) = (last ?? time, time)
     }
   }
 
-  /// Whether a record could have this time.
+  /// Returns whether a record could have this time.
   func isPlausible(_ time: Int64) -> Bool {
     last == nil || isNear(last, time) || isNear(doubtful, time) || isNear(former, time)
   }

@@ -1,13 +1,13 @@
-/// Where the number is from that tells the kind of a packet.
+/// The format that defines the number of a packet's kind.
 enum KindNumbering {
   /// The byte before a packet on a serial line (H4).
   case serial
-  /// The monitor of Linux.
+  /// Linux's monitor.
   case monitor
   /// PacketLogger.
   case packetLogger
 
-  /// What the number is called.
+  /// The name of the number.
   var field: String {
     switch self {
     case .serial: "packet type"
@@ -16,12 +16,12 @@ enum KindNumbering {
     }
   }
 
-  /// Whether a number, though it is of no traffic that is read, is of something that is known.
+  /// Returns whether a number without supported traffic is known.
   ///
-  /// Of the monitor: index information, diagnostics of makers, notes and logging of programs, what
-  /// they say to the kernel (10 to 17). Of PacketLogger: the link manager, and what the system
-  /// logs.
-  /// Evidence: what `btmon` and Wireshark show of such files, as neither has a published table.
+  /// Linux's monitor: index information, diagnostics of vendors, notes and logs of programs, and
+  /// their control messages to the kernel (10 to 17). PacketLogger: the link manager, and log
+  /// messages of the system. Evidence: the output of `btmon` and Wireshark for such files, as
+  /// neither format has a published table.
   func knows(_ number: UInt16) -> Bool {
     switch self {
     case .serial: false
@@ -31,17 +31,16 @@ enum KindNumbering {
   }
 }
 
-/// Packets of kinds that nobody here knows: the first of each is told, and at the end how many
-/// there were.
+/// Packets of unknown kinds: the first of each kind is reported, and the total at the end.
 struct UnknownKinds {
   private var known: Set<UInt16> = []
   private var damages: [CaptureDamage] = []
   private var (count, told, end) = (0, 0, UInt64(0))
 
-  /// So many kinds are told of by themselves.
+  /// The largest number of kinds that are reported one by one.
   private static let mostTold = 32
 
-  /// Takes a packet of a kind that is not read, and whose record ends at a place.
+  /// Counts a packet of a kind that is not supported, and whose record ends at a place.
   mutating func take(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1
@@ -55,7 +54,7 @@ struct UnknownKinds {
         reason: "is \(number), which is not known"))
   }
 
-  /// There is no more.
+  /// Reports the total at the end of the file.
   mutating func finish() {
     guard count > told else { return }
     damages.append(
@@ -64,6 +63,6 @@ struct UnknownKinds {
         reason: "has \(count) packets in all of kinds that are not known"))
   }
 
-  /// What there is to be said next; nil where that is nothing.
+  /// Returns the next report; nil at the end.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 }

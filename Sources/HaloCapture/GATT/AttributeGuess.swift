@@ -1,23 +1,24 @@
 import HaloProtocol
 import HaloTransport
 
-/// An attribute that is taken for something, as its values fit, where a capture does not tell.
+/// A guess of an attribute from its values, for a capture that does not describe the attribute.
 public struct CapturedAssumption: Hashable, Sendable {
-  /// When, since 1970-01-01 00:00:00 UTC.
+  /// The time, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// Over which link, by its number.
+  /// The number of the link.
   public var link: UInt64
-  /// Whether the host of the capture has the attribute.
+  /// Whether the attribute belongs to the host of the capture.
   public var isOfHost: Bool
-  /// Its handle.
+  /// The handle of the attribute.
   public var handle: UInt16
-  /// What it is taken for.
+  /// The assumed characteristic.
   public var characteristic: CharacteristicID
-  /// How many of its values fit.
+  /// The number of values that fit.
   public var fitting: Int
-  /// How many values it had.
+  /// The number of values seen.
   public var count: Int
-  /// Whether it is not taken for that any more: other values do not fit, or the capture tells.
+  /// Whether the guess is withdrawn: other values do not fit, or the capture describes the
+  /// attribute.
   public var isWithdrawn: Bool
 }
 
@@ -32,13 +33,14 @@ extension CapturedAssumption: CustomStringConvertible {
   }
 }
 
-/// What the attributes of a server could be by the values that cross them.
+/// Guesses the attributes of a server from their values.
 ///
-/// Only what hardly comes about by chance counts: two different frames of a ring's command channel,
-/// as their checksums have eight bits; one frame of big data, whose CRC has sixteen behind a known
-/// first byte and length; of measurements of a heart rate eight without another value among them.
+/// Only evidence that is unlikely to be a coincidence counts: two different frames of a ring's
+/// command channel, as their checksums have eight bits; one frame of big data, whose CRC has
+/// sixteen after a known first byte and length; eight heart rate measurements without another value
+/// among them.
 package struct AttributeGuess {
-  /// What has been seen of a handle.
+  /// The evidence from the values of a handle.
   private struct Evidence {
     var count = 0
     var frames = 0
@@ -48,18 +50,18 @@ package struct AttributeGuess {
     var rate = 0
     var hasOtherRate = false
     var assumed: CharacteristicID?
-    /// Of what it was assumed to be: values that fit.
+    /// The number of values that fit the assumed characteristic.
     var fitting = 0
   }
 
   private var evidence: [UInt16: Evidence] = [:]
   private var assumed: Set<CharacteristicID> = []
-  /// Whether nothing is to be assumed, as something is known, or nobody wants it.
+  /// Whether guessing is over, as attributes are known or guessing is switched off.
   private var isOver: Bool
 
-  /// Of more handles nothing is assumed.
+  /// The largest number of handles with evidence.
   private static let mostHandles = 128
-  /// After so many values it is over, if they tell nothing.
+  /// The number of values without a result after which guessing for a handle ends.
   private static let mostValues = 64
   private static let neededFrames = 2
   private static let neededRates = 8
@@ -68,20 +70,20 @@ package struct AttributeGuess {
 
   package init(isOver: Bool) { self.isOver = isOver }
 
-  /// Whether anything is assumed.
+  /// Whether nothing is assumed.
   var isEmpty: Bool { assumed.isEmpty }
 
-  /// Whether values of a handle are to be looked at.
+  /// Returns whether further values of a handle matter.
   func isCurious(about handle: UInt16) -> Bool {
     guard !isOver else { return false }
     guard let evidence = evidence[handle] else { return evidence.count < Self.mostHandles }
     return evidence.assumed != nil || evidence.count < Self.mostValues
   }
 
-  /// Takes a value.
+  /// Considers a value.
   ///
-  /// - Returns: What the attribute is taken for from this one on, or is not any more; and how many
-  ///   values fit, of how many.
+  /// - Returns: A new guess, or one that is withdrawn, with the number of values that fit and of
+  ///   all.
   package mutating func take(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
@@ -91,10 +93,10 @@ package struct AttributeGuess {
     evidence.count += 1
     if let id = evidence.assumed {
       if Self.fits(value, id) { evidence.fitting += 1 }
-      // A few may be damaged, or a strap may lose the skin.
+      // A few values may be damaged, or a strap may lose contact with the skin.
       guard (evidence.count - evidence.fitting) * 4 > evidence.count else { return nil }
       evidence.assumed = nil
-      // It had its chance, and neither it nor another has one again.
+      // The attribute gets no further guess.
       evidence.count = max(evidence.count, Self.mostValues)
       return (id, evidence.fitting, evidence.count, true)
     }
@@ -107,9 +109,9 @@ package struct AttributeGuess {
     return (id, fitting, evidence.count, false)
   }
 
-  /// The capture tells what there is: nothing is assumed any more.
+  /// Ends guessing, as the capture describes the attributes.
   ///
-  /// - Returns: What was assumed, and of which handles.
+  /// - Returns: The withdrawn guesses, with their handles.
   mutating func end() -> [(handle: UInt16, id: CharacteristicID, fitting: Int, count: Int)] {
     isOver = true
     assumed = []
@@ -122,7 +124,7 @@ package struct AttributeGuess {
   private static func look(
     at value: ArraySlice<UInt8>, isWrite: Bool, _ evidence: inout Evidence
   ) {
-    // Sixteen zeros have a right checksum, and say nothing.
+    // Sixteen zeros have a right checksum but are no evidence.
     if value.first != 0, let frame = try? Colmi.Frame(parsing: value.span) {
       if evidence.firstFrame != frame { evidence.frames += 1 }
       evidence.firstFrame = evidence.firstFrame ?? frame
@@ -156,12 +158,12 @@ package struct AttributeGuess {
     return nil
   }
 
-  /// What attributes can be taken for, by the names of traces.
+  /// The channels in traces that can be guessed.
   package static let channels: [ATTEvent.Channel] = [
     .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
   ]
 
-  /// Whether a value can be of an attribute that is taken for something.
+  /// Returns whether a value fits an assumed channel.
   package static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: fits(value, .colmiUARTNotify)
@@ -170,7 +172,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Whether a value by itself could be a reason to take its attribute for something.
+  /// Returns whether a single value is evidence for a channel.
   package static func tells(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: value.first != 0 && fits(value, channel)
@@ -183,12 +185,12 @@ package struct AttributeGuess {
     switch id {
     case .colmiUARTWrite, .colmiUARTNotify: (try? Colmi.Frame(parsing: value.span)) != nil
     case .heartRateMeasurement: rate(value) != nil
-    // Parts of frames have nothing by which they could be known.
+    // Parts of frames have no mark to recognize them by.
     default: true
     }
   }
 
-  /// The heart rate, of a measurement that has more than it and nothing that is not known.
+  /// Returns the heart rate of a measurement that has further fields, and none that is unknown.
   private static func rate(_ value: ArraySlice<UInt8>) -> Int? {
     guard let flags = value.first, flags != 0, flags & 0xE0 == 0,
       let measurement = try? GATT.HeartRateMeasurement(parsing: value.span),

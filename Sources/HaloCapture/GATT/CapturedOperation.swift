@@ -1,22 +1,23 @@
 import HaloTransport
 
-/// What two devices did with each other's attributes, as a capture shows it.
+/// An operation of one device on an attribute of another, from a capture.
 public struct CapturedOperation: Hashable, Sendable {
-  /// When, since 1970-01-01 00:00:00 UTC.
+  /// The time, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// Over which link, by its number.
+  /// The number of the link.
   public var link: UInt64
-  /// Whether the host of the capture has the attribute, and not the device at the other end.
+  /// Whether the attribute belongs to the host of the capture instead of the device at the other
+  /// end.
   public var isOfHost: Bool
-  /// With which attribute.
+  /// The attribute.
   public var attribute: CapturedAttribute
-  /// Whether that is assumed, as its values fit, and not told by the capture.
+  /// Whether the attribute is a guess from its values instead of known from the capture.
   public var isAssumed: Bool
-  /// Its handle; 0 where it is about the link.
+  /// The handle of the attribute; 0 for an operation of the link.
   public var handle: UInt16
-  /// What was done.
+  /// The kind of operation.
   public var kind: Kind
-  /// The value that crossed; a part of what is held of the file.
+  /// The transferred value; a slice of the buffered part of the file.
   public var value: ArraySlice<UInt8>
 
   /// Makes an operation.
@@ -34,47 +35,47 @@ public struct CapturedOperation: Hashable, Sendable {
     self.value = value
   }
 
-  /// What can be done.
+  /// Kinds of operations.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// The link came up, or was seen for the first time.
+    /// The link was established, or is seen for the first time.
     indirect case connection(CapturedLink)
-    /// It went down; the reason is that of the controller, if it is known.
+    /// The link ended; the reason is that of the controller, nil if unknown.
     case disconnection(reason: UInt8?)
-    /// The client wrote, and wanted a response.
+    /// The client wrote with a response.
     case writeRequest
-    /// The client wrote in parts, and then had all of it take effect at once.
+    /// The client wrote in parts, which then took effect at once.
     case longWrite
-    /// The client wrote in parts, but not the beginning: the value is what it wrote, from that
-    /// byte on, and what is before that stayed as it was.
+    /// The client wrote in parts, without the beginning: the value starts at that byte, and the
+    /// bytes before it are unchanged.
     case partialWrite(offset: Int)
-    /// The client wrote, and wanted no response.
+    /// The client wrote without a response.
     case writeCommand
-    /// The client read; the value is all of it, also where it came in parts.
+    /// The client read; the value is complete, even if it was sent in parts.
     case read
     /// The server notified.
     case notification
     /// The server indicated.
     case indication
-    /// The server refused a request; the value is the code.
+    /// The server refused a request; the value is the error code.
     case refusal(request: UInt8)
-    /// Both sides agreed on how long packets may be.
+    /// Both sides agreed on the longest packet.
     case mtu(Int)
-    /// Something cannot be read, as the text says.
+    /// A part cannot be read, for the reason in the text.
     case loss(String)
   }
 }
 
 extension CapturedOperation {
-  /// The event of a trace that says the same.
+  /// Returns the event of a trace for this operation.
   ///
-  /// - Parameter start: What times count from.
-  /// - Returns: The event; nil where traces have none: an MTU, a loss.
+  /// - Parameter start: The start of the trace, from which times count.
+  /// - Returns: The event; nil for operations that traces do not have: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
     event(since: start, ATTEvent.Channel(attribute))
   }
 
-  /// The event of a trace that says the same, with the name of the attribute.
+  /// Returns the event of a trace for this operation, with the name of the attribute.
   func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var channel = channel
@@ -93,7 +94,7 @@ extension CapturedOperation {
       note.add(.isInParts)
     case .partialWrite(let offset):
       operation = .writeRequest
-      // By its handle, as nobody can read a part as what the whole of it is.
+      // A part is named by its handle, as it cannot be decoded like a whole value.
       let name = channel.rawValue
       channel = ATTEvent.Channel(.unknown(handle))
       note.add(.isInParts)
@@ -111,7 +112,7 @@ extension CapturedOperation {
       isOfHost: isOfHost, link: link, note: note)
   }
 
-  /// Why a link went down, by the number that a controller has for it.
+  /// Returns words for the controller's reason of a disconnection.
   ///
   /// Source: Core Specification, Volume 1, Part F, 1.3.
   private static func words(for reason: UInt8) -> String {
@@ -128,16 +129,16 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// What the value is a part of, if it is not the beginning: by its note, as the channel is the
-  /// handle.
+  /// The channel of a value of which the end was written; the note names it, as the channel of the
+  /// event is the handle.
   package var channelOfPart: Channel? {
     guard let (words, place) = wordsOfPart else { return nil }
     guard place > 1, words[place - 2] == "to" else { return channel }
     return Channel(rawValue: String(words[place - 1]))
   }
 
-  /// Of which value a part is written that is not the beginning, and where in that it begins, if
-  /// that is within a value.
+  /// The channel and offset of a written part that is not the beginning; the offset is nil if it is
+  /// outside of any value.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
     let offset = wordsOfPart.flatMap { words, place in
@@ -146,7 +147,7 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of the note, and where it says that this is a part.
+  /// The words of the note, and the index of those that mark a part.
   private var wordsOfPart: (words: [Substring], place: Int)? {
     guard channel.handle != nil, note.contains(String.isInParts) else { return nil }
     let words = note.split(separator: " ")
@@ -156,23 +157,24 @@ extension ATTEvent {
 }
 
 extension String {
-  /// What is noted where a value was written in parts.
+  /// The note on a value that was written in parts.
   fileprivate static let isInParts = "in parts"
 
-  /// What is noted where it is assumed what the attribute is.
+  /// The note on an attribute that is a guess.
   package static let isAssumed = "assumed"
 
-  /// Adds to an enumeration.
+  /// Appends words, after a comma if needed.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
 }
 
-/// The names that attributes have in traces; those of the last ones are kept, as each is needed
-/// often and takes a while to be put together.
+/// The names of attributes in traces.
+///
+/// The recent ones are cached, as names are needed often and slow to make.
 struct ChannelNames {
   private var recent = [(attribute: CapturedAttribute, channel: ATTEvent.Channel)](
     repeating: (.link, .link), count: 32)
 
-  /// The name of what an operation is about.
+  /// Returns the name of an operation's attribute.
   mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
     let place = Int(operation.handle & 31)
     guard recent[place].attribute != operation.attribute else { return recent[place].channel }

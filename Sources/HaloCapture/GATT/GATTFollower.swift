@@ -1,18 +1,17 @@
 import HaloProtocol
 import HaloTransport
 
-/// Makes of the packets of the Attribute Protocol what was done with which attribute.
+/// Turns packets of the Attribute Protocol into operations on attributes.
 ///
-/// Each link has two servers, as both sides can have attributes. What a peer has is remembered for
-/// the next link to it, as hosts remember it and do not ask again.
+/// Each link has two servers, as both sides can have attributes. The attributes of a peer are kept
+/// for the next link to the same peer, as hosts cache them and do not discover them again.
 struct GATTFollower {
   private(set) var operations = OperationQueue()
-  /// What was assumed since that was taken; the last ones, if nobody takes them.
+  /// The guesses since the last call; only the latest, if the caller never takes them.
   private var assumptions: [CapturedAssumption] = []
 
   private var links: [UInt64: Bearer] = [:]
-  /// What some attributes are, each at a place of its own: without anything that is counted by
-  /// references, and without a search.
+  /// A cache of attributes, each with one possible place: no reference counting, and no search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
   private let isGuessing: Bool
@@ -20,9 +19,11 @@ struct GATTFollower {
 
   private var names = ChannelNames()
 
-  /// The links to each device that are up, or whose end was not heard.
+  /// The links to each device that are up, or whose end is not in the capture.
   private var numbers: [PeripheralID: [UInt64]] = [:]
-  /// It has one to each adapter; of more, whose ends were not heard, the last ones count.
+  /// The largest number of links to a device.
+  ///
+  /// It has one to each adapter; of more, whose ends are not in the capture, the latest are kept.
   private static let mostLinksOfPeer = 8
   private static let mostAssumptions = 256
 
@@ -34,7 +35,7 @@ struct GATTFollower {
     var channel = ATTEvent.Channel.link
   }
 
-  /// The state of a link; an object, as it is looked up for each packet and changed in place.
+  /// The state of a link; an object, as every packet looks it up and changes it in place.
   private final class Bearer: AttributeLink {
     let adapter: UInt32
     let address: PeripheralID?
@@ -58,14 +59,17 @@ struct GATTFollower {
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Starts with what attributes are where a capture does not tell, and whether to assume what is
-  /// not known.
+  /// Starts with the known attributes, for those that the capture does not describe.
+  ///
+  /// - Parameters:
+  ///   - table: The known attributes.
+  ///   - isGuessing: Whether to guess unknown attributes.
   init(table: HandleTable, isGuessing: Bool) {
     tables = PeerTables(initial: table)
     self.isGuessing = isGuessing
   }
 
-  /// What was assumed since this was asked last.
+  /// Returns the guesses since the last call.
   mutating func takeAssumptions() -> [CapturedAssumption] {
     guard !assumptions.isEmpty else { return [] }
     defer { assumptions = [] }
@@ -74,7 +78,7 @@ struct GATTFollower {
 
   mutating func clearOperations(_ count: Int) { operations.removeFirst(count) }
 
-  /// Takes what happened to a link; at the last known time, if none is given.
+  /// Consumes an event of a link; without a time, at the last known one.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
     operations.release(at: time)
@@ -87,7 +91,7 @@ struct GATTFollower {
       bearer.ofHost.open(number, mtu: mtu, &operations, link, isOfHost: true, at: time)
     case .up(let link):
       let peer = tables.peer(at: link.peer)
-      // The end of another link to the same may not have been heard.
+      // The end of another link to the same device may be missing from the capture.
       for number in peer.flatMap({ numbers[$0] })?.sorted() ?? [] {
         if let bearer = links[number] { tables.remember(bearer) }
       }
@@ -114,11 +118,11 @@ struct GATTFollower {
     }
   }
 
-  /// What is done with an attribute by a packet that changes nothing else, and needs no other:
-  /// most are such ones.
+  /// Returns the operation of a packet that needs no other packet and changes no state, as most
+  /// packets do.
   ///
-  /// - Returns: What is done, without the place of its value, which is all behind the third byte;
-  ///   nil where the packet has to be taken.
+  /// - Returns: The operation, without the place of its value, which begins after the third byte;
+  ///   nil if ``consume(_:at:)`` has to handle the packet.
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
   ) -> Glimpse? {
@@ -140,15 +144,15 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// What was used at a glance.
+  /// Returns the attribute of a glimpse.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
 
-  /// The name in traces of what an operation is about.
+  /// Returns the name in traces of an operation's attribute.
   mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
     names.channel(of: operation)
   }
 
-  /// The name in traces of what was used at a glance.
+  /// Returns the name in traces of a glimpse's attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
 
   private static func place(of handle: UInt16, _ link: UInt64) -> Int {
@@ -159,7 +163,7 @@ struct GATTFollower {
     for place in known.indices { known[place].handle = 0 }
   }
 
-  /// The time of what is told next: clocks are set back now and then, what is told of them goes on.
+  /// Returns a time that never goes back, unlike the clocks of some captures.
   private mutating func forward(_ time: Duration?) -> Duration {
     guard let lastTime else {
       lastTime = time ?? .zero
@@ -170,7 +174,7 @@ struct GATTFollower {
     return time
   }
 
-  /// The capture is at its end.
+  /// Ends all operations at the end of the capture.
   mutating func finish() {
     guard let lastTime else { return }
     for number in links.keys.sorted() { finish(number, at: lastTime) }
@@ -188,7 +192,8 @@ struct GATTFollower {
       return add(.loss("a packet of the Attribute Protocol: \(error)"), link, time)
     }
     guard let bearer = links[link] else { return }
-    // Who does not say is the central if it asks, and is answered by the peripheral.
+    // Without directions, requests count as sent by the central and answers as sent by the
+    // peripheral.
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
     if isFromHost == nil { bearer.ofPeer.known.isOfBoth = true }
     let isChanged =
@@ -235,18 +240,18 @@ struct GATTFollower {
   }
 }
 
-/// What was done by a packet that could be told at a glance.
+/// An operation that takes only a glance at its packet.
 ///
-/// It is a notification, or a write without response. There is one for each such packet, so it is
-/// small, and nothing in it is counted by references.
+/// It is a notification, or a write without response. Every such packet makes a glimpse, so it is
+/// small and has no reference-counted values.
 struct Glimpse {
   var time: Duration
   var link: UInt64
   var isOfHost: Bool
-  /// Where what is known of the attribute is kept.
+  /// The place of the attribute in the cache.
   var place: Int
   var handle: UInt16
   var isWrite: Bool
-  /// Where in what is held of the file the value is.
+  /// The place of the value in the buffered part of the file.
   var value = 0..<0
 }

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension GATTServer {
-  /// Takes what a server says of its attributes.
+  /// Learns attributes from a response to a discovery.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
     if packet.tellsAttributes { endGuess(&sink) }
     known.learn(packet, for: request)
@@ -16,22 +16,22 @@ extension GATTServer {
   }
 }
 
-/// Where operations go, with what they have in common.
+/// The destination of operations, with the properties they share.
 struct Sink {
   var operations: OperationQueue
-  /// What was assumed meanwhile, or is not any more.
+  /// New and withdrawn guesses.
   var assumptions: [CapturedAssumption] = []
   let link: UInt64
   let isOfHost: Bool
   let time: Duration
 
-  /// Adds one that is about an attribute.
+  /// Adds an operation on an attribute.
   mutating func add(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
   ) {
     if handle == 0 {
-      // An error may be about none; of a value it is not valid.
+      // An error may have no handle; a value may not.
       guard case .refusal = kind else {
         return add(.loss("a value of handle 0x0000, which no attribute has"))
       }
@@ -39,9 +39,9 @@ struct Sink {
     operations.append(operation(kind, handle, &table, value))
   }
 
-  /// Adds a value that may go on.
+  /// Adds a value that may continue.
   ///
-  /// - Returns: Its number among the operations.
+  /// - Returns: The number of the operation.
   mutating func addUnfinished(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -60,7 +60,7 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Tells what an attribute is taken for, or is not any more.
+  /// Adds a guess, or the withdrawal of one.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {
@@ -70,7 +70,7 @@ struct Sink {
         fitting: fitting, count: count, isWithdrawn: isWithdrawn))
   }
 
-  /// Adds one that is about the link.
+  /// Adds an operation of the link.
   mutating func add(_ kind: CapturedOperation.Kind) {
     operations.append(
       CapturedOperation(time: time, link: link, isOfHost: isOfHost, attribute: .link, kind: kind))
@@ -78,14 +78,14 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// A request was not answered before something else happened.
+  /// Makes the loss of an answer: another event came before the answer to a request.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Parts of a length, the last of which may be shorter.
+  /// Returns slices of a length, the last of which may be shorter.
   func parts(of length: Int) -> [ArraySlice<UInt8>] {
     stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).map {
       self[$0..<Swift.min($0 + length, endIndex)]
@@ -94,15 +94,15 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a value that was read may go on.
+  /// Returns whether a value that was read may continue.
   ///
-  /// It fills a packet, or is longer than one can be: then the file begins behind the exchange that
-  /// told how long packets are.
+  /// True if the value fills a packet, or is longer than the MTU allows: the file then begins after
+  /// the exchange of MTUs.
   package func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
 }
 
 extension ATTPacket {
-  /// Whether the side without the attributes sends it.
+  /// Whether the client sends this packet.
   package var isOfClient: Bool {
     switch self {
     case .writeCommand, .signedWriteCommand, .confirmation: true
@@ -110,7 +110,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it tells which attributes there are.
+  /// Whether the packet describes attributes of the server.
   var tellsAttributes: Bool {
     switch self {
     case .readByGroupTypeResponse, .findByTypeValueResponse, .readByTypeResponse,
@@ -120,7 +120,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it is done with when it is there, and tells of one attribute.
+  /// Whether the packet is complete in itself, and about one attribute.
   var isSelfContained: Bool {
     switch self {
     case .notification, .writeCommand: true
@@ -128,7 +128,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it wants an answer.
+  /// Whether the packet requires an answer.
   package var isRequest: Bool {
     switch self {
     case .exchangeMTURequest, .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
@@ -139,7 +139,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it is an answer to a request.
+  /// Whether the packet is an answer to a request.
   package var isResponse: Bool {
     switch self {
     case .notification, .indication, .multipleNotification, .confirmation: false
@@ -147,13 +147,14 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it is an answer to that request: the next number, or an error that names it.
+  /// Returns whether the packet answers a request: the next opcode, or an error that names the
+  /// request.
   package func answers(_ request: ATTPacket) -> Bool {
     if case .errorResponse(let opcode, _, _) = self { return opcode == request.opcode }
     return opcode == request.opcode + 1
   }
 
-  /// Whether it asks which attributes there are.
+  /// Whether the packet asks for attributes of the server.
   var isDiscovery: Bool {
     switch self {
     case .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
@@ -163,7 +164,7 @@ extension ATTPacket {
     }
   }
 
-  /// The attribute that it is about, if it is about one.
+  /// The handle of the packet's attribute; nil unless there is exactly one.
   var handle: UInt16? {
     switch self {
     case .readRequest(let handle), .readBlobRequest(let handle, _), .writeRequest(let handle, _),
@@ -173,7 +174,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether it asks for the rest of a value of which so much is known.
+  /// Returns whether the packet asks for the rest of a value of the known length.
   package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length

@@ -1,24 +1,23 @@
 import HaloProtocol
 import HaloTransport
 
-/// One side of a link that has attributes, and what the other side is doing with them.
+/// One side of a link that has attributes, and the operations of the other side on them.
 struct GATTServer {
-  /// Which attributes there are.
+  /// The known attributes.
   var known: KnownAttributes
-  /// What is under way on the channel that was used last.
+  /// The exchange on the last used channel.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
-  /// What is under way on the other ones.
+  /// The exchanges on the other channels.
   private var others: [UInt16: Exchange] = [:]
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
 
-  /// What is under way on a channel: each has a request of its own, and packets of a length of its
-  /// own.
+  /// The state of a channel, which has its own request and its own MTU.
   private struct Exchange {
-    /// What has not been answered; there is one at a time.
+    /// The unanswered request; at most one at a time.
     var request: ATTPacket?
-    /// What a value that is read in parts has come to.
+    /// The value being read in parts.
     var reading: Reading?
     var clientMTU: Int?
     var mtu = 23
@@ -27,40 +26,41 @@ struct GATTServer {
   private struct Reading {
     var handle: UInt16
     var value: ArraySlice<UInt8>
-    /// Its number among the operations.
+    /// The number of the operation.
     var number: Int
   }
 
-  /// The longest value there is.
+  /// The length of the longest possible value.
   ///
   /// Source: Core Specification, Volume 3, Part F, 3.2.9.
   static let longestValue = 512
-  /// More channels than a link has.
+  /// The largest number of channels: more than a link has.
   private static let mostBearers = 128
-  /// Which error ends a discovery.
+  /// The error that ends a discovery.
   private static let attributeNotFound: UInt8 = 0x0A
 
   /// - Parameters:
-  ///   - table: What is known of it.
-  ///   - initial: What of that somebody gave, and no other link told.
-  ///   - isGuessing: Whether to assume what is not known.
+  ///   - table: The known attributes.
+  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
+  ///     from other links.
+  ///   - isGuessing: Whether to guess unknown attributes.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
     known = KnownAttributes(table, initial: initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
-  /// Takes what is known of it from elsewhere: nothing is assumed any more.
+  /// Takes over attributes known from elsewhere, and ends guessing.
   mutating func know(_ table: HandleTable) {
     _ = guess.end()
     known.table = table
   }
 
-  /// Whether an attribute may yet turn out to be another one, by its values.
+  /// Returns whether further values may change the guess of an attribute.
   func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
-  /// Takes a packet that goes to it or comes from it on a channel.
+  /// Consumes a packet to or from the server, on a channel.
   ///
-  /// - Returns: Whether attributes may be something else now than what they were.
+  /// - Returns: Whether attributes may have changed.
   mutating func take(
     _ packet: ATTPacket, on bearer: UInt16, at time: Duration,
     _ operations: inout OperationQueue, _ assumptions: inout [CapturedAssumption],
@@ -76,7 +76,7 @@ struct GATTServer {
     return known.table.changes != changes
   }
 
-  /// A channel is opened, over which packets of that length may go to it or come from it.
+  /// Opens a channel with an MTU.
   mutating func open(
     _ bearer: UInt16, mtu: Int, _ operations: inout OperationQueue, _ link: UInt64,
     isOfHost: Bool, at time: Duration
@@ -84,7 +84,7 @@ struct GATTServer {
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = OperationQueue()
     turn(to: bearer, &sink)
-    // There may have been one of that number before.
+    // A former channel may have had the same number.
     close(&sink)
     exchange.mtu = mtu
     operations = sink.operations
@@ -102,7 +102,7 @@ struct GATTServer {
     self.bearer = bearer
   }
 
-  /// Forgets what is under way on the channel that was used last.
+  /// Drops the exchange on the last used channel.
   private mutating func close(_ sink: inout Sink) {
     flush(&sink)
     if let request = exchange.request { sink.add(.unanswered(request, "the end of its channel")) }
@@ -137,13 +137,13 @@ struct GATTServer {
       guard packet.isResponse else { return }
       let request = exchange.request.take()
       guard let request, packet.answers(request) else {
-        return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), to nothing that was asked"))
+        return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), without a request"))
       }
       answer(packet, to: request, &sink)
     }
   }
 
-  /// Assumes what an attribute is, or does so no more, by a value of it.
+  /// Updates the guess of an attribute with a value.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
@@ -157,7 +157,7 @@ struct GATTServer {
       result.id, at: handle, result.fitting, result.count, isWithdrawn: result.isWithdrawn)
   }
 
-  /// The server says what it has: what was assumed is forgotten.
+  /// Withdraws all guesses, as the server describes its attributes.
   mutating func endGuess(_ sink: inout Sink) {
     let assumed = guess.end()
     guard known.table.isAssumed else { return }
@@ -167,7 +167,7 @@ struct GATTServer {
     }
   }
 
-  /// Tells what is not finished, as there is no more to come.
+  /// Reports unfinished operations at the end of the link.
   mutating func flush(
     _ operations: inout OperationQueue, _ link: UInt64, isOfHost: Bool, at time: Duration
   ) {
@@ -187,7 +187,7 @@ struct GATTServer {
     sink.operations.finish(reading.number)
   }
 
-  /// A value was read, whole.
+  /// Adds the read of a complete value.
   private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
     known.noteRead(value, at: handle)
     sink.add(.read, handle, &known.table, value)
@@ -208,12 +208,12 @@ struct GATTServer {
       let values = Self.lengthValues(values)
       for (handle, value) in zip(handles, values) { read(handle, value, &sink) }
       if values.count < handles.count {
-        sink.add(.loss("\(Self.list(handles[values.count...])), which found no room in an answer"))
+        sink.add(.loss("\(Self.list(handles[values.count...])), for which an answer had no room"))
       }
     case (.readMultipleRequest(let handles), .readMultipleResponse(let values)):
       sink.add(
         .loss(
-          "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which does not tell"
+          "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which lacks"
             + " the length of each"))
     case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
       if let loss = writes.prepare(handle, Int(offset), part) { sink.add(.loss(loss)) }
@@ -233,12 +233,12 @@ struct GATTServer {
     if case .readBlobRequest(let handle, let offset) = request, let reading = exchange.reading,
       reading.handle == handle, reading.value.count == Int(offset)
     {
-      // So ends a value that filled its packets.
+      // This refusal ends a value that filled its packets.
       return flush(&sink)
     }
     var handle = request.handle ?? 0
     if case .executeWriteRequest = request { handle = writes.take().first?.handle ?? 0 }
-    // So ends a discovery.
+    // This refusal ends a discovery.
     if request.isDiscovery, code == Self.attributeNotFound { return }
     sink.add(.refusal(request: request.opcode), handle, &known.table, [code])
   }
@@ -258,7 +258,7 @@ struct GATTServer {
     let value = former.value + part
     let goesOn = part.fillsPacket(of: exchange.mtu) && value.count <= Self.longestValue
     guard sink.operations.extend(former.number, to: value) else {
-      // It was waited for too long: all of it is told anew.
+      // The first part was already released, so the whole value becomes another operation.
       guard !part.isEmpty else { return }
       return goesOn ? beginReading(handle, value, &sink) : read(handle, value, &sink)
     }
@@ -269,7 +269,7 @@ struct GATTServer {
     }
   }
 
-  /// A value that may go on was read: what comes then is told behind it.
+  /// Adds a read whose value may continue; later operations wait for it.
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
@@ -285,17 +285,17 @@ struct GATTServer {
       rest = rest.dropFirst(4)
       guard rest.count >= length else {
         return sink.add(
-          .loss("\(Self.list([handle])), of which \(rest.count) of \(length) bytes were told"))
+          .loss("\(Self.list([handle])), of which \(rest.count) of \(length) bytes were sent"))
       }
       let value = rest.prefix(length)
       consider(value, at: handle, isWrite: false, &sink)
       sink.add(.notification, handle, &known.table, value)
       rest = rest.dropFirst(length)
     }
-    if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes behind several values")) }
+    if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// What the values of some attributes are called where they are lost.
+  /// Returns words for the values of some attributes, to report their loss.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.unknown($0)).rawValue }
     return (handles.count == 1 ? "the value of " : "the values of ")

@@ -1,43 +1,43 @@
 import HaloProtocol
 import HaloTransport
 
-/// What the attributes of a server are, as far as a capture tells.
+/// The attributes of a server, as far as a capture describes them.
 ///
-/// Of a server that has more than any device has, what comes first is kept.
+/// If a server has more attributes than any device, only the first ones are kept.
 public struct HandleTable: Hashable, Sendable {
   private struct Service: Hashable {
     var handles: ClosedRange<UInt16>
     var uuid: BluetoothUUID
   }
 
-  /// In the order of their handles.
+  /// Sorted by handle.
   private var services: [Service] = []
   /// By the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
-  /// What those are that were asked for.
+  /// A cache of attributes already looked up.
   private var index = AttributeIndex()
-  /// Whether what is in it was not told, but fits what crossed.
+  /// Whether the table contains guesses, made from values.
   private(set) var isAssumed = false
-  /// What the server last said all of it comes to: the value of its Database Hash.
+  /// The server's last known Database Hash.
   var databaseHash: [UInt8]?
 
   private static let mostServices = 256
   private static let mostCharacteristics = 1024
   private static let mostDescriptors = 2048
 
-  /// Makes a table without anything in it.
+  /// Makes an empty table.
   public init() {}
 
-  /// Whether nothing is known.
+  /// Whether the table is empty.
   public var isEmpty: Bool {
     services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
   }
 
   /// Adds a service.
   ///
-  /// Services do not overlap: what was known where this one lies is of a time when other ones were
-  /// there, and is forgotten with all that they held.
+  /// Services do not overlap: an overlapping service is an earlier one that no longer exists, so it
+  /// is removed with all its attributes.
   public mutating func addService(_ uuid: BluetoothUUID, from start: UInt16, to end: UInt16) {
     guard start > 0, start <= end else { return }
     let service = Service(handles: start...end, uuid: uuid)
@@ -60,8 +60,7 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds an attribute by its type, which a characteristic or service declares if it is not a
-  /// descriptor.
+  /// Adds an attribute by its type, unless it is a declaration or the value of a characteristic.
   public mutating func addDescriptor(_ type: BluetoothUUID, at handle: UInt16) {
     guard handle > 0, characteristics[handle] == nil, !Self.declarations.contains(type),
       descriptors[handle] != type,
@@ -71,34 +70,34 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds a characteristic that is not told by anything, but fits what crossed.
+  /// Adds a guessed characteristic.
   mutating func assume(_ id: CharacteristicID, at value: UInt16) {
     isAssumed = true
     addCharacteristic(id.characteristic, at: value)
   }
 
-  /// Has an attribute be of a type, whatever it was.
+  /// Changes the type of an attribute.
   mutating func change(to type: BluetoothUUID, at handle: UInt16) {
     guard attribute(at: handle).type != type else { return }
     guard let short = type.short, Self.descriptorTypes.contains(short) else {
       return addCharacteristic(type, at: handle)
     }
-    // Also where there is no room for another descriptor.
+    // Removed first, as the table may have no room for another descriptor.
     if characteristics.removeValue(forKey: handle) != nil { index = AttributeIndex(after: index) }
     addDescriptor(type, at: handle)
   }
 
-  /// Forgets a characteristic, and how it is subscribed to.
+  /// Removes a characteristic and its client configuration.
   mutating func forget(at value: UInt16) {
     characteristics[value] = nil
     if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
     index = AttributeIndex(after: index)
   }
 
-  /// Adds the attributes of a COLMI ring, for a capture of one that was known to its host before.
+  /// Adds the attributes of a COLMI ring, for a capture of a ring that its host already knew.
   ///
-  /// The handles are those of one firmware, RT11CR_1.00.08; others may have others. Evidence: a
-  /// published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
+  /// The handles are those of firmware RT11CR_1.00.08; other firmware may use other handles.
+  /// Evidence: a published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
   public mutating func addColmiRing() {
     addService(CharacteristicID.colmiUARTWrite.service, from: 0x0E, to: 0x13)
     addCharacteristic(CharacteristicID.colmiUARTWrite.characteristic, at: 0x10)
@@ -113,7 +112,7 @@ public struct HandleTable: Hashable, Sendable {
     addCharacteristic(CharacteristicID.firmwareRevision.characteristic, at: 0x20)
   }
 
-  /// Forgets what is known of a range: it is not what it was.
+  /// Removes the attributes of a range, which has changed.
   public mutating func remove(from start: UInt16, to end: UInt16) {
     guard start <= end else { return }
     services.removeAll { $0.handles.overlaps(start...end) }
@@ -122,7 +121,8 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// In the time of the shorter of the two, as a packet can have ten thousand such ranges.
+  /// Removes the types of a range, in time linear in the shorter of the two, as a packet can
+  /// contain ten thousand such ranges.
   private static func remove(
     _ handles: ClosedRange<UInt16>, _ types: inout [UInt16: BluetoothUUID]
   ) {
@@ -133,7 +133,7 @@ public struct HandleTable: Hashable, Sendable {
     }
   }
 
-  /// What an attribute is.
+  /// Returns the attribute at a handle.
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
     if let known = index.attributes[handle] { return known }
     guard let attribute = findAttribute(at: handle) else { return .unknown(handle) }
@@ -141,18 +141,18 @@ public struct HandleTable: Hashable, Sendable {
     return attribute
   }
 
-  /// Takes the place of what is known something else, which counts as a change of it.
+  /// Replaces the contents by those of another table, and counts this as a change.
   mutating func become(_ other: HandleTable) {
     let former = index
     self = other
     index = AttributeIndex(after: former)
   }
 
-  /// How often it was changed.
+  /// The number of changes.
   var changes: Int { index.changes }
 
-  /// Adds the descriptor by which somebody subscribes to what is right before it: only such a one
-  /// is written to with two bytes of which the second is zero.
+  /// Adds a client configuration right after a characteristic, if the written value fits: only that
+  /// descriptor is written with two bytes of which the second is zero.
   package mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
     guard value.count == 2, value.last == 0, value.first ?? 3 < 3, descriptors[handle] == nil,
       characteristics[handle] == nil, characteristics[handle &- 1] != nil
@@ -160,7 +160,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// What an attribute is, without all the others, as each may be asked for after a change.
+  /// Looks up one attribute without the others, as every lookup may follow a change.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.
@@ -195,7 +195,7 @@ public struct HandleTable: Hashable, Sendable {
     return low - 1
   }
 
-  /// Where a characteristic is usually, for those whose service the capture does not show.
+  /// Returns the usual service of a characteristic, for a capture without the service.
   static func usualService(of characteristic: BluetoothUUID) -> BluetoothUUID {
     usualServices[characteristic] ?? unknownService
   }
@@ -212,46 +212,47 @@ public struct HandleTable: Hashable, Sendable {
       },
     uniquingKeysWith: { first, _ in first })
 
-  /// Stands for a service that is not known.
+  /// A placeholder for an unknown service.
   public static let unknownService: BluetoothUUID = 0x0000
 
-  /// What describes a characteristic, by Assigned Numbers, 3.7.
+  /// The types of descriptors, by Assigned Numbers, 3.7.
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
 
-  /// Services, includes and characteristics: what these declare is known by other ways.
+  /// Declarations of services, includes and characteristics, which the table does not list.
   package static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
-/// What the attributes of a table are that were asked for; it follows from the rest of the table,
-/// so that it says nothing about whether two tables are equal.
+/// A cache of looked-up attributes.
+///
+/// It follows from the rest of the table, so it does not affect equality.
 private struct AttributeIndex: Hashable {
-  /// By their handles; none when all has to be found out anew.
+  /// By handle; empty after a change.
   var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0
 
   init() {}
 
-  /// The index of a table that was changed.
+  /// Makes the index of a changed table.
   init(after former: AttributeIndex) { changes = former.changes + 1 }
 
   static func == (one: AttributeIndex, other: AttributeIndex) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
 
-/// What an attribute is.
+/// An attribute.
 public enum CapturedAttribute: Hashable, Sendable {
   /// The value of a characteristic.
   case value(CharacteristicID)
   /// A descriptor.
   case descriptor(DescriptorID)
-  /// Nobody knows, but for its handle.
+  /// An unknown attribute, by its handle.
   case unknown(UInt16)
-  /// None: it is about the link.
+  /// No attribute: the operation concerns the link.
   case link
 }
 
 extension CapturedAttribute {
-  /// What it has as its type, if anything is known of it.
+  /// The type of the attribute; nil if unknown.
   var type: BluetoothUUID? {
     switch self {
     case .value(let id): id.characteristic
@@ -262,7 +263,7 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// How a trace names an attribute: one that is not known by its handle, `0x0012`.
+  /// Makes the name of an attribute in traces; an unknown one is named by its handle, `0x0012`.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

@@ -1,29 +1,32 @@
 import HaloProtocol
 import HaloTransport
 
-/// What is known of the attributes of one side of a link.
+/// The known attributes of one side of a link.
 package struct KnownAttributes {
-  /// What is known; what changes it by itself is no news of the server's.
+  /// Every attribute known so far, including guesses.
+  ///
+  /// Updating it is not a Service Changed event.
   package var table: HandleTable
-  /// What of it was given, or found out over this link.
+  /// The attributes that the caller supplied or this link showed.
   private var own: HandleTable
-  /// What of it was given.
+  /// The attributes that the caller supplied.
   private let initial: HandleTable
-  /// Whether what is known of it may be of the other side, as nobody knows who sends.
+  /// True if the capture has no directions, so attributes may belong to either side.
   package var isOfBoth = false
-  /// Whether it said over this link what changed, so that the next hash is no news.
+  /// Whether the server announced a change over this link, so that another hash is expected.
   private var isChangeTold = false
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
   /// - Parameters:
-  ///   - table: What is known.
-  ///   - initial: What of that somebody gave, and no other link told.
+  ///   - table: The known attributes.
+  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
+  ///     from other links.
   package init(_ table: HandleTable, initial: HandleTable) {
     (self.table, own, self.initial) = (table, initial, initial)
   }
 
-  /// Takes what an answer says of attributes.
+  /// Learns attributes from an answer.
   package mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
@@ -56,28 +59,28 @@ package struct KnownAttributes {
       learn { $0.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0)) }
     case _ where HandleTable.declarations.contains(type): break
     default:
-      // What is there now may be elsewhere than what was there before.
+      // The hash comes first: if it has changed, the attributes of the table may have moved.
       if type == Self.databaseHash { noteHash(value, at: handle) }
-      // Who reads by a type learns which attribute has it, whatever it was taken for.
+      // A read by type proves the type of an attribute, so it replaces that of the table.
       learn { $0.change(to: type, at: handle) }
     }
   }
 
-  /// A value was read, whole.
+  /// Notes the read of a complete value.
   package mutating func noteRead(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
       noteHash(value, at: handle)
     }
   }
 
-  /// The server indicated something: it may say that other services are there.
+  /// Notes an indication, which may be Service Changed.
   package mutating func noteIndication(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     guard value.count == 4, case .value(let id) = table.attribute(at: handle),
       id.characteristic == 0x2A05
     else { return }
     let start = value.uint16LE(at: 0)
     let end = value.uint16LE(at: 2)
-    // It stays itself, as it has just been heard.
+    // Service Changed itself is kept, as it has just been used.
     learn {
       $0.remove(from: start, to: end)
       $0.addCharacteristic(0x2A05, at: handle)
@@ -85,19 +88,20 @@ package struct KnownAttributes {
     isChangeTold = true
   }
 
-  /// Takes what the server says all of its attributes come to: where that is not what it was, what
-  /// was known of them before is of other ones.
+  /// Notes the Database Hash: if it has changed, the attributes known before belong to another
+  /// database.
   ///
   /// Source: Core Specification, Volume 3, Part G, 7.3.
   private mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     let hash = Array(value)
     guard hash.count == 16 else { return }
     if !isChangeTold, let former = table.databaseHash, former != hash {
-      // What was found out over this link is of another one as well, if that was told before.
+      // If this link had another hash before, the attributes learned over this link are outdated
+      // too.
       if !isOfBoth, let former = own.databaseHash, former != hash { own = initial }
-      // Else the hash may come behind it, which is as new.
+      // Otherwise this link learned them before it read the hash, so they are up to date.
       table.become(own)
-      // It stays itself, as it has just been heard.
+      // The Database Hash itself is kept, as it has just been used.
       learn { $0.addCharacteristic(Self.databaseHash, at: handle) }
     }
     isChangeTold = false
@@ -105,7 +109,7 @@ package struct KnownAttributes {
     own.databaseHash = hash
   }
 
-  /// Takes something that the server says of its attributes.
+  /// Applies a change that the server reports.
   private mutating func learn(_ change: (inout HandleTable) -> Void) {
     change(&table)
     change(&own)

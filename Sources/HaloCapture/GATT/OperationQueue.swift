@@ -1,34 +1,35 @@
-/// What was done, in the order of its times: a value that may go on stands where its first part
-/// came, and what is behind it waits.
+/// Operations in the order of their times.
 ///
-/// That is at most some seconds and some hundred operations, as who wants the rest asks for it at
-/// once; what has been given without its rest is given again if that comes.
+/// A value that may continue has the place of its first part, and later operations wait for it.
+///
+/// They wait for at most a few seconds and some hundred operations, as clients ask for the rest at
+/// once. A value that was released without its rest is released again if the rest follows.
 struct OperationQueue {
   private var operations: [CapturedOperation] = []
-  /// How many there were before these.
+  /// The number of operations removed from the front.
   private var base = 0
-  /// The values that may go on, by their numbers among all there ever were.
+  /// The numbers of values that may continue, counting all operations of the capture.
   private var unfinished: [Int] = []
 
-  /// Longer than two sides may keep silent between a response and the next request: the longest
-  /// interval of a connection is four seconds.
+  /// The longest wait: longer than the silence between a response and the next request, as the
+  /// longest interval of a connection is four seconds.
   private static let longest = Duration.seconds(5)
   private static let most = 256
 
-  /// How many can be given.
+  /// The number of operations that are ready.
   var readyCount: Int { unfinished.first.map { $0 - base } ?? operations.count }
-  /// Whether nothing waits.
+  /// Whether no operation waits.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
   subscript(place: Int) -> CapturedOperation { operations[place] }
 
   mutating func append(_ operation: CapturedOperation) {
     operations.append(operation)
-    // What waits does not keep all that is held of the file.
+    // A waiting operation gets its own bytes, so that it does not keep the whole buffer.
     if !unfinished.isEmpty { own(operations.count - 1) }
   }
 
-  /// Adds a value that may go on.
+  /// Adds a value that may continue.
   ///
   /// - Returns: Its number.
   mutating func appendUnfinished(_ operation: CapturedOperation) -> Int {
@@ -38,21 +39,21 @@ struct OperationQueue {
     return base + operations.count - 1
   }
 
-  /// Puts more of a value in its place.
+  /// Replaces an unfinished value by a longer one.
   ///
-  /// - Returns: Whether it was still there.
+  /// - Returns: False if the value was already released.
   mutating func extend(_ number: Int, to value: ArraySlice<UInt8>) -> Bool {
     guard unfinished.contains(number) else { return false }
     operations[number - base].value = value
     return true
   }
 
-  /// A value does not go on.
+  /// Marks a value as complete.
   mutating func finish(_ number: Int) { unfinished.removeAll { $0 == number } }
 
   mutating func finishAll() { unfinished = [] }
 
-  /// Waits no longer for what has been there too long.
+  /// Releases values that have waited too long.
   mutating func release(at time: Duration) {
     while let first = unfinished.first,
       operations.count > Self.most || time - operations[first - base].time > Self.longest
@@ -61,10 +62,10 @@ struct OperationQueue {
     }
   }
 
-  /// Forgets the first ones.
+  /// Removes the first operations.
   mutating func removeFirst(_ count: Int) {
     base += count
-    // Who takes all of them saves an array each time.
+    // Removing all of them keeps the array's memory.
     if count == operations.count {
       operations.removeAll(keepingCapacity: true)
     } else {

@@ -4,51 +4,52 @@ import HaloTransport
 package protocol AttributeLink: AnyObject {
   /// The number of the host's adapter.
   var adapter: UInt32 { get }
-  /// Who is at the other end as the link came up.
+  /// The address of the other side when the link was established.
   var address: PeripheralID? { get }
-  /// Who that is, as far as is known.
+  /// The identity of the other side, as far as known.
   var peer: PeripheralID? { get set }
-  /// What is known of the attributes of the other side.
+  /// The known attributes of the other side.
   var table: HandleTable { get }
-  /// What is known of those of the host.
+  /// The known attributes of the host.
   var hostTable: HandleTable { get }
 
-  /// Takes what is known of the other side from elsewhere.
+  /// Takes over attributes of the other side that are known from elsewhere.
   func know(_ table: HandleTable)
 }
 
-/// What is known of the attributes of devices for the next link to them, as hosts remember it and
-/// do not ask again.
+/// The known attributes of devices, for the next link to them, as hosts cache them and do not
+/// discover them again.
 package struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
-  /// Who turned out to be behind an address that is resolved: it is used for some time, on other
-  /// links as well, on which nobody has to tell again.
+  /// The identities of resolvable addresses.
+  ///
+  /// A device keeps such an address for some time, and other links do not repeat its identity.
   private var identities: [PeripheralID: PeripheralID] = [:]
-  /// What each host has, by its adapter.
+  /// The attributes of each host, by its adapter.
   private var hostTables: [UInt32: HandleTable] = [:]
-  /// What the attributes of a device are of which nothing is known.
+  /// The attributes of a device of which nothing else is known.
   package let initial: HandleTable
 
   private static let mostPeers = 256
 
   package init(initial: HandleTable) { self.initial = initial }
 
-  /// Who has an address, as far as is known.
+  /// Returns the identity of an address, as far as known.
   package func peer(at address: PeripheralID?) -> PeripheralID? {
     address.map { identities[$0] ?? $0 }
   }
 
-  /// What is known of a device.
+  /// Returns the known attributes of a device.
   package func table(of peer: PeripheralID?) -> HandleTable {
     peer.flatMap { tables[$0] } ?? initial
   }
 
-  /// What is known of a host.
+  /// Returns the known attributes of a host.
   package func hostTable(of adapter: UInt32) -> HandleTable {
     hostTables[adapter] ?? HandleTable()
   }
 
-  /// Keeps what a link has shown, but not what was assumed there.
+  /// Keeps the attributes that a link has shown, without its guesses.
   package mutating func remember(_ link: some AttributeLink) {
     let hostTable = link.hostTable
     if !hostTable.isEmpty, !hostTable.isAssumed,
@@ -62,8 +63,8 @@ package struct PeerTables {
     tables[peer] = table
   }
 
-  /// The other side is known by another address: its attributes are the same, also when it comes
-  /// by that address again.
+  /// Gives the other side another address: its attributes stay the same, on later links from the
+  /// former address as well.
   package mutating func rename(_ link: some AttributeLink, _ identity: PeripheralID) {
     remember(link)
     if let address = link.address, address != identity {
@@ -74,6 +75,6 @@ package struct PeerTables {
     link.peer = identity
   }
 
-  /// Another capture begins: nothing is known of anybody.
+  /// Forgets all devices, as another capture begins.
   package mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
 }

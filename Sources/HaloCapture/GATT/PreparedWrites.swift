@@ -1,39 +1,39 @@
 import HaloTransport
 
-/// Values that a client writes in parts, which all take effect at once, or not at all.
+/// Values that a client writes in parts, which take effect together or not at all.
 ///
-/// A part may begin anywhere in the value: what is before it stays as it is. Source: Core
+/// A part may begin anywhere in the value; the bytes before it are unchanged. Source: Core
 /// Specification, Volume 3, Part F, 3.4.6.
 struct PreparedWrites {
-  /// Parts of a value that go on with each other.
+  /// Consecutive parts of a value.
   struct Part {
     var handle: UInt16
-    /// Where in the value it begins.
+    /// The offset of the part in the value.
     var offset: Int
     var value: [UInt8]
 
-    /// What it is called where it is lost.
+    /// Words for a report of the loss of this part.
     var words: String {
       PreparedWrites.words(handle, offset, value.count)
     }
   }
 
-  /// In the order of their beginnings.
+  /// In the order of their first parts.
   private var parts: [Part] = []
 
   private static let most = 64
 
-  /// Takes a part.
+  /// Queues a part.
   ///
-  /// - Returns: What is lost, if it cannot be kept.
+  /// - Returns: A description of the loss, if the part cannot be kept.
   mutating func prepare(
     _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
   ) -> String? {
     let words = Self.words(handle, offset, value.count)
     guard offset + value.count <= GATTServer.longestValue else {
-      return words + ", which is further than values go"
+      return words + ", beyond the longest value"
     }
-    // Only the last one of an attribute can be gone on with, as what is written later wins.
+    // Only the last part of an attribute can be extended, as later writes win.
     if let last = parts.lastIndex(where: { $0.handle == handle }),
       parts[last].offset + parts[last].value.count == offset
     {
@@ -46,7 +46,7 @@ struct PreparedWrites {
     return nil
   }
 
-  /// Gives all parts, and forgets them.
+  /// Returns and removes all parts.
   mutating func take() -> [Part] {
     defer { parts = [] }
     return parts

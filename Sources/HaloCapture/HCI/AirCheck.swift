@@ -1,8 +1,7 @@
-/// Tells whether what a radio has decrypted still has the code behind it by which it was checked,
-/// the Message Integrity Code.
+/// Detects whether decrypted payloads still end with the Message Integrity Code.
 ///
-/// Nothing tells whether the radio took it away but a packet that would be longer by it than it
-/// says.
+/// The only evidence that the radio kept the code is a packet that is longer by the code than its
+/// length field.
 package struct AirCheck {
   private var isThere = false
 
@@ -11,11 +10,11 @@ package struct AirCheck {
 
   package init() {}
 
-  /// How long the payload of a packet is without that code.
+  /// Returns the length of a payload without the code.
   ///
   /// - Parameters:
-  ///   - payload: What was decrypted.
-  ///   - isFirst: Whether a packet of the link begins with it.
+  ///   - payload: The decrypted payload.
+  ///   - isFirst: Whether an L2CAP packet begins with this payload.
   /// - Returns: The number of bytes.
   package mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
     if isFirst, payload.count >= 8,

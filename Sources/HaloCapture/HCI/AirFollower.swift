@@ -1,16 +1,15 @@
 import HaloProtocol
 import HaloTransport
 
-/// Follows links by what a sniffer heard on the air.
+/// Follows links from packets that a sniffer received on the air.
 ///
-/// A link is known by its access address, which the central chooses when it connects. Whatever is
-/// encrypted cannot be read. The side of the central takes the place of the host. Radios miss much,
-/// so what is left out of a link is told when that happens first, and how much it came to at its
-/// end.
+/// The access address, which the central chooses as it connects, identifies a link. Encrypted
+/// packets cannot be read. The central takes the role of the host. Radios miss many packets, so a
+/// link reports the first loss of each reason, and the total at its end.
 struct AirFollower {
   private struct Side {
     var assembly = L2CAPAssembly()
-    /// The last packet, to know one that is sent again.
+    /// The last packet, to recognize a retransmission.
     var last: AirTurns.Sent?
   }
 
@@ -25,15 +24,15 @@ struct AirFollower {
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
     var check = AirCheck()
-    /// Who sends, where the radio does not say.
+    /// Finds the sender of a packet if the radio does not know.
     var turns = AirTurns()
 
-    /// Whether what has come in part waits for more.
+    /// Whether a packet waits for further parts.
     var isUnfinished: Bool {
       fromCentral.assembly.isPending || fromPeripheral.assembly.isPending || channels.isUnfinished
     }
 
-    /// Forgets what has come in part from a side, and says so.
+    /// Drops the unfinished packets of a side, and reports the loss.
     mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
       let isPart = channels.clear(isFromHost: isFromCentral)
       let isPending =
@@ -49,7 +48,7 @@ struct AirFollower {
     }
   }
 
-  /// How many packets were left out for one reason; only the first and the sum are told.
+  /// The number of packets lost for one reason; only the first one and the total are reported.
   private struct LossCount {
     enum Reason { case damaged, missed }
 
@@ -63,7 +62,7 @@ struct AirFollower {
       guard count == 1 else { return }
       switch reason {
       case .damaged: events.append(.lost(link, "a packet whose checksum is wrong"))
-      case .missed: events.append(.lost(link, "a packet that was not heard, or not rightly"))
+      case .missed: events.append(.lost(link, "a packet that was not received correctly"))
       }
     }
 
@@ -74,17 +73,17 @@ struct AirFollower {
       case .damaged:
         events.append(.lost(link, "\(count) packets in all whose checksums are wrong"))
       case .missed:
-        events.append(.lost(link, "\(count) packets in all that were not heard, or not rightly"))
+        events.append(.lost(link, "\(count) packets in all that were not received correctly"))
       }
     }
   }
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
-  /// Links that may be in the middle of something.
+  /// The links that may have unfinished packets.
   private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
-  /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
+  /// Damaged packets of advertising and of unknown links, whose address may itself be damaged.
   private var damaged = LossCount(.damaged)
 
   private static let mostLinks = 256
@@ -94,7 +93,7 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Takes a packet of the link layer.
+  /// Consumes a packet of the link layer.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]
@@ -128,7 +127,7 @@ struct AirFollower {
     data(key, head.header, payload, reception, packet.time, &events)
   }
 
-  /// Packets are missing, nobody knows of which link: what has come in part will not come whole.
+  /// Drops all unfinished packets, as packets of an unknown link are missing.
   mutating func lose(_ events: inout [LinkEvent]) {
     for key in unfinished.sorted() {
       for isFromCentral in [true, false] {
@@ -138,7 +137,7 @@ struct AirFollower {
     unfinished = []
   }
 
-  /// Another capture begins: links are over.
+  /// Ends all links, as another capture begins.
   mutating func end(_ events: inout [LinkEvent]) {
     finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
@@ -146,7 +145,7 @@ struct AirFollower {
     (links, trains, unfinished) = ([:], AirTrains(), [])
   }
 
-  /// The file is at its end, or the capture: tells what was left out.
+  /// Reports the totals of losses at the end of the file or the capture.
   mutating func finish(_ events: inout [LinkEvent]) {
     for (key, _) in links.sorted(by: { $0.value.identity.number < $1.value.identity.number }) {
       links[key]?.tellLosses(&events)
@@ -154,17 +153,17 @@ struct AirFollower {
     damaged.tellAll(of: nil, &events)
   }
 
-  /// A central connects: both addresses, and the access address of the link.
+  /// Starts a link from a connection request, which contains both addresses and the access address.
   private mutating func connect(
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]
   ) {
     guard payload.count == 34 else {
       return events.append(
-        .lost(nil, "a CONNECT_IND of \(payload.count) bytes, of which there have to be 34"))
+        .lost(nil, "a CONNECT_IND of \(payload.count) bytes instead of 34"))
     }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
-    // The same is heard again where the peripheral did not hear it.
+    // The central repeats the request if the peripheral missed it.
     if var link = links.removeValue(forKey: key) {
       unfinished.remove(key)
       link.tellLosses(&events)
@@ -211,7 +210,7 @@ struct AirFollower {
     let isSameNumber = side.last?.hasNumber(of: header) ?? false
     let isEncrypted = link.isEncrypted || reception.isEncrypted
     guard payload.isEmpty || !isEncrypted || reception.isDecrypted else {
-      // It may be one that was decrypted when it was sent first.
+      // This packet may be a retransmission of one that was decrypted.
       if !isSameNumber { side.last = AirTurns.Sent(header, payload) }
       if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side }
       if !link.isEncryptionTold {
@@ -222,11 +221,11 @@ struct AirFollower {
     }
     defer { if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side } }
     side.last = AirTurns.Sent(header, payload)
-    // Numbers change from one to the next, so there was another one between. Without the direction
-    // it may be the one of the other side.
+    // The sequence number changes with every packet, so one between was missed. Without the
+    // direction, the packet may be from the other side.
     if isSameNumber, reception.isFromCentral != nil {
       link.missed.add(link.identity.number, &events)
-      // What has come in part will not come whole.
+      // The unfinished packet cannot be completed.
       let isPart = link.channels.clear(isFromHost: isFromCentral)
       if side.assembly.clear() || isPart {
         events.append(.lost(link.identity.number, "a packet that was not finished"))
@@ -256,8 +255,8 @@ struct AirFollower {
       link.channels.clear(isFromHost: isFromCentral)
       events.append(.lost(link.identity.number, "a part of a packet that \(reason)"))
     case .whole(let packet):
-      // Who asks and who answers tells more than whose turn it was; of other channels nothing else
-      // does.
+      // Requests and answers identify the sender more reliably than turns; other channels have only
+      // the turns.
       let isTurnMeant = link.turns.isTimed && packet.uint16LE(at: 2) != L2CAPChannel.attribute
       let sender = reception.isFromCentral ?? (isTurnMeant ? isFromCentral : nil)
       link.channels.take(packet, of: link.identity.number, isFromHost: sender, &events)

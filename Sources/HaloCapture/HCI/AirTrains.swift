@@ -1,25 +1,26 @@
 import HaloProtocol
 
-/// Where periodic advertising goes on, as extended advertisements tell: by access addresses, as
-/// links do, though it is none.
+/// Periodic advertising, as extended advertisements announce it.
+///
+/// It uses access addresses like links, but is not a link.
 package struct AirTrains {
   private var keys: Set<UInt64> = []
 
   private static let most = 256
 
-  /// How long the fields are in the head of an extended advertisement, which its flags announce: of
-  /// both addresses, direction finding, number of the advertisement, pointer to the next one,
-  /// periodic advertising, and power.
+  /// The lengths of the fields in the head of an extended advertisement, in the order of their
+  /// flags: both addresses, direction finding, number of the advertisement, pointer to the next
+  /// one, periodic advertising, and power.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   package static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
-  /// Of the access address in that field, behind offset, interval, channels and clock accuracy.
+  /// The access address in that field, after offset, interval, channels and clock accuracy.
   private static let place = 9
 
   package init() {}
 
-  /// Looks at an extended advertisement, which may tell of a train.
+  /// Learns a train from an extended advertisement, if it announces one.
   package mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span
     guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
@@ -33,6 +34,6 @@ package struct AirTrains {
     keys.insert(UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.place)))
   }
 
-  /// Whether an adapter and an access address are those of a train.
+  /// Returns whether an adapter and an access address belong to a train.
   package func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

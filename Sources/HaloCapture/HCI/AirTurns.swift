@@ -1,12 +1,12 @@
-/// Tells who of the two sides of a link on the air sends, by when packets come.
+/// Finds the sender of packets of a link on the air from their times.
 ///
-/// The sides take turns: a packet begins 150 µs behind the end of the one that it answers, and the
-/// central begins. Where the times of a file are too coarse for that, all packets are taken for the
+/// The sides take turns: an answer begins 150 µs after the end of the packet that it answers, and
+/// the central begins. If the times of a file are too coarse for that, all packets count as the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
 package struct AirTurns {
-  /// What a side sent last: the kind of the packet with its sequence number, and its bytes.
+  /// The last packet of a side: its kind with the sequence number, and its bytes.
   ///
-  /// The other flags may change when it is sent again.
+  /// The other flags may change in a retransmission.
   package struct Sent {
     let head: UInt8
     let bytes: [UInt8]
@@ -15,39 +15,39 @@ package struct AirTurns {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
-    /// Whether a packet has the same sequence number.
+    /// Returns whether a packet has the same sequence number.
     package func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
-    /// Whether a packet is the same, which is sent again.
+    /// Returns whether a packet is a retransmission of this one.
     package func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
-    /// Whether the side can send a packet now: the same again, or another number.
+    /// Returns whether the side can send a packet now: a retransmission, or another number.
     func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       !hasNumber(of: header) || isSame(header, payload)
     }
   }
 
-  /// When the last packet was heard, the length of its payload, and whose it was.
+  /// The time, payload length and sender of the last packet.
   private var last: (time: Duration, length: Int, isOfCentral: Bool)?
-  /// Whether some packet was the answer to another one, so that times are fine enough.
+  /// Whether any packet was recognized as an answer, so the times are fine enough.
   private(set) var isTimed = false
 
-  /// The Inter Frame Space, and by how much it and the clock of a radio may be off.
+  /// The Inter Frame Space, with the tolerance of the space and of a radio's clock.
   private static let space = 140...160 as ClosedRange<Int64>
 
   package init() {}
 
-  /// Takes a packet.
+  /// Finds the sender of a packet.
   ///
   /// - Parameters:
   ///   - header: The first byte of its header.
   ///   - payload: Its payload.
-  ///   - time: When it was heard.
-  ///   - central: What the central sent last.
-  ///   - peripheral: What the peripheral sent last.
-  /// - Returns: Whether the central sends it.
+  ///   - time: The time at which it was received.
+  ///   - central: The central's last packet.
+  ///   - peripheral: The peripheral's last packet.
+  /// - Returns: Whether the central sent it.
   package mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
     _ peripheral: Sent?
@@ -57,7 +57,7 @@ package struct AirTurns {
       isOfCentral = !last.isOfCentral
       isTimed = true
     } else if isTimed {
-      // The central begins, but that may not have been heard.
+      // The central begins, but the radio may have missed that packet.
       isOfCentral =
         central?.allows(header, payload) ?? true || !(peripheral?.allows(header, payload) ?? true)
     }
@@ -65,8 +65,8 @@ package struct AirTurns {
     return isOfCentral
   }
 
-  /// Whether so long behind the beginning of a packet its answer begins, or behind the end of it
-  /// the answer ends: radios tell the one or the other.
+  /// Returns whether a packet is an answer, from the time since the packet before: radios record
+  /// the beginning of packets or their end.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {
     let (seconds, attoseconds) = step.components
     guard seconds == 0 else { return false }
@@ -74,8 +74,8 @@ package struct AirTurns {
     return isSpace(behind: length, microseconds) || isSpace(behind: own, microseconds)
   }
 
-  /// Whether that is left of a time beside a packet: of 10 bytes and its payload at a megabit each
-  /// second, or of 11 at two.
+  /// Returns whether a time is the space plus a packet: 10 bytes and the payload at 1 Mbit/s, or 11
+  /// at 2 Mbit/s.
   private static func isSpace(behind length: Int, _ microseconds: Int64) -> Bool {
     space.contains(microseconds - 8 * Int64(10 + length))
       || space.contains(microseconds - 4 * Int64(11 + length))

@@ -1,14 +1,17 @@
 import HaloTransport
 
-/// A link between two devices, as a capture shows it.
+/// A link between two devices in a capture.
 public struct CapturedLink: Hashable, Sendable {
-  /// Its number, from 1 in the order in which links were seen first.
+  /// The number of the link, from 1 in the order of their first packets.
   public var number: UInt64
-  /// Which of the adapters it is of.
+  /// The number of the adapter.
   public var adapter: UInt32
-  /// Whether the host is the central; nil where the capture has not seen the link come up.
+  /// Whether the host is the central; nil if the capture does not contain the beginning of the
+  /// link.
   public var isHostCentral: Bool?
-  /// Who is at the other end, if the capture says so: of a packet from the air, the peripheral.
+  /// The device at the other end; nil if unknown.
+  ///
+  /// In captures from the air, the peripheral.
   public var peer: PeripheralID?
 
   /// Makes a link.
@@ -22,39 +25,40 @@ public struct CapturedLink: Hashable, Sendable {
   }
 }
 
-/// What happens to a link, by its number.
+/// An event of a link, with the number of the link.
 enum LinkEvent {
-  /// It came up, or was seen for the first time.
+  /// The link was established, or is seen for the first time.
   case up(CapturedLink)
-  /// It went down, for a reason of the controller's if that is known.
+  /// The link ended; the reason is that of the controller, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// A channel for the Attribute Protocol was opened, besides that which is there for it: its
-  /// number, as ``attribute(_:bearer:isFromHost:_:)`` has it, and the longest packet it takes.
+  /// A further channel for the Attribute Protocol was opened, with its number, as in
+  /// ``attribute(_:bearer:isFromHost:_:)``, and its longest packet.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// A packet of the Attribute Protocol went over it, to the host or from it, on a channel: of
-  /// those that both sides number themselves, by the number that the host chose.
+  /// The link transferred a packet of the Attribute Protocol.
+  ///
+  /// A dynamic channel has the number that the host chose.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
-  /// Who is at the other end turned out to be somebody that is known by another address.
+  /// The other side turned out to be a device known by another address.
   case identity(UInt64, PeripheralID)
-  /// Another capture begins: what is known is of other devices, or of another day.
+  /// Another capture begins: its devices or its day may be different.
   case newCapture
-  /// Something of it cannot be read.
+  /// A part of the link cannot be read.
   case lost(UInt64?, String)
 }
 
-/// Where a packet of the Logical Link Control goes.
+/// Channels of the Logical Link Control.
 package enum L2CAPChannel {
   package static let signaling: UInt16 = 1
   package static let attribute: UInt16 = 4
   package static let signalingLE: UInt16 = 5
   package static let security: UInt16 = 6
-  /// From here on channels are made when they are needed.
+  /// The first number of dynamic channels.
   package static let firstDynamic: UInt16 = 0x40
 }
 
 extension PeripheralID {
-  /// An address of six bytes as it goes over the air, last byte first.
+  /// Makes an address from six bytes in their order on the air, last byte first.
   package init(airOrder bytes: ArraySlice<UInt8>) {
     self.init(rawValue: bytes.reversed().map { HexByte.text($0) }.joined(separator: ":"))
   }

@@ -1,49 +1,48 @@
-/// Puts packets of the Logical Link Control together from their parts, of one link in one
-/// direction.
+/// Assembles L2CAP packets from their parts, for one direction of a link.
 ///
-/// A packet is four bytes, its length and its channel, and what it holds. The parts may end
-/// anywhere, within those four as well. Source: Core Specification, Volume 3, Part A, 3.1 and 7.2.
+/// A packet consists of four bytes, its length and its channel, and the payload. The parts may end
+/// anywhere, even within the four bytes. Source: Core Specification, Volume 3, Part A, 3.1 and 7.2.
 struct L2CAPAssembly {
-  /// What has come of a packet that has not come whole.
+  /// The bytes of the unfinished packet.
   private(set) var pending: [UInt8] = []
   private(set) var isPending = false
 
-  /// What came of a part.
+  /// The result of a part.
   enum Outcome {
-    /// There is more to come.
+    /// The packet is incomplete.
     case unfinished
-    /// A whole packet, with the four bytes.
+    /// A complete packet, with the four bytes.
     case whole(ArraySlice<UInt8>)
-    /// Nothing, as the part belongs to none, or to one that is damaged.
+    /// The part belongs to no packet, or to a damaged one.
     case lost(String)
   }
 
-  /// How many bytes are still to come; nil where nothing is pending.
+  /// The number of missing bytes; nil if no packet is pending.
   var missing: Int? {
     guard isPending else { return nil }
     return pending.count < 4 ? 1 : Self.length(pending[...]) - pending.count
   }
 
-  /// Takes a part that begins a packet.
+  /// Consumes the first part of a packet.
   ///
-  /// - Returns: What came of it, and whether one before that was not finished is lost.
+  /// - Returns: The result, and whether an unfinished packet before it is lost.
   mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
     let isFormerLost = clear()
-    // Mostly a part is all: that is handed on without a copy.
+    // Usually the first part is the whole packet, which needs no copy.
     if part.count >= 4, part.count == Self.length(part) { return (.whole(part), isFormerLost) }
     isPending = true
     pending.append(contentsOf: part)
     return (finish(), isFormerLost)
   }
 
-  /// Takes a part that goes on with a packet.
+  /// Consumes a continuation.
   mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
-    guard isPending else { return .lost("goes on with a packet that has no beginning") }
+    guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)
     return finish()
   }
 
-  /// Forgets what is pending; says whether that was anything.
+  /// Drops the pending packet; returns whether there was one.
   @discardableResult
   mutating func clear() -> Bool {
     guard isPending else { return false }
@@ -57,7 +56,7 @@ struct L2CAPAssembly {
     let length = Self.length(pending[...])
     guard pending.count >= length else { return .unfinished }
     defer { clear() }
-    guard pending.count == length else { return .lost("is longer than it says") }
+    guard pending.count == length else { return .lost("is longer than its length field") }
     return .whole(pending[...])
   }
 

@@ -1,32 +1,31 @@
 import HaloTransport
 
-/// The channels of a link over which the Attribute Protocol goes, besides that which is there for
-/// it.
+/// The channels of a link for the Attribute Protocol, except the fixed one.
 ///
-/// Devices make channels as they need them, over signals: on a classic link one for PSM 001F, on
-/// any as many as they want for PSM 0027, the enhanced bearers, whose packets begin with a length
-/// of two bytes. Others are for something else. A side sends to the number that the other side
-/// chose. Source: Core Specification, Volume 3, Part A, 4.
+/// Devices open channels with signals: on a classic link one for PSM 001F, on any link any number
+/// for PSM 0027, the enhanced bearers, whose packets begin with a length of two bytes. All other
+/// channels have other uses. A side sends to the number that the other side chose. Source: Core
+/// Specification, Volume 3, Part A, 4.
 package struct L2CAPChannels {
-  /// How attribute packets lie in those of a channel.
+  /// The use of a channel for attribute packets.
   enum Bearer {
     case plain
     case enhanced
-    /// There are none in them.
+    /// The channel has no attribute packets.
     case other
   }
 
-  /// What came of a packet that went over a channel.
+  /// The result of a packet on a channel.
   package enum Outcome {
-    /// Nothing: it is of a channel for something else, or there is more to come.
+    /// No result: the channel has another use, or the packet is incomplete.
     case nothing
-    /// An attribute packet, and the number of its channel that both sides have in common.
+    /// An attribute packet, and the number of the channel that both sides share.
     case attribute(ArraySlice<UInt8>, bearer: UInt16)
-    /// Something that cannot be read.
+    /// A part that cannot be read.
     case lost(String)
   }
 
-  /// A channel, as a side sends to it.
+  /// A channel in the direction of one side.
   package struct Key: Hashable, Comparable {
     package let isFromHost: Bool
     package let channel: UInt16
@@ -42,34 +41,34 @@ package struct L2CAPChannels {
 
   private struct Request {
     let bearer: Bearer
-    /// The longest packet that who asked takes.
+    /// The longest packet that the requester accepts.
     let mtu: Int
-    /// The numbers of who asked.
+    /// The numbers that the requester chose.
     let channels: [UInt16]
   }
 
-  /// A channel that was opened.
+  /// An opened channel.
   package struct Opened {
-    /// The number that the host chose for it: no other one of the link has the same.
+    /// The number that the host chose, which is unique on the link.
     package let number: UInt16
-    /// The longest packet that both sides take.
+    /// The longest packet that both sides accept.
     package let mtu: Int
   }
 
-  /// By who sends to them; with the number that the host chose, the same for both sides.
+  /// The bearers by their sender, with the number that the host chose, shared by both sides.
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
-  /// By who asked, and the identifier.
+  /// The open requests, by requester and identifier.
   private var requests: [Key: Request] = [:]
-  /// What has come of a packet of several parts, and its length.
+  /// The received bytes of an unfinished packet, and its length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
-  /// Those that were used, and nobody saw how they came about.
+  /// Used channels whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
 
-  /// A link has no more; what would be more is none.
+  /// The limit of channels and requests, more than a link has; at the limit old ones are dropped.
   private static let most = 64
-  /// Of the channels of a request.
+  /// The largest number of channels in one request.
   private static let mostAtOnce = 5
-  /// The longest packet where nobody said another length.
+  /// The longest packet by default.
   private static let usualMTU = 23
 
   private enum Signal {
@@ -86,14 +85,13 @@ package struct L2CAPChannels {
 
   package init() {}
 
-  /// Takes a whole packet of a link, with its head, and tells what it comes to.
+  /// Consumes a complete packet of a link, with its head, and reports its contents.
   ///
   /// - Parameters:
   ///   - packet: The packet.
   ///   - link: The number of the link.
-  ///   - isFromHost: Whether the host sent it; nil where nobody knows, so that no channel is known
-  ///     but that which is always there.
-  ///   - events: Where to tell it.
+  ///   - isFromHost: Whether the host sent the packet; if nil, only the fixed channel is followed.
+  ///   - events: The list for the events.
   mutating func take(
     _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
   ) {
@@ -105,7 +103,7 @@ package struct L2CAPChannels {
       guard let isFromHost else { return }
       let unfinished = segments.count
       let opened = signal(payload, isFromHost: isFromHost)
-      // What had come in part over channels that were closed, or have others in their place.
+      // Unfinished packets of channels that were closed or replaced.
       for _ in segments.count..<unfinished {
         events.append(.lost(link, "a packet that was not finished"))
       }
@@ -123,7 +121,7 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Takes signals, of which a packet has one or, on a classic link, several.
+  /// Consumes a packet of signals: one, or on a classic link several.
   ///
   /// - Returns: The channels that they open.
   @discardableResult
@@ -141,7 +139,9 @@ package struct L2CAPChannels {
     return opened
   }
 
-  /// Takes what went over a channel; of one that nobody saw open, only the first is told of.
+  /// Consumes a packet of a dynamic channel.
+  ///
+  /// A channel whose opening is not in the capture is reported once.
   package mutating func take(
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
   ) -> Outcome {
@@ -154,8 +154,8 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Where in the first packet of a channel an attribute packet begins, and the number of its
-  /// channel; nil where none does.
+  /// Returns where the attribute packet begins in the first packet of a channel, and the number of
+  /// the channel; nil for other channels.
   package func beginning(on key: Key) -> (place: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)
@@ -168,11 +168,11 @@ package struct L2CAPChannels {
     guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
     let name = ATTEvent.Channel(.unknown(channel)).rawValue
     return .lost(
-      "what goes over channel \(name), as nothing shows what it was opened for"
-        + (unknown.count < Self.most ? "" : "; others like it are not told of"))
+      "the packets on channel \(name), as the capture does not show its purpose"
+        + (unknown.count < Self.most ? "" : "; further such channels are not reported"))
   }
 
-  /// Takes a part of what goes over an enhanced bearer.
+  /// Consumes a part of a packet on an enhanced bearer.
   private mutating func take(
     _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
   ) -> Outcome {
@@ -198,16 +198,16 @@ package struct L2CAPChannels {
   ) -> Outcome {
     bytes.count == length
       ? .attribute(bytes, bearer: bearer)
-      : .lost("a packet of an enhanced bearer that is longer than it says")
+      : .lost("a packet of an enhanced bearer that is longer than its length field")
   }
 
-  /// Whether a packet of several parts has not come whole.
+  /// Whether a packet is unfinished.
   package var isUnfinished: Bool { !segments.isEmpty }
 
-  /// Whether one of that channel has not.
+  /// Returns whether a packet of one channel is unfinished.
   package func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
-  /// Forgets what has come in part from a side; says whether that was anything.
+  /// Drops the unfinished packets of a side; returns whether there were any.
   @discardableResult
   package mutating func clear(isFromHost: Bool) -> Bool {
     let count = segments.count
@@ -237,7 +237,7 @@ package struct L2CAPChannels {
           bearer: bytes.uint16LE(at: 0) == Signal.enhancedAttributePSM ? .enhanced : .other,
           mtu: Int(bytes.uint16LE(at: 2)), channels: Self.numbers(bytes, from: 8)), own)
     case Signal.connectionResponse where bytes.count >= 8:
-      // One that is pending is answered again.
+      // A pending response is followed by another one.
       guard bytes.uint16LE(at: 4) == 0, let request = requests.removeValue(forKey: other) else {
         break
       }
@@ -253,7 +253,7 @@ package struct L2CAPChannels {
         request, Self.numbers(bytes, from: 8), mtu: Int(bytes.uint16LE(at: 0)),
         isAskedByHost: !isFromHost)
     case Signal.disconnectionResponse where bytes.count >= 4:
-      // The number of who answers, and of who asked.
+      // The numbers of the responder and of the requester.
       close(Key(isFromHost: !isFromHost, channel: bytes.uint16LE(at: 0)))
       close(Key(isFromHost: isFromHost, channel: bytes.uint16LE(at: 2)))
     default: break
@@ -269,7 +269,7 @@ package struct L2CAPChannels {
   private mutating func open(
     _ request: Request, _ answers: [UInt16], mtu: Int, isAskedByHost: Bool
   ) -> [Opened] {
-    // The first is the answer to the first, and 0 where one is refused.
+    // The answers are in the order of the requests, with 0 for a refusal.
     zip(request.channels, answers).filter { $1 != 0 }.compactMap { asked, answered in
       if bearers.count >= 2 * Self.most { (bearers, segments) = ([:], [:]) }
       let number = isAskedByHost ? asked : answered

@@ -1,10 +1,10 @@
 import HaloTransport
 
-/// Follows the links of a capture: which there are, and what goes over them.
+/// Follows the links of a capture and their traffic.
 ///
-/// What it holds is bounded: a thousand links, and of each what a controller could hold.
+/// The memory is bounded: a thousand links, each with no more than a controller could hold.
 package struct LinkFollower {
-  /// What happened since it was taken last, in order.
+  /// The events since the last call of ``clearEvents()``, in order.
   private(set) var events: [LinkEvent] = []
 
   private struct Key: Hashable {
@@ -14,7 +14,7 @@ package struct LinkFollower {
     var number: UInt64 { UInt64(adapter) << 16 | UInt64(handle) }
   }
 
-  /// An object, as it is looked up for each packet and changed in place.
+  /// An object, as every packet looks it up and changes it in place.
   final class Link {
     var identity: CapturedLink
     var fromHost = L2CAPAssembly()
@@ -26,19 +26,19 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// Some links that are in the middle of nothing, each at a place of its own: without anything
-  /// that is counted by references, and without a search.
+  /// A cache of links without unfinished packets, each with one possible place: no reference
+  /// counting, and no search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
-  /// Links that may be in the middle of something.
+  /// The links that may have unfinished packets.
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
-  /// Whether the host sent the last packet of data; nil where nobody knows.
+  /// Whether the host sent the last packet of data; nil if unknown.
   private(set) var isLastFromHost: Bool?
 
   private static let mostLinks = 1024
 
-  /// Takes the next packet.
+  /// Consumes the next packet.
   mutating func consume(_ packet: CapturedPacket) {
     if packet.beginsCapture { beginAnew() }
     if packet.followsGap { lose() }
@@ -49,7 +49,7 @@ package struct LinkFollower {
       guard packet.bytes.count >= 2 else {
         return events.append(.lost(nil, "a command ends within its head"))
       }
-      // What was under way is over when the controller begins anew.
+      // A reset of the controller ends all of its links.
       if packet.bytes.starts(with: HCI.reset.prefix(2)) { endAll(of: packet.adapter) }
     case .adapterChange: endAll(of: packet.adapter)
     case .linkLayer(let reception): air.consume(packet, reception, &count, &events)
@@ -57,22 +57,22 @@ package struct LinkFollower {
     }
   }
 
-  /// Forgets the events; who takes them one by one saves an array each time.
+  /// Removes all events; this avoids the allocation of an array for each packet.
   mutating func clearEvents() { events.removeAll(keepingCapacity: true) }
 
   // MARK: At a glance
 
-  /// What a packet is, as far as that can be told at a glance.
+  /// The contents of a packet, as far as one look shows them.
   enum Glance {
-    /// It changes nothing.
+    /// A packet without effect.
     case nothing
-    /// It is whole, and of the Attribute Protocol, the packet of which begins at the eighth byte.
+    /// A complete packet of the Attribute Protocol, whose contents begin at offset 8.
     case attribute(link: UInt64, isFromHost: Bool)
-    /// It has to be taken.
+    /// A packet for ``consume(_:)``.
     case unclear
   }
 
-  /// Tells what a packet is, if that takes neither memory nor other packets: as with most of them.
+  /// Classifies a packet if that takes neither memory nor other packets, as for most packets.
   func glance(at record: CaptureRecord, _ bytes: Span<UInt8>) -> Glance {
     guard !record.followsGap, !record.beginsCapture else { return .unclear }
     switch record.kind {
@@ -98,7 +98,7 @@ package struct LinkFollower {
     atData bytes: Span<UInt8>, _ adapter: UInt32, _ direction: CapturedPacket.Direction
   ) -> Glance {
     guard bytes.count >= 8 else { return .unclear }
-    // The head of the part, and that of the packet, which it has to be all of.
+    // The head of the part, and that of the packet, which the part has to contain completely.
     let (flags, length) = (bytes.uint16LE(at: 0), Int(bytes.uint16LE(at: 2)))
     let key = Key(adapter: adapter, handle: flags & 0x0FFF).number
     let place = Self.place(of: key)
@@ -142,7 +142,7 @@ package struct LinkFollower {
           link.identity.number,
           part.count < length
             ? "a packet of data of which \(part.count) of \(length) bytes were kept"
-            : "a packet of data that is longer than it says"))
+            : "a packet of data that is longer than its length field"))
     }
     link.take(part, boundary, isFromHost: isFromHost, &events)
     if link.isCalm {
@@ -153,7 +153,7 @@ package struct LinkFollower {
     }
   }
 
-  /// How a part belongs to others: the packet boundary flag.
+  /// The relation of a part to other parts: the packet boundary flag.
   package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1
@@ -169,7 +169,7 @@ package struct LinkFollower {
     }
     let bytes = packet.bytes.dropFirst(2)
     switch packet.bytes.span[0] {
-    // A status that is not 0 is all that matters of an event; where it is missing, it may be 0.
+    // Only a status other than 0 excludes an event; a missing one counts as 0.
     case HCI.Event.connectionComplete where bytes.first ?? 0 == 0:
       let isWhole = has("a Connection Complete", 9, of: packet)
       guard let key = key(in: bytes, at: 1, packet.adapter) else { return }
@@ -196,8 +196,8 @@ package struct LinkFollower {
     }
   }
 
-  /// Whether so many bytes of an event are there, behind its head, as are read of it; if not, says
-  /// so.
+  /// Returns whether an event has the bytes that are read of it, after its head; reports a loss if
+  /// not.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }
@@ -206,11 +206,11 @@ package struct LinkFollower {
         nil,
         count < length
           ? "\(event) of which \(count) of \(length) bytes were kept"
-          : "\(event) of \(count) bytes, of which there have to be \(needed)"))
+          : "\(event) of \(count) bytes, of which \(needed) are needed"))
     return false
   }
 
-  /// The link that an event is about, if it goes so far.
+  /// Returns the link of an event; nil if the event ends before that.
   private func key(in bytes: ArraySlice<UInt8>, at place: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= place + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
@@ -246,9 +246,9 @@ package struct LinkFollower {
     for (key, _) in sortedLinks where key.adapter == adapter { down(key, reason: nil) }
   }
 
-  /// Packets are missing, nobody knows of which adapter: what has come in part will not come whole.
+  /// Drops all unfinished packets, as packets of an unknown adapter are missing.
   private mutating func lose() {
-    // There may be a thousand links, and one of these for each packet.
+    // All links would be too many: there may be a thousand, and a gap before every packet.
     for key in unfinished.sorted(by: { $0.number < $1.number }) {
       links[key]?.loseUnfinished(&events)
       unfinished.remove(key)
@@ -256,14 +256,14 @@ package struct LinkFollower {
     air.lose(&events)
   }
 
-  /// Another capture begins.
+  /// Ends all links, as another capture begins.
   private mutating func beginAnew() {
     for (key, _) in sortedLinks { down(key, reason: nil) }
     air.end(&events)
     events.append(.newCapture)
   }
 
-  /// The file is at its end.
+  /// Reports losses at the end of the file.
   mutating func finish() {
     for (_, link) in sortedLinks { link.loseUnfinished(&events) }
     air.finish(&events)
@@ -275,7 +275,7 @@ package struct LinkFollower {
 }
 
 extension LinkFollower.Link {
-  /// Takes a part of what goes over it.
+  /// Consumes a part of the link's data.
   func take(
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]
@@ -287,7 +287,7 @@ extension LinkFollower.Link {
       let isFormerLost: Bool
       (outcome, isFormerLost) = isFromHost ? fromHost.begin(part) : toHost.begin(part)
       if isFormerLost {
-        // It may have been a part of another one.
+        // That packet may itself have been a part of another one.
         channels.clear(isFromHost: isFromHost)
         events.append(.lost(identity.number, "a packet that was not finished"))
       }
@@ -305,7 +305,7 @@ extension LinkFollower.Link {
     on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]
   ) {
     channels.take(packet, of: identity.number, isFromHost: isFromHost, &events)
-    // Identity Address Information: what the address is by which the device is known.
+    // Identity Address Information: the address by which the device is known.
     let payload = packet.dropFirst(4)
     if packet.uint16LE(at: 2) == L2CAPChannel.security, !isFromHost, payload.count == 8,
       payload.first == 9
@@ -316,17 +316,17 @@ extension LinkFollower.Link {
     }
   }
 
-  /// Forgets what has come in part, and says so.
+  /// Drops unfinished packets, and reports the loss.
   func loseUnfinished(_ events: inout [LinkEvent]) {
     for isFromHost in [true, false] where clear(isFromHost: isFromHost) {
       events.append(.lost(identity.number, "a packet that was not finished"))
     }
   }
 
-  /// Whether it is in the middle of nothing.
+  /// Whether no packet is unfinished.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Forgets what has come in part from a side; says whether that was anything.
+  /// Drops the unfinished packets of a side; returns whether there were any.
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
     let isPart = channels.clear(isFromHost: isFromHost)
@@ -335,13 +335,15 @@ extension LinkFollower.Link {
 }
 
 extension LinkFollower.Boundary {
-  /// Whether the host sends a part, where the file does not say: hosts begin packets by another
-  /// flag than controllers, and what goes on belongs to what is not finished.
+  /// Finds the sender of a part in a file without directions.
+  ///
+  /// Hosts begin packets with another flag than controllers, and a continuation belongs to the
+  /// unfinished packet.
   ///
   /// - Parameters:
-  ///   - length: How long the part is.
-  ///   - missing: How many bytes are still to come of what each side has begun.
-  /// - Returns: Whether it does; nil where nothing is unfinished.
+  ///   - length: The length of the part.
+  ///   - missing: The number of bytes that each side's unfinished packet lacks.
+  /// - Returns: Whether the host sent the part; nil if no packet is unfinished.
   package func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
     switch self {
     case .firstUnflushable: true
@@ -352,7 +354,7 @@ extension LinkFollower.Boundary {
       case (_?, nil): true
       case (nil, _?): false
       case (let sent?, let received?):
-        // One of which the part would be too long is not meant; else that which it finishes.
+        // A packet that the part would exceed is excluded; otherwise the part finishes its packet.
         sent == length || received < length
       }
     }
@@ -360,7 +362,7 @@ extension LinkFollower.Boundary {
 }
 
 extension CapturedPacket.Direction {
-  /// Whether the host sent it; nil where nobody knows.
+  /// Whether the host sent the packet; nil if unknown.
   package var isFromHost: Bool? {
     switch self {
     case .sent: true
@@ -374,7 +376,7 @@ extension CapturedPacket.Direction {
 ///
 /// Source: Core Specification, Volume 4, Part E, 7.
 package enum HCI {
-  /// The command Reset, and how its completion names it.
+  /// The command Reset, as its completion names it.
   package static let reset: [UInt8] = [0x03, 0x0C, 0x00]
 
   package enum Event {
@@ -384,8 +386,8 @@ package enum HCI {
     package static let lowEnergy: UInt8 = 0x3E
   }
 
-  /// Whether an event of LE is one that a link is up: the first, the enhanced one and its second
-  /// version.
+  /// Returns whether an LE event reports an established link: the original event, the enhanced one
+  /// or its second version.
   package static func isConnectionComplete(_ event: UInt8) -> Bool {
     event == 0x01 || event == 0x0A || event == 0x29
   }

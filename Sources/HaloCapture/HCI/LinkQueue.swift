@@ -1,22 +1,23 @@
-/// Links in the order in which they came up, so that the oldest is found without a look at all.
+/// Links in the order in which they began, which finds the oldest one without a search.
 ///
-/// Those that are gone stay in it until there are many: to take one out takes as long as it is.
+/// Ended links stay in the queue until there are many, as removing one takes time proportional to
+/// its length.
 struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
 
-  /// How many are held, those that have gone included.
+  /// The number of entries, including ended links.
   var count: Int { links.count }
 
-  /// Four times as many as there can be links.
+  /// The largest number of entries: four times that of links.
   private static var most: Int { 4096 }
 
-  /// Adds the newest.
+  /// Adds the newest link.
   ///
   /// - Parameters:
-  ///   - key: By what it is found.
-  ///   - number: Its number, as another one may be found by the same.
-  ///   - isThere: Whether a link has not gone yet.
+  ///   - key: The key of the link.
+  ///   - number: The number of the link, as a later one may have the same key.
+  ///   - isThere: Whether a link still exists.
   mutating func append(_ key: Key, _ number: UInt64, where isThere: (Key, UInt64) -> Bool) {
     if links.count >= Self.most {
       links = links[first...].filter { isThere($0.key, $0.number) }
@@ -25,7 +26,7 @@ struct LinkQueue<Key> {
     links.append((key, number))
   }
 
-  /// Takes the oldest that has not gone yet.
+  /// Removes and returns the oldest link that still exists.
   mutating func takeOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
     while first < links.count {
       let (key, number) = links[first]

@@ -1,8 +1,7 @@
-/// Finds out who sent the packets of data of a capture that does not tell, one of link type 187 for
-/// one.
+/// Finds the senders of data packets in a capture without directions, such as one of link type 187.
 ///
-/// Hosts begin packets by another flag than controllers, and a part that goes on belongs to what is
-/// not finished. Of sound, and of parts without a beginning, nobody knows.
+/// Hosts begin packets with another flag than controllers, and a continuation belongs to the
+/// unfinished packet. The senders of audio and of parts without a beginning remain unknown.
 ///
 /// ```swift
 /// var directions = PacketDirections()
@@ -12,15 +11,15 @@
 /// ```
 public struct PacketDirections: ~Copyable {
   private var links = LinkFollower()
-  /// Whether there was a packet without a direction; most captures have none.
+  /// Whether the capture had a packet without a direction, as few captures have.
   private var isNeeded = false
 
-  /// Begins a capture.
+  /// Starts with a capture.
   public init() {}
 
-  /// Takes the next packet.
+  /// Consumes the next packet.
   ///
-  /// - Returns: It, with its direction where that was not told and is found out.
+  /// - Returns: The packet, with its direction if that was missing and could be found.
   public mutating func directed(_ packet: CapturedPacket) -> CapturedPacket {
     let isUndirected = packet.kind == .acl(.unknown)
     isNeeded = isNeeded || isUndirected

@@ -1,12 +1,12 @@
 import HaloProtocol
 import HaloTransport
 
-/// What the names of a trace stand for, for those who make packets or values of them.
+/// The attributes that the names of a trace refer to, for code that makes packets or values.
 extension ATTEvent.Channel {
   static let databaseHash = ATTEvent.Channel(rawValue: "2b2a")
   static let serviceChanged = ATTEvent.Channel(rawValue: "2a05")
 
-  /// The characteristic and, if it is about one of its descriptors, that one's type.
+  /// The characteristic, and the type of its descriptor if the channel is one.
   package var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
     if rawValue.hasSuffix("-cccd") {
       return (
@@ -22,15 +22,15 @@ extension ATTEvent.Channel {
     return (ATTEvent.Channel(rawValue: fields[..<count].joined(separator: "-")), descriptor)
   }
 
-  /// Whether one characteristic is written to, and another tells.
+  /// Whether the channel has one characteristic for writes and another for notifications.
   var isTwofold: Bool { self == .uart || self == .bigData }
 
-  /// The handle that is all that is known of it: `0x0012`.
+  /// The handle of an otherwise unknown attribute: `0x0012`.
   package var handle: UInt16? {
     rawValue.hasPrefix("0x") ? UInt16(rawValue.dropFirst(2), radix: 16) : nil
   }
 
-  /// The service and the characteristics that the name stands for.
+  /// The service and the characteristics with this name.
   var characteristics: (service: BluetoothUUID, [BluetoothUUID]) {
     switch self {
     case .uart:
@@ -46,7 +46,7 @@ extension ATTEvent.Channel {
     default:
       let uuid = (try? BluetoothUUID(parsing: rawValue)) ?? 0
       let service = HandleTable.usualService(of: uuid)
-      // Others use the UUIDs of the ring's channels as well; of a ring they would not be so named.
+      // Other devices use the UUIDs of the ring's channels as well; those of a ring have names.
       let isOfRing = ATTEvent.Channel(CharacteristicID(uuid, in: service)).isTwofold
       return (isOfRing ? HandleTable.unknownService : service, [uuid])
     }

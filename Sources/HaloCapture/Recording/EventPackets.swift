@@ -1,29 +1,32 @@
 import HaloProtocol
 import HaloTransport
 
-/// Makes of events the packets that a host and its controller would have exchanged, for captures
+/// Turns events into the packets that a host and its controller would have exchanged, for captures
 /// that other programs read.
 ///
-/// A trace tells neither handles nor answers. So each attribute is found by a discovery that is
-/// made up when it comes first, each write is answered where the next event of the same side does
-/// not say that it was refused, and links come up with an address of their own where the trace does
-/// not name one. Attributes that are made up have handles from 0xE000 to 0xFF3F, which devices
-/// hardly ever have; so those of which a trace has nothing but the handle keep it. What came of it
-/// is read back as the same events, without their notes; a `fault` has no packet.
+/// A trace contains neither handles nor answers, so packets are invented:
+///
+/// - The first event of an attribute is preceded by its discovery.
+/// - Each write is answered, unless the next event of the same side is its refusal.
+/// - A link without an address in the trace gets its own.
+///
+/// Invented attributes have handles from 0xE000 to 0xFF3F, which devices hardly ever use, so an
+/// attribute of which the trace has only the handle keeps it. The resulting packets decode to the
+/// same events, without their notes; a `fault` has no packet.
 public struct EventPackets: Sendable {
   private var links: [UInt64: Link] = [:]
   private var start: Duration
   private var last: Duration = .zero
 
-  /// The handles of links that are over, and the lowest one that was never used.
+  /// The handles of ended links, and the lowest handle never used.
   private var freeHandles: [UInt16] = []
   private var nextHandle: UInt16 = 0x40
-  /// Controllers have no more.
+  /// The highest handle of a link that controllers use.
   private static let lastHandle: UInt16 = 0x0EFF
 
-  /// Begins with a time.
+  /// Starts at a time.
   ///
-  /// - Parameter start: What the times of events count from, since 1970-01-01 00:00:00 UTC.
+  /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00 UTC.
   public init(start: Duration) {
     self.start = start
   }
@@ -39,68 +42,70 @@ public struct EventPackets: Sendable {
       ofHost = Server(link: handle, isOfHost: true)
     }
 
-    /// Answers the writes that nothing bad was heard of.
+    /// Answers the writes that were not refused.
     mutating func answer(_ sink: inout PacketSink) {
       ofPeer.answer(&sink)
       ofHost.answer(&sink)
     }
   }
 
-  /// What one side of a link has, as far as the other was told.
+  /// The attributes of one side of a link, as far as the other side discovered them.
   fileprivate struct Server {
     /// The handle of the link.
     let link: UInt16
-    /// Whether it is the host that has the attributes.
+    /// Whether the attributes belong to the host.
     let isOfHost: Bool
-    /// By the names of characteristics; the handle of its service, from which the others count.
+    /// By name of the characteristic: the handle of its service, from which the others count.
     var groups: [ATTEvent.Channel: UInt16] = [:]
-    /// Descriptors beside the one that subscribes, in their order.
+    /// Descriptors except the client configuration, in their order.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
-    /// A write that nothing is known of yet, and the opcode of its request.
+    /// A write whose result is still unknown, and the opcode of its request.
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
-  /// How far the handles of one characteristic are from those of the next.
+  /// The distance between the handles of one characteristic and those of the next.
   fileprivate static let stride: UInt16 = 32
-  /// A device with more is none.
+  /// The largest number of characteristics: more than a device has.
   fileprivate static let mostGroups = 250
-  /// The handles of all.
+  /// The invented handles.
   ///
-  /// A trace may have others later, or on another link to the same device, by nothing but their
-  /// handles; so these are as far from those of devices as they can be.
+  /// These are as far from the handles of devices as possible: the trace may have attributes with
+  /// only a handle later, or on another link to the same device.
   fileprivate static let handles = 0xE000..<0xE000 + stride * UInt16(mostGroups)
 
-  /// A longer value has no place in a packet of PacketLogger, whose length has 16 bits, behind the
-  /// heads of the record and of the packet; nor, a few bytes on, in one of a controller.
+  /// The longest value in a packet.
+  ///
+  /// PacketLogger stores a 16-bit length, which includes the heads of the record and of the packet;
+  /// a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Why an event has no packets, as words that go on from how many they are; nil where it can have
-  /// some.
+  /// Returns why an event has no packets, as words to follow a count of events; nil if it can have
+  /// packets.
   public static func obstacle(to event: ATTEvent) -> String? {
     switch event.operation {
     case .connect, .disconnect: return nil
-    case .fault: return "that no packet tells of: fault"
+    case .fault: return "without an equivalent packet: fault"
     default: break
     }
     guard event.value.count <= longestValue else {
-      return "with values of more than the \(longestValue) bytes that a packet takes"
+      return "with values longer than the \(longestValue) bytes of a packet"
     }
     if let part = event.writtenPart {
       guard let offset = part.offset, offset + event.value.count <= GATTServer.longestValue else {
-        return "of parts of values that are further than values go"
+        return "of parts beyond the longest value"
       }
     }
     let (name, descriptor) = (event.writtenPart?.channel ?? event.channel).parts
     guard let handle = name.handle else { return nil }
-    if handles.contains(handle) { return "of a handle that made-up attributes have" }
-    return descriptor == nil ? nil : "of descriptors of a handle, as nothing tells theirs"
+    if handles.contains(handle) { return "of a handle in the range of made-up attributes" }
+    return descriptor == nil ? nil : "of descriptors of a handle, whose own handles are unknown"
   }
 
-  /// The packets of an event, in order.
+  /// Returns the packets of an event, in order.
   ///
-  /// - Returns: None where there is an ``obstacle(to:)``, and for a link that is one more than a
-  ///   controller can have at once, 3776.
+  /// - Returns: The packets; none if there is an ``obstacle(to:)``, or the link exceeds the number
+  ///   that a controller can have at once, 3776.
   public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
     guard Self.obstacle(to: event) == nil else { return [] }
     var sink = PacketSink(time: start + max(event.time, last))
@@ -125,7 +130,7 @@ public struct EventPackets: Sendable {
     return sink.packets
   }
 
-  /// The packets that are still to come at the end: of writes, that they were answered.
+  /// Returns the last packets, which answer open writes.
   public mutating func finish() -> [CapturedPacket] {
     var sink = PacketSink(time: start + last)
     for number in links.keys.sorted() { links[number]?.answer(&sink) }
@@ -159,7 +164,7 @@ public struct EventPackets: Sendable {
       [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
   }
 
-  /// The address in a note, last byte first; nil where it has none.
+  /// Returns the address in a note, last byte first; nil without an address.
   private static func address(in note: String) -> [UInt8]? {
     for word in note.split(whereSeparator: { $0 == " " || $0 == "," }) where word.utf8.count == 17 {
       let bytes = word.split(separator: ":").compactMap {
@@ -212,7 +217,7 @@ extension EventPackets.Server {
       sink.attribute(.readRequest(attribute), on: link, ofHost: isOfHost)
       sink.attribute(.readResponse(value), on: link, ofHost: isOfHost)
       if event.channel == .databaseHash { forget() }
-      // One that fills the packet could go on.
+      // A value that fills the packet could continue.
       guard value.count == 516 else { return }
       sink.attribute(.readBlobRequest(attribute, offset: 516), on: link, ofHost: isOfHost)
       sink.attribute(.readBlobResponse([]), on: link, ofHost: isOfHost)
@@ -231,7 +236,7 @@ extension EventPackets.Server {
     }
   }
 
-  /// Answers the write that nothing bad was heard of.
+  /// Answers the write that was not refused.
   fileprivate mutating func answer(_ sink: inout PacketSink) {
     guard let (_, request) = unanswered.take() else { return }
     sink.attribute(
@@ -247,15 +252,15 @@ extension EventPackets.Server {
       ofHost: isOfHost)
   }
 
-  /// The handle of what an event is about, which is discovered if it is new.
+  /// Returns the handle of an event's attribute, and discovers a new attribute first.
   private mutating func attribute(
     _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {
     let (name, descriptor) = channel.parts
     if let handle = name.handle { return handle }
     let group = group(of: name, &sink)
-    // The service, then declaration, value and configuration of what is written to where there are
-    // two, and of what tells.
+    // The service comes first, then declaration, value and configuration of each characteristic: of
+    // the one for writes if there are two, and of the one for notifications.
     let base = group + (name.isTwofold && (!isWrite || descriptor != nil) ? 4 : 1)
     guard let descriptor else { return base + 1 }
     guard descriptor != DescriptorID.clientConfiguration else { return base + 2 }
@@ -279,8 +284,8 @@ extension EventPackets.Server {
     next += EventPackets.stride
     let last = group + EventPackets.stride - 1
     let (service, characteristics) = name.characteristics
-    // Wireshark looks for the service of each packet from its handle downward, one by one, and
-    // knows only of those that are told so (4.0.17, 2026-11): else it took twenty times as long.
+    // Without these packets Wireshark (4.0.17, 2026-11) took twenty times as long: it looks for the
+    // service of each packet from its handle downward, one by one.
     var range: [UInt8] = []
     range.append(littleEndian: group)
     range.append(littleEndian: last)
@@ -308,7 +313,7 @@ extension EventPackets.Server {
     return group
   }
 
-  /// Has all attributes be discovered anew, as other ones: whoever hears of a change forgets them.
+  /// Starts a new discovery of all attributes, as both sides forget them after a change.
   private mutating func forget() {
     (groups, descriptors) = ([:], [:])
     next = EventPackets.handles.lowerBound
@@ -321,7 +326,7 @@ extension EventPackets.Server {
   }
 }
 
-/// Packets of a moment.
+/// The packets of one moment.
 private struct PacketSink {
   let time: Duration
   var packets: [CapturedPacket] = []

@@ -12,7 +12,7 @@ final class Readers: Sendable {
     var whenEmpty: (@Sendable () -> Void)?
   }
 
-  /// Adds one, and gives a number for it; nil where it is over.
+  /// Adds a reader, and returns its number; nil if the subscription is over.
   func add(_ input: BLEStream<[UInt8]>.Continuation) -> UInt64? {
     state.withLock { state in
       guard !state.isOver else { return nil }
@@ -49,7 +49,7 @@ final class Readers: Sendable {
     for input in inputs.values { input.finish(throwing: error) }
   }
 
-  /// Does something when the last has gone, at once where that is so already.
+  /// Runs an action after the last reader has left, at once if that has happened.
   func onEmpty(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.whenEmpty = action }

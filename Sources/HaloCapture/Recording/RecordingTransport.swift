@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that records what crosses its links, byte for byte, before anything parses it.
+/// A transport that records the traffic of its links, byte for byte, before it is parsed.
 ///
-/// It does what the transport does that it stands before, with the same laws. Values are recorded
-/// when they arrive, once however many read them.
+/// It wraps another transport and keeps its guarantees. Values are recorded on arrival, once for
+/// any number of readers.
 ///
 /// ```swift
 /// let recorder = TrafficRecorder(clock: transport.clock) { print(Trace.line(of: $0)) }
@@ -15,11 +15,11 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   private let base: Base
   private let recorder: TrafficRecorder
 
-  /// Stands before a transport.
+  /// Wraps a transport.
   ///
   /// - Parameters:
   ///   - base: The transport.
-  ///   - recorder: Where events go.
+  ///   - recorder: The recorder of the events.
   public init(_ base: Base, to recorder: TrafficRecorder) {
     self.base = base
     self.recorder = recorder
@@ -27,21 +27,21 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// The clock that deadlines run on.
   public var clock: any Clock<Duration> { base.clock }
-  /// What the identifiers of its peripherals are made of.
+  /// The form of the peripherals' identifiers.
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
-  /// Whether Bluetooth can be used, now and from now on.
+  /// Returns the states of the Bluetooth adapter, starting with the current one.
   public func states() -> BLEStream<AdapterState> { base.states() }
   /// Checks that the Bluetooth service of the system still answers.
   ///
   /// - Throws: `BLEError`
   public func verifyService() async throws(BLEError) { try await base.verifyService() }
 
-  /// What peripherals say of themselves.
+  /// Returns the advertisements of peripherals.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     base.advertisements(matching: filter)
   }
 
-  /// The peripherals that this machine knows without a scan.
+  /// Returns the peripherals that this machine knows without a scan.
   ///
   /// - Throws: `BLEError`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -66,7 +66,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   }
 }
 
-/// A connection that records what crosses it.
+/// A connection that records its traffic.
 public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   private let base: Base
   private let recorder: TrafficRecorder
@@ -78,9 +78,9 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     var relays: [CharacteristicID: Relay] = [:]
   }
 
-  /// One subscription for all who read it.
+  /// A subscription shared by all of its readers.
   private enum Relay {
-    /// The peripheral has not acknowledged it yet.
+    /// The peripheral has not yet acknowledged the subscription.
     case starting(BLEPromise<Void>)
     case running(Readers, number: UInt64)
   }
@@ -98,13 +98,13 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public var clock: any Clock<Duration> { base.clock }
   /// The executor for tasks that outlive their caller.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
-  /// How many bytes one packet of the Attribute Protocol has at most.
+  /// The length of the longest packet of the Attribute Protocol, in bytes.
   public var mtu: Int { base.mtu }
-  /// How long a write may be.
+  /// Returns the length of the longest write.
   public func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
-  /// The services, each time the peripheral says that they changed.
+  /// Returns the services after each change that the peripheral reports.
   public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
-  /// How strong the peripheral comes in now, in dBm.
+  /// Returns the current signal strength of the peripheral, in dBm.
   ///
   /// - Throws: `BLEError`
   public func rssi() async throws(BLEError) -> Int { try await base.rssi() }
@@ -117,7 +117,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   /// - Throws: `BLEError`
   public func verifyService() async throws(BLEError) { try await base.verifyService() }
 
-  /// The services of the peripheral.
+  /// Returns the services of the peripheral.
   ///
   /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
@@ -170,7 +170,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Waits until the link is down, and says why.
+  /// Waits until the link has ended, and returns the reason.
   ///
   /// - Throws: `BLEError`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -179,13 +179,13 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     return reason
   }
 
-  /// Takes the link down.
+  /// Disconnects.
   public func disconnect() async {
     await base.disconnect()
     end(.local)
   }
 
-  /// Gives the connection back.
+  /// Releases the connection.
   public func release() async {
     await base.release()
     end(.local)
@@ -217,14 +217,14 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
       recorder.end(pending, hasCrossed: true)
       return result
     } catch {
-      // Behind the end of the link nothing crosses it.
+      // After the end of the link no write reaches the peripheral.
       recorder.end(pending, hasCrossed: !wasDown && error.leavesOpenWhetherSent)
       note(error, on: channel)
       throw error
     }
   }
 
-  /// Records what an error tells of the link.
+  /// Records the effect of an error on the link.
   private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
     switch error {
     case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)
@@ -233,7 +233,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records that the link is down, once.
+  /// Records the end of the link, once.
   private func end(_ reason: DisconnectReason) {
     let isFirst = state.withLock { state in
       defer { state.isDown = true }
@@ -269,7 +269,7 @@ extension RecordingConnection {
         watch(input, number, readers, characteristic)
         return stream
       case .starting(let other):
-        // Whether it was acknowledged or not: then it is tried.
+        // Acknowledged or not, the next round tries again.
         _ = await other.result()
         guard !Task.isCancelled else { throw .cancelled }
       case nil:
@@ -321,7 +321,7 @@ extension RecordingConnection {
     watch(input, number, readers, characteristic)
   }
 
-  /// Ends the subscription with the last who reads it.
+  /// Ends the subscription with its last reader.
   private func watch(
     _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
     _ characteristic: CharacteristicID
@@ -341,7 +341,7 @@ extension RecordingConnection {
 }
 
 extension BLEError {
-  /// Whether something may have been sent, though this came of it.
+  /// Whether the request may have been sent in spite of this error.
   fileprivate var leavesOpenWhetherSent: Bool {
     switch self {
     case .att, .timedOut, .disconnected, .cancelled: true

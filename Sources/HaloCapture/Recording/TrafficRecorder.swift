@@ -2,23 +2,23 @@ import HaloAsync
 import HaloTransport
 import Synchronization
 
-/// Puts what crosses links into order, and hands it on as events of a trace.
+/// Orders the traffic of links, and passes it on as events of a trace.
 ///
-/// An operation stands where it began, and is handed on when it is known whether it crossed the
-/// link at all: what comes meanwhile waits behind it, as times of a trace do not go back.
+/// An operation has the place of its beginning, and is passed on once it is known to have crossed
+/// the link. Later events wait for it, as the times of a trace never decrease.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// In order; those that are nil are not known yet.
+    /// In order; nil for an event whose outcome is still unknown.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0
     var isHandingOn = false
 
-    /// Takes out the events that are known and next, which the caller then hands on.
+    /// Removes and returns the next events with a known outcome; the caller passes them on.
     mutating func takeKnown() -> [ATTEvent] {
       let count = slots.prefix { $0.event != nil }.count
       isHandingOn = count > 0
@@ -27,18 +27,18 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Begins to record.
+  /// Starts recording.
   ///
   /// - Parameters:
-  ///   - clock: The clock that times are taken from; they count from now.
-  ///   - sink: Takes the events, one at a time, on whatever thread they come.
+  ///   - clock: The clock of the times, which count from now.
+  ///   - sink: Receives the events, one at a time, on any thread.
   public convenience init(
     clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void
   ) {
     self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
   }
 
-  /// Begins to record for a sink that takes events together that came together.
+  /// Starts recording for a sink that receives simultaneous events together.
   package init(
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {
@@ -47,7 +47,7 @@ public final class TrafficRecorder: Sendable {
     sink = batchSink
   }
 
-  /// The number of a new link.
+  /// Returns the number of a new link.
   func makeLink() -> UInt64 {
     state.withLock { state in
       state.links += 1
@@ -55,7 +55,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records something that has happened now.
+  /// Records an event that happens now.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
@@ -68,7 +68,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records values that have come together now.
+  /// Records values that arrive together now.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
     link: UInt64
@@ -96,9 +96,9 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Records something that begins now, and may come to nothing.
+  /// Records the beginning of an operation that may not reach the link.
   ///
-  /// - Returns: A number for ``end(_:_:)``.
+  /// - Returns: The operation for ``end(_:hasCrossed:)``.
   func begin(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], link: UInt64
   ) -> Pending {
@@ -112,13 +112,13 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Something that has begun.
+  /// An operation that has begun.
   struct Pending {
     let number: UInt64
     let event: ATTEvent
   }
 
-  /// Ends what has begun; what has not crossed the link is not in the record.
+  /// Ends an operation; one that has not crossed the link is dropped from the record.
   func end(_ pending: Pending, hasCrossed: Bool) {
     let known: [ATTEvent] = state.withLock { state in
       // Few are open at a time, and they are at the front.
@@ -135,7 +135,7 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Hands on events and all that follow, in order, outside of the lock and one batch at a time.
+  /// Passes events on with all that follow, in order, outside of the lock and one batch at a time.
   private func handOn(_ known: [ATTEvent]) {
     var events = known
     while !events.isEmpty {

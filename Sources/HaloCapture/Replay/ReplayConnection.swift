@@ -3,15 +3,15 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A link of a recording that is being played.
+/// A connection that replays a link of a recording.
 public final class ReplayConnection: BLEConnection {
   /// The peripheral at the other end.
   public let peripheral: PeripheralID
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that have to outlive the task that uses the connection.
+  /// The executor for tasks that outlive the task that uses the connection.
   public let taskExecutor: (any TaskExecutor)?
-  /// How many bytes one packet of the Attribute Protocol has at most.
+  /// The length of the longest packet of the Attribute Protocol, in bytes.
   public let mtu: Int
 
   private let table: [GATTService]
@@ -26,7 +26,7 @@ public final class ReplayConnection: BLEConnection {
     var streams: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
     var changes: [BLEStream<[GATTService]>.Continuation] = []
     var count: UInt64 = 0
-    /// What is still to come, in order.
+    /// The pending events, in order.
     var due: [(time: Duration, event: ATTEvent)] = []
     var ends: [UInt64: BLEPromise<DisconnectReason>] = [:]
   }
@@ -42,19 +42,19 @@ public final class ReplayConnection: BLEConnection {
     table = services
     isStrict = matching == .strict
     self.leastDelay = leastDelay
-    // What fitted then must fit now.
+    // Values that fitted in the recording must fit in the replay.
     mtu = max(23, min(517, script.longestValue + 3))
     cue = Mutex(ReplayCue(script, isStrict: matching == .strict))
     elapsed = stopwatch(clock)
     schedule(script.opening)
   }
 
-  /// How long a write may be.
+  /// Returns the length of the longest write.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse ? mtu - 3 : 512
   }
 
-  /// The services of the peripheral.
+  /// Returns the services of the peripheral.
   ///
   /// - Throws: `BLEError`
   public func services() throws(BLEError) -> [GATTService] {
@@ -137,7 +137,7 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// The services, each time the peripheral says that they changed.
+  /// Returns the services after each change that the peripheral reports.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let down = state.withLock { state in
@@ -148,21 +148,21 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Refused: recordings do not tell.
+  /// Throws `refused`, as recordings contain no signal strength.
   public func rssi() throws(BLEError) -> Int {
     try check()
-    throw .refused(operation: "RSSI", reason: "a recording does not tell it")
+    throw .refused(operation: "RSSI", reason: "recordings have no RSSI")
   }
 
   /// Does nothing.
   public func pair() throws(BLEError) { try check() }
 
-  /// Waits until the link is down, and says why.
+  /// Waits until the link has ended, and returns the reason.
   ///
   /// - Throws: `BLEError`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     guard !Task.isCancelled else { throw .cancelled }
-    // One for each who waits, as one that is cancelled is resolved by that.
+    // Each caller has its own promise, as a cancelled caller resolves it.
     let end = BLEPromise<DisconnectReason>()
     let (number, down) = state.withLock { state in
       state.count += 1
@@ -174,12 +174,12 @@ public final class ReplayConnection: BLEConnection {
     return try await end.result().get()
   }
 
-  /// Takes the link down.
+  /// Disconnects.
   public func disconnect() { end(.local) }
 }
 
 extension ReplayConnection {
-  /// Whether the link is up, and the task is to go on.
+  /// Throws if the link is down or the task is cancelled.
   private func check() throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     if let down = state.withLock({ $0.down }) { throw .disconnected(down) }
@@ -203,7 +203,7 @@ extension ReplayConnection {
     return known.properties
   }
 
-  /// Does something that the recording must know, and gives what it read.
+  /// Replays an operation that the recording must contain, and returns the value it read.
   private func play(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> [UInt8] {
@@ -216,28 +216,28 @@ extension ReplayConnection {
     return step.event.value
   }
 
-  /// Subscribes, or ceases to; recordings may know nothing of it.
+  /// Subscribes or unsubscribes; the recording need not contain that.
   private func configure(_ id: CharacteristicID, _ value: [UInt8]) throws(BLEError) {
     let channel = ATTEvent.Channel(id).configuration
     guard cue.withLock({ $0.knows(channel) }) else { return }
     _ = try play(.writeRequest, channel, value)
   }
 
-  /// Nobody reads a stream any more.
+  /// Unsubscribes after the last reader of a stream has left.
   private func left(_ id: CharacteristicID, _ number: UInt64) {
     let isLast = state.withLock { state in
       state.streams[id]?[number] = nil
       return state.streams[id]?.isEmpty == true && state.down == nil
     }
-    // A recording that goes on otherwise says so at the next operation.
+    // If the recording continues in another way, the next operation reports it.
     guard isLast else { return }
     let channel = ATTEvent.Channel(id).configuration
     if let step = cue.withLock({ $0.leave(channel) }) { schedule(step.replies) }
   }
 
-  // MARK: What comes by itself
+  // MARK: Unsolicited events
 
-  /// Has replies come at their time, behind those that are still to come.
+  /// Schedules replies at their times, after those that are pending.
   private func schedule(_ replies: [ReplayScript.Reply]) {
     guard !replies.isEmpty else { return }
     let now = elapsed()
@@ -264,7 +264,7 @@ extension ReplayConnection {
     }
   }
 
-  /// Hands over what is due, in order.
+  /// Delivers due events, in order.
   private func deliver() {
     let now = elapsed()
     while true {

@@ -1,13 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// How far a recorded link has been played.
+/// The position in a recorded link during its replay.
 struct ReplayCue: Sendable {
   private let script: ReplayScript
   private let isStrict: Bool
-  /// Strictly, the step that comes next.
+  /// The next step of a strict replay.
   private var position = 0
-  /// Leniently, what has been played.
+  /// The steps already replayed by a lenient replay.
   private var isPlayed: [Bool]
 
   init(_ script: ReplayScript, isStrict: Bool) {
@@ -16,14 +16,14 @@ struct ReplayCue: Sendable {
     isPlayed = [Bool](repeating: false, count: script.steps.count)
   }
 
-  /// Whether the recording has anything of an attribute.
+  /// Returns whether the recording contains an attribute.
   func knows(_ channel: ATTEvent.Channel) -> Bool {
     script.steps.contains { $0.event.channel == channel }
   }
 
-  /// The step that something is; nil where the recording has none, and none is needed.
+  /// Returns the step of an operation; nil if the recording needs no such step.
   ///
-  /// - Throws: `BLEError.refused` where it must be another.
+  /// - Throws: `BLEError.refused` if the recording has another operation here.
   mutating func next(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> ReplayScript.Step? {
@@ -39,12 +39,12 @@ struct ReplayCue: Sendable {
     throw .refused(operation: name, reason: "the recording is at its end")
   }
 
-  /// The step of ceasing to subscribe, if that comes next.
+  /// Returns the step that unsubscribes, if that is next.
   mutating func leave(_ channel: ATTEvent.Channel) -> ReplayScript.Step? {
     try? next(.writeRequest, channel, [0, 0])
   }
 
-  /// Where something differs from what was done; nil where it does not.
+  /// Describes the difference from a recorded step; nil if they are equal.
   private static func difference(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ step: ReplayScript.Step
@@ -54,14 +54,14 @@ struct ReplayCue: Sendable {
       "event \(step.place) of the recording is \(event.operation.rawValue) "
       + "\(event.channel.rawValue) \(HexBytes(event.value))"
     guard event.operation == operation, event.channel == channel else { return recorded }
-    // What is read comes of the recording.
+    // A read has the value of the recording.
     guard operation != .read, event.value != value else { return nil }
     let offset = zip(event.value, value).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let place = offset.map { "byte \($0) differs" } ?? "one goes on where the other ends"
+    let place = offset.map { "byte \($0) differs" } ?? "one continues where the other ends"
     return "\(recorded), and not \(HexBytes(value)): \(place)"
   }
 
-  /// The same bytes, else the same opcode; what has not been played before what has.
+  /// Finds a step with the same bytes, else the same opcode; steps not yet replayed come first.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -80,7 +80,7 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// What tells one question from another: the opcode, of big data the action.
+  /// Returns the byte that distinguishes requests: the opcode, or the action of big data.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

@@ -1,44 +1,43 @@
 import HaloProtocol
 import HaloTransport
 
-/// What one recorded link has to offer: what the central did, and what came of each.
+/// The script of one recorded link: the operations of the central, each with its replies.
 struct ReplayScript: Sendable {
-  /// Something that the central did.
+  /// An operation of the central.
   struct Step: Sendable {
     var event: ATTEvent
-    /// The place in the recording, from 1.
+    /// The place of the event in the recording, from 1.
     var place: Int
-    /// Whether hosts do it by themselves, so that nobody has to do it again.
+    /// Whether hosts perform the operation on their own, so it need not be repeated.
     var isOptional: Bool
-    /// The code with which the peripheral refused it; nil where it did not.
+    /// The error code of the peripheral's refusal; nil if it did not refuse.
     var refusal: ATTError?
-    /// What the peripheral told because of it, or at least behind it, and how long after.
+    /// The events that the operation caused, or that at least followed it, with their delays.
     var replies: [Reply] = []
   }
 
-  /// Something that the peripheral told, or that happened.
+  /// An event that the peripheral caused.
   struct Reply: Sendable {
     var event: ATTEvent
     var delay: Duration
   }
 
   private(set) var steps: [Step] = []
-  /// What came before the central did anything, since the link was up.
+  /// The events before the first operation, since the link was established.
   private(set) var opening: [Reply] = []
-  /// The longest value that went in a packet.
+  /// The length of the longest value in a packet.
   private(set) var longestValue = 20
 
   /// Reads the events of a link.
   ///
-  /// - Parameters:
   ///   - events: The events, each with its place in the recording.
-  ///   - isAttributed: Whether a reply belongs to what asked for it, by the opcodes of the ring,
-  ///     and not to what was done last. What hosts do by themselves has no replies in either case
-  ///     but those of the same attribute, as it may not be done again.
+  ///   - isAttributed: Whether a reply belongs to its request, by the opcodes of the ring, instead
+  ///     of to the last operation. In both cases operations of hosts have only the replies of the
+  ///     same attribute, as they may not be repeated.
   init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The last step that is needed, and those that hosts may have done, by their attribute.
+    /// The last necessary step, and the optional steps of hosts by their attribute.
     var last = -1
     var optional: [ATTEvent.Channel: Int] = [:]
     for (place, event) in events {
@@ -69,10 +68,10 @@ struct ReplayScript: Sendable {
     }
   }
 
-  /// A refusal is that of the last write of the same attribute, if that is not answered otherwise;
-  /// else of a read, which a trace tells only by its value.
+  /// Assigns a refusal to the last write of the same attribute, if that has no other answer; else
+  /// to a read, which has no event of its own in a trace if it fails.
   ///
-  /// - Returns: Whether that is another step.
+  /// - Returns: Whether the refusal became another step.
   private mutating func refuse(_ event: ATTEvent, _ place: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
@@ -92,12 +91,12 @@ struct ReplayScript: Sendable {
 }
 
 extension ATTEvent.Channel {
-  /// Whether hosts deal with it by themselves as they connect: what GAP (1800) and GATT (1801)
-  /// have, the battery (180F) and the PnP ID.
+  /// Whether hosts use the attribute on their own as they connect: those of GAP (1800) and GATT
+  /// (1801), the battery (180F) and the PnP ID.
   ///
-  /// Source: captures of BlueZ 5.66 and 5.82, which asks for the name, the appearance, the database
-  /// hash and the PnP ID, says what it can, and subscribes to changes of services; its plug-in for
-  /// batteries reads and subscribes likewise.
+  /// Source: captures of BlueZ 5.66 and 5.82, which reads the name, the appearance, the database
+  /// hash and the PnP ID, writes its own features, and subscribes to changes of services; its
+  /// battery plug-in also reads and subscribes.
   fileprivate var isOfHosts: Bool { Self.ofHosts.contains(parts.name.rawValue) }
 
   private static let ofHosts: Set<String> = [
@@ -106,11 +105,11 @@ extension ATTEvent.Channel {
   ]
 }
 
-/// Which question an answer of a ring belongs to: several may be under way.
+/// The requests that answers of a ring belong to: several may be open.
 private struct ReplyOwners {
   private var uart: [UInt8: Int] = [:]
   private var bigData: [UInt8: Int] = [:]
-  /// To whom the big-data frame belongs that is not over, and how much of it is missing.
+  /// The request of the unfinished big-data frame, and the number of missing bytes.
   private var unfinished: (step: Int, missing: Int)?
 
   mutating func asked(_ event: ATTEvent, step: Int) {
@@ -133,12 +132,12 @@ private struct ReplyOwners {
     return step
   }
 
-  /// What a big-data frame begins with.
+  /// The first byte of a big-data frame.
   private static let magic: UInt8 = 0xBC
 }
 
 extension ReplayScript {
-  /// The services that the attributes of a recording are in, with the properties that were used.
+  /// Returns the services of a recording's attributes, with the properties that were used.
   static func services(of events: [ATTEvent]) -> [GATTService] {
     var order: [CharacteristicID] = []
     var found: [CharacteristicID: GATTCharacteristic] = [:]

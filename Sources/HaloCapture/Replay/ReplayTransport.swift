@@ -2,19 +2,19 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that plays a recording: to whoever does what was done then, it answers what was
-/// answered then.
+/// A transport that replays a recording: the same operations get the same answers.
 ///
-/// Each connect plays the next link of the recording, but for those on which only the other side
-/// asked: what the host itself has is not played. There is one peripheral, which is always in
-/// range. What the peripheral told comes as long after what it belongs to as it did then.
+/// Each connect replays the next link of the recording, except links on which only the other side
+/// sent requests: the host's own attributes are not replayed. There is one peripheral, which is
+/// always in range. Its events come with the recorded delay after the operation that they belong
+/// to.
 ///
 /// ```swift
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
 /// let battery = try await transport.withRing(transport.peripheral) { try await $0.battery() }
 /// ```
 public struct ReplayTransport: BLETransport {
-  /// The clock that times are played on: that of a simulation, say, or of the system.
+  /// The clock of the replay, such as that of a simulation or of the system.
   public let clock: any Clock<Duration>
   /// The peripheral of the recording.
   public let peripheral: PeripheralID
@@ -24,20 +24,22 @@ public struct ReplayTransport: BLETransport {
   private let executor: (any TaskExecutor)?
   private let leastDelay: Duration
 
-  /// How what is done is found in the recording.
+  /// Ways to find an operation in the recording.
   public enum Matching: Hashable, Sendable {
-    /// It must be what was done next then, byte for byte: anything else is refused, with words on
-    /// where it differs (`BLEError.refused`).
+    /// The operation must be the next one of the recording, byte for byte.
     ///
-    /// What hosts do by themselves as they connect may be done again, and need not be: with what
-    /// the services GAP and GATT have, the battery and the PnP ID.
+    /// Any other is refused, with a description of the difference (`BLEError.refused`).
+    ///
+    /// Operations that hosts perform on their own as they connect may be repeated or left out:
+    /// those on the services GAP and GATT, the battery and the PnP ID.
     case strict
-    /// It may be anything that was done at some time: of what was written to the same
-    /// characteristic the same bytes, else the same opcode, and what has not been played before
-    /// what has. What was never done has no answer.
+    /// The operation may be any of the recording: one on the same characteristic with the same
+    /// bytes, else with the same opcode.
     ///
-    /// Answers of a ring belong to what asked for them by their opcode; what it told by itself, to
-    /// what was done last before. That a link went down is not played.
+    /// Steps that have not been replayed come first. Unknown operations have no answer.
+    ///
+    /// Answers of a ring belong to their request by the opcode, unsolicited events to the last
+    /// operation before them. The end of the link is not replayed.
     case lenient
   }
 
@@ -45,13 +47,12 @@ public struct ReplayTransport: BLETransport {
   ///
   /// - Parameters:
   ///   - trace: The recording.
-  ///   - peripheral: What its peripheral is to be called.
-  ///   - matching: How what is done is found in it.
-  ///   - leastDelay: How long after what it belongs to something comes at least: many recordings
-  ///     keep whole seconds, and no device answers at once.
-  ///   - clock: What times are played on.
-  ///   - executor: For what has to happen by itself at its time, on a clock of a simulation that of
-  ///     the simulation.
+  ///   - peripheral: The identifier of its peripheral.
+  ///   - matching: The way to find operations in the recording.
+  ///   - leastDelay: The shortest delay of a reply: many recordings keep whole seconds, and no
+  ///     device answers at once.
+  ///   - clock: The clock of the replay.
+  ///   - executor: The executor of scheduled events; with the clock of a simulation, its executor.
   public init(
     _ trace: Trace, as peripheral: PeripheralID = "recording", matching: Matching = .strict,
     leastDelay: Duration = .milliseconds(20), on clock: any Clock<Duration> = ContinuousClock(),
@@ -65,7 +66,7 @@ public struct ReplayTransport: BLETransport {
     recording = Recording(trace, isAttributed: matching == .lenient)
   }
 
-  /// The links of a recording, of which each is played once.
+  /// The links of a recording, each of which is replayed once.
   private final class Recording: Sendable {
     let links: [ReplayScript]
     let services: [GATTService]
@@ -96,7 +97,7 @@ public struct ReplayTransport: BLETransport {
       name = trace.header.first { $0.key == "device" }?.value
     }
 
-    /// The next link; at the end nil, or the last again.
+    /// Returns the next link; at the end nil, or the last one again.
     func next(isLenient: Bool) -> ReplayScript? {
       played.withLock { played in
         defer { played += 1 }
@@ -105,14 +106,14 @@ public struct ReplayTransport: BLETransport {
     }
   }
 
-  /// On, all the time.
+  /// Returns the state powered on, which never changes.
   public func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     input.yield(.poweredOn)
     return stream
   }
 
-  /// The one of the recording, once.
+  /// Returns the recorded peripheral's advertisement, once.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let advertisement = Advertisement(
@@ -123,7 +124,7 @@ public struct ReplayTransport: BLETransport {
     return stream
   }
 
-  /// The one of the recording.
+  /// Returns the recorded peripheral.
   public func knownPeripherals() -> [KnownPeripheral] {
     [
       KnownPeripheral(
@@ -133,15 +134,15 @@ public struct ReplayTransport: BLETransport {
 
   /// Does nothing.
   ///
-  /// - Throws: `BLEError`; `peripheralNotFound` where it is another than that of the recording.
+  /// - Throws: `BLEError`; `peripheralNotFound` for any other peripheral.
   public func forget(_ peripheral: PeripheralID) throws(BLEError) {
     guard peripheral == self.peripheral else { throw .peripheralNotFound(peripheral) }
   }
 
-  /// Plays the next link.
+  /// Replays the next link.
   ///
-  /// - Throws: `BLEError`; `peripheralNotFound` where it is another than that of the recording,
-  ///   `refused` where there is no other link.
+  /// - Throws: `BLEError`; `peripheralNotFound` for any other peripheral, `refused` if no link is
+  ///   left.
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> ReplayConnection {

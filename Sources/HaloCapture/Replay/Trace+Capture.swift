@@ -1,12 +1,12 @@
 import HaloTransport
 
 extension Trace {
-  /// Reads a file of any format to its end: for ``ReplayTransport``, which goes to and fro in it.
+  /// Reads a whole file of any format, as ``ReplayTransport`` needs random access.
   ///
   /// Parts that cannot be read are left out.
   ///
-  /// - Parameter reader: What to read.
-  /// - Throws: ``CaptureError`` where it cannot be read any further.
+  /// - Parameter reader: The reader of the file.
+  /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public init(_ reader: consuming CaptureEventReader) throws(CaptureError) {
     var reader = reader
     self.init(events: [])

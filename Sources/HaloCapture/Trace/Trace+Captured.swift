@@ -1,29 +1,29 @@
 import HaloProtocol
 
 extension Trace {
-  /// The key of the line of the header that tells when the trace begins: `captured: 2026-03-14`, or
-  /// with the time of day, `captured: 2026-03-14T21:30:00.123456`.
+  /// The header key for the time at which the trace begins: `captured: 2026-03-14`, or with the
+  /// time of day, `captured: 2026-03-14T21:30:00.123456`.
   ///
-  /// The clock is that of whoever captured it; where a trace is made of a capture, UTC.
+  /// The time is local to the recorder; in a trace made from a capture, UTC.
   public static let capturedKey = "captured"
 
-  /// The line of the header for a trace that begins then.
+  /// Returns the header line with the time at which a trace begins.
   ///
-  /// - Parameter start: When, since 1970-01-01 00:00:00.
-  /// - Returns: The line; nil for 1970-01-01, as the times of such a file count from its beginning,
-  ///   and outside the years that have a date.
+  /// - Parameter start: The time since 1970-01-01 00:00:00.
+  /// - Returns: The line; nil for 1970-01-01, as such a file has only relative times, and outside
+  ///   the years that have a date.
   public static func captured(at start: Duration) -> HeaderField? {
     let (seconds, attoseconds) = start.components
     guard seconds >= 86_400, let time = CivilDateTime(secondsSince1970: Int(seconds)) else {
       return nil
     }
-    // `0.123456`, without the digit in front.
+    // `0.123456`, without the first digit.
     let fraction = Self.seconds(Duration(secondsComponent: 0, attosecondsComponent: attoseconds))
     return HeaderField(key: capturedKey, value: "\(time)\(fraction.dropFirst())")
   }
 
-  /// When a trace with this line in its header begins, since 1970-01-01 00:00:00; nil where that is
-  /// not told.
+  /// Returns the time at which a trace with this header line begins, since 1970-01-01 00:00:00; nil
+  /// for any other line.
   public static func start(_ field: HeaderField) -> Duration? {
     guard field.key == capturedKey else { return nil }
     if let date = try? CivilDate(parsing: field.value) {

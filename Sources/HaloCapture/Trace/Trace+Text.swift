@@ -1,21 +1,24 @@
 import HaloProtocol
 import HaloTransport
 
-// Logs of simulations have millions of events, so that all of it is written into one buffer.
+// Logs of simulations have millions of events, so the text is written into one buffer.
 extension Trace {
-  /// What a note begins with that tells the link.
+  /// The beginning of a note that contains the link.
   static let linkMark = "link="
-  /// What a note begins with, behind the link, where the host has the attribute.
+  /// The beginning of a note, after the link, if the host has the attribute.
   static let hostMark = "of the host"
-  /// What stands between that and the rest of the note.
+  /// The separator between that mark and the rest of the note.
   static let noteSeparator = ", "
 
   /// The trace as text.
   ///
-  /// Reading it gives an equal trace where times are not negative, whole nanoseconds, and do not
-  /// decrease; channels are as `ATTEvent.Channel` names them; keys of the header have neither
-  /// blanks nor colons, and values do not begin with blanks; neither notes nor the header hold line
-  /// breaks, which become blanks; and no note itself begins with `of the host`.
+  /// Parsing the text returns an equal trace under these conditions:
+  ///
+  /// - Times are not negative, are whole nanoseconds, and do not decrease.
+  /// - Channels have the names of `ATTEvent.Channel`.
+  /// - Header keys contain neither blanks nor colons, and header values do not begin with blanks.
+  /// - Neither notes nor the header contain line breaks, which become blanks.
+  /// - No note begins with `of the host`.
   public var text: String {
     var text = Array(Self.signature.utf8)
     text.append(0x0A)
@@ -34,15 +37,15 @@ extension Trace {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// An event as a line of a trace, without its end.
+  /// Returns an event as a line of a trace, without a line feed.
   ///
-  /// A note that itself begins with `link=` stands behind the link, also where that is 0, so that
-  /// it is read as the note it is.
+  /// A note that begins with `link=` follows the link, even if that is 0, so that it parses as a
+  /// note.
   public static func line(of event: ATTEvent) -> String {
     String(decoding: bytes(of: event).dropLast(), as: UTF8.self)
   }
 
-  /// An event as a line of a trace, in UTF-8 and with its end.
+  /// Returns an event as a line of a trace, in UTF-8 and with a line feed.
   package static func bytes(of event: ATTEvent) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(96 + 2 * event.value.count + event.note.utf8.count)
@@ -51,7 +54,7 @@ extension Trace {
     return text
   }
 
-  /// A time in seconds, with as many decimals as it needs and nine at most.
+  /// Returns a time in seconds, with as many decimals as needed and at most nine.
   public static func seconds(_ time: Duration) -> String {
     var text: [UInt8] = []
     text.append(time)
@@ -103,7 +106,7 @@ extension [UInt8] {
     }
   }
 
-  /// Text without line breaks.
+  /// Appends text without line breaks.
   fileprivate mutating func append(oneLine text: String) {
     append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
   }

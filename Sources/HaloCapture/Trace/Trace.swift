@@ -4,9 +4,9 @@ import HaloTransport
 /// A recorded exchange as text: `halo-trace 1`.
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
-/// a note if there is one, which begins with the link where there are several. Lines that begin
-/// with `#` are comments; those at the beginning of the form `# key: value` are the header. The
-/// first line is `# halo-trace 1`.
+/// an optional note, which begins with the link if there are several. Lines that begin with `#` are
+/// comments; those at the beginning of the form `# key: value` are the header. The first line is
+/// `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -17,19 +17,19 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
-  /// What some editors begin a text with.
+  /// The byte order mark, which some editors put before a text.
   static let byteOrderMark = "\u{FEFF}"
 
-  /// Where the trace comes from, in order.
+  /// The origin of the trace, in order.
   public var header: [HeaderField]
-  /// What happened, in order.
+  /// The events, in order.
   public var events: [ATTEvent]
 
   /// One line of the header.
   public struct HeaderField: Hashable, Sendable {
-    /// What it tells of: `device`, `source`, `licence`.
+    /// The key: `device`, `source`, `licence`.
     public var key: String
-    /// What it tells.
+    /// The value.
     public var value: String
 
     /// Makes a line.
@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     self.events = events
   }
 
-  /// Reads a whole trace, all of which must be sound; ``TraceReader`` leaves out what is not.
+  /// Parses a whole trace, all of which must be sound; ``TraceReader`` leaves damaged lines out.
   ///
   /// - Throws: ``TraceError`` at the first line that cannot be read.
   public init(parsing text: String) throws(TraceError) {
@@ -66,13 +66,13 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// Why a trace could not be read: the line, from 1, and what is wrong with which field.
+/// The reason why a trace cannot be read: the line, from 1, the field and the problem.
 public struct TraceError: Error, Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The field: `signature`, `line`, `time`, `operation`, `channel` or `value`.
   public var field: String
-  /// What is wrong, in words.
+  /// The problem, in words.
   public var reason: String
 
   /// Makes an error.
@@ -88,10 +88,10 @@ extension TraceError: CustomStringConvertible {
   public var description: String { "line \(line): \(field): \(reason)" }
 }
 
-/// Reads a trace line by line, so that a file of any size needs no more memory than its longest
+/// Parses a trace line by line, so that a file of any size needs only the memory of its longest
 /// line.
 public struct TraceParser: Sendable {
-  /// What a line says.
+  /// The contents of a line.
   public enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
@@ -99,11 +99,12 @@ public struct TraceParser: Sendable {
     case event(ATTEvent)
   }
 
-  /// The longest line that is read, in bytes without the line feed: a big-data frame of full length
-  /// takes a seventh of it.
+  /// The longest line that is read, in bytes without the line feed: about eight times that of a
+  /// big-data frame of full length.
   public static let maximumLineLength = (1 << 20) - 1
 
-  /// The longest name of a channel: a UUID and what it can have behind it take half of it.
+  /// The longest name of a channel: two 128-bit UUIDs, of a characteristic and its descriptor, take
+  /// 73 bytes.
   public static let maximumChannelLength = 80
 
   private(set) var lineNumber = 0
@@ -114,9 +115,9 @@ public struct TraceParser: Sendable {
   /// Starts before the first line.
   public init() {}
 
-  /// Reads the next line; nil for a comment or an empty line.
+  /// Parses the next line; returns nil for a comment or an empty line.
   ///
-  /// What comes behind a line that cannot be read can be read as if that were not there.
+  /// After a line that cannot be read, parsing continues as if that line were absent.
   ///
   /// - Throws: ``TraceError``
   public mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
@@ -127,7 +128,7 @@ public struct TraceParser: Sendable {
     return item
   }
 
-  /// Reads the next line, and leaves it to others whether its time can be.
+  /// Parses the next line without a check of the order of times.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)
@@ -145,13 +146,13 @@ public struct TraceParser: Sendable {
     return .event(event)
   }
 
-  /// Passes the next line, of which only the length is known, as it is too long.
+  /// Skips a line that is too long, of which only the length is known.
   mutating func pass(length: Int) throws(TraceError) {
     lineNumber += 1
     try checkLength(length)
   }
 
-  /// Checks, at the end, that there was a trace at all.
+  /// Checks, at the end, that the trace was not empty.
   ///
   /// - Throws: ``TraceError``
   public func finish() throws(TraceError) {
@@ -161,7 +162,7 @@ public struct TraceParser: Sendable {
   }
 
   private func header(_ line: String) -> Item? {
-    // By bytes, as a blank is one character with a mark that follows.
+    // Bytes are compared, as a blank and a combining mark after it are one character.
     let text = line.utf8.dropFirst().drop { $0 == 0x20 }
     guard !hasEvents, let colon = text.firstIndex(of: 0x3A) else { return nil }
     let key = text[..<colon]
@@ -178,7 +179,7 @@ public struct TraceParser: Sendable {
       throw error("line", "has \(fields.count) field(s), needs time, operation, channel and value")
     }
     guard let time = Self.duration(fields[0]) else {
-      throw error("time", "is no number of seconds")
+      throw error("time", "is not a number of seconds")
     }
     guard let operation = ATTEvent.Operation(rawValue: fields[1]) else {
       let known = ATTEvent.Operation.allCases.map(\.rawValue).joined(separator: ", ")
@@ -206,7 +207,7 @@ public struct TraceParser: Sendable {
       link: link, note: remark ?? note)
   }
 
-  /// Checks that what was done can be done with a channel.
+  /// Checks that an operation is possible on a channel.
   private func check(
     _ channel: ATTEvent.Channel, of operation: ATTEvent.Operation
   ) throws(TraceError) {
@@ -221,7 +222,7 @@ public struct TraceParser: Sendable {
     }
   }
 
-  /// Checks that a value has the length that it has with what was done.
+  /// Checks that a value has a length that the operation allows.
   private func check(_ value: [UInt8], of operation: ATTEvent.Operation) throws(TraceError) {
     switch operation {
     case .connect where !value.isEmpty, .disconnect where !value.isEmpty:
@@ -232,9 +233,9 @@ public struct TraceParser: Sendable {
     }
   }
 
-  /// Takes the number of the link off a note; 0 where it tells none.
+  /// Splits the number of the link off a note; 0 if the note has no number.
   ///
-  /// By bytes, as the blank behind it may be one character with the mark that follows.
+  /// Bytes are compared, as the blank after it and a combining mark are one character.
   private static func splitNote(_ text: String) -> (link: UInt64, note: String) {
     let mark = Trace.linkMark.utf8
     guard text.utf8.starts(with: mark) else { return (0, text) }
@@ -246,7 +247,7 @@ public struct TraceParser: Sendable {
     return (link, String(Substring(rest.dropFirst(digits.count + 1))))
   }
 
-  /// What a note says beside that the attribute is of the host; nil where it does not say that.
+  /// Returns the note without the mark of the host; nil if the mark is absent.
   private static func remarkOfHost(_ note: String) -> String? {
     guard note.utf8.starts(with: Trace.hostMark.utf8) else { return nil }
     let rest = note.utf8.dropFirst(Trace.hostMark.utf8.count)
@@ -255,7 +256,7 @@ public struct TraceParser: Sendable {
     return String(Substring(rest.dropFirst(Trace.noteSeparator.utf8.count)))
   }
 
-  /// A number of seconds with at most nine decimals, exactly.
+  /// Parses a number of seconds with at most nine decimals, exactly.
   static func duration(_ text: String) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let seconds = number(parts[0], digits: 1...12) else {

@@ -8,13 +8,13 @@ extension ATTEvent.Channel {
   package static let bigData = ATTEvent.Channel(.colmiBigDataNotify)
 }
 
-/// The names of channels in a trace, of which the last ones are known without another look.
+/// Checks the names of channels in a trace, with a cache of recent ones.
 struct TraceNames: Sendable {
   private var known: Set<String> = []
 
   private static let mostKnown = 64
 
-  /// Whether a channel can be called so.
+  /// Returns whether a name of a channel is valid.
   mutating func contains(_ name: String) -> Bool {
     if known.contains(name) { return true }
     guard Self.isName(name) else { return false }
@@ -45,7 +45,7 @@ struct TraceNames: Sendable {
       }
   }
 
-  /// In small letters, and short where it has a short form.
+  /// Returns whether a UUID is in lowercase and in its shortest form.
   private static func isUUID(_ text: Substring) -> Bool {
     (try? BluetoothUUID(parsing: String(text)))?.description.lowercased() == String(text)
   }

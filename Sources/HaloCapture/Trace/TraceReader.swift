@@ -1,33 +1,33 @@
 import HaloTransport
 
-/// Reads a trace line by line out of a file of any length.
+/// Reads a trace line by line from a file of any length.
 ///
-/// A line that cannot be read is left out and told of (``Item/skipped(_:)``), and the next one is
-/// read. So is a last line without a line feed, as nobody knows whether it is whole, and one of two
-/// events of which the second comes before the first: the second, if it also comes before the one
-/// above both, else the first. That takes the next event, for which a pipe is not waited on: in one
-/// it is always the second. Its place in the file is one, so it cannot be copied.
+/// A line that cannot be read is left out and reported (``Item/skipped(_:)``). So is a last line
+/// without a line feed, which may be incomplete. If an event is earlier than the one before it, one
+/// of the two is left out: the later line if it is also earlier than the event before both, else
+/// the first. That decision needs the next event, and a pipe is not read ahead: there it is always
+/// the later line. A reader has one place in its file, so it cannot be copied.
 public struct TraceReader: ~Copyable {
-  /// What a trace holds.
+  /// One part of a trace.
   public enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
     /// An event.
     case event(ATTEvent)
-    /// Lines that cannot be read: one, or several in a row with the same field wrong.
+    /// Lines that cannot be read: one, or several in a row with the same wrong field.
     case skipped(CaptureDamage)
   }
 
-  /// What a line came to, and what is left out if it turns out to be wrong.
+  /// The result of a line, and the damage in case the line is left out.
   private struct Found {
     var item: Item
     var line: CaptureDamage
-    /// How many lines more are wrong in the same way.
+    /// The number of further lines with the same error.
     var count = 0
 
     var isSkipped: Bool { if case .skipped = item { true } else { false } }
 
-    /// The same, once nothing more belongs to it.
+    /// The item, once no further line belongs to it.
     var whole: Item {
       guard case .skipped(var damage) = item, count > 0 else { return item }
       damage.reason += ", and \(count) more like it"
@@ -37,24 +37,24 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// What waits for what is behind it.
+  /// The result that waits for the line after it.
   private var held: Found?
-  /// The time of the last event that was given.
+  /// The time of the last returned event.
   private var lastTime: Duration?
   private var isOver = false
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// How many bytes of the file are behind.
+  /// The number of bytes of the file read so far.
   public var offset: UInt64 { window.offset }
 
-  /// How many bytes the file has; nil where nobody knows.
+  /// The length of the file in bytes; nil if unknown.
   public var length: UInt64? { window.length }
 
-  /// The next line that says something, or that cannot be read; nil at the end.
+  /// Returns the next item; nil at the end.
   ///
-  /// - Throws: ``CaptureError`` where the first line is none of a trace, or the file cannot be read
-  ///   any further.
+  /// - Throws: ``CaptureError`` if the first line is not that of a trace, or the file cannot be
+  ///   read any further.
   public mutating func next() throws(CaptureError) -> Item? {
     guard let item = try advance() else { return nil }
     if case .event(let event) = item { lastTime = event.time }
@@ -91,7 +91,7 @@ public struct TraceReader: ~Copyable {
     }
   }
 
-  /// What the next line comes to that says something; nil at the end.
+  /// Returns the result of the next line with contents; nil at the end.
   private mutating func nextFound() throws(CaptureError) -> Found? {
     while !isOver {
       guard let line = try window.nextLine() else {

@@ -1,22 +1,22 @@
 import HaloCapture
 
-/// Knows which advertising data are whole.
+/// Keeps track of advertising data in several packets.
 ///
-/// Data in several packets are blanked: a structure may begin in any of them.
+/// Such data are blanked, as a structure may begin in any of the packets.
 struct AdvertisedParts {
   private var open: Set<ScrubContext.Source> = []
-  /// Whether there were more open ones than are remembered, so that any data may be a part.
+  /// Whether more sources were open than the limit, so any data may be a part.
   private var isFull = false
 
   private static let most = 1024
 
-  /// Takes the next data of a source.
+  /// Notes the next data of a source.
   ///
   /// - Parameters:
   ///   - source: The sender.
-  ///   - begins: Whether they begin an advertisement; nil if unknown.
-  ///   - ends: Whether they end it.
-  /// - Returns: Whether they are all of it.
+  ///   - begins: Whether the data begin an advertisement; nil if unknown.
+  ///   - ends: Whether the data end it.
+  /// - Returns: Whether the data are a whole advertisement.
   mutating func isWhole(_ source: ScrubContext.Source, begins: Bool?, ends: Bool) -> Bool {
     let wasOpen = open.remove(source) != nil
     if !ends {
@@ -27,9 +27,9 @@ struct AdvertisedParts {
   }
 }
 
-/// Changes what devices advertise.
+/// Replaces personal data in advertisements.
 extension ScrubContext {
-  /// Advertising data: structures of a length, a type, and content.
+  /// Scrubs advertising data: structures of a length, a type, and content.
   mutating func advertising(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -45,10 +45,10 @@ extension ScrubContext {
       }
       rest = rest.dropFirst(1 + Int(length))
     }
-    return result + unknown(rest, "bytes behind what is advertised")
+    return result + unknown(rest, "bytes after advertising data")
   }
 
-  /// Whether the last structure of advertising data is longer than they are.
+  /// Returns whether the last structure exceeds the advertising data.
   static func isOpen(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while let length = rest.first, length > 0 {
@@ -74,7 +74,8 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// The number of a company, and data of it; but some makers write their address instead.
+  /// Scrubs manufacturer data, which begin with a company number; some makers begin with their
+  /// address instead.
   private mutating func dataOfMaker(_ data: [UInt8]) -> [UInt8] {
     let former = report
     let isNumber = data.count >= 2 && sweep(data).prefix(2) == data.prefix(2)

@@ -1,12 +1,12 @@
 import HaloCapture
 import HaloTransport
 
-/// Changes the packets that a sniffer heard on the air.
+/// Scrubs packets that a sniffer received on the air.
 struct AirScrubber {
   private struct AirLink {
     let link: LinkScrubber
     var isEncrypted = false
-    /// Whether one side ended it: its discoveries hold for the next link from then on.
+    /// Whether one side ended the link: its attributes then apply to the next link.
     var isDown = false
     var fromCentral: Sent?
     var fromPeripheral: Sent?
@@ -15,7 +15,7 @@ struct AirScrubber {
     var check = AirCheck()
   }
 
-  /// The last packet of a side, to know one that is sent again.
+  /// The last packet of a side, to recognize a retransmission.
   private struct Sent {
     let packet: AirTurns.Sent
     let outcome: PacketQueue.Outcome
@@ -32,7 +32,7 @@ struct AirScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
-  /// Takes a packet of the link layer.
+  /// Consumes a packet of the link layer.
   mutating func take(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ region: ByteRegion,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -47,7 +47,7 @@ struct AirScrubber {
     let behind = region.dropFirst(head.length + length + Self.crcLength)
     guard reception.isDamaged != true else {
       context.report.countWrongChecksum()
-      // Nobody can read it, nor find a name in it of which one bit is wrong.
+      // A damaged packet cannot be decoded, nor can a name with a wrong bit be found in it.
       context.report.leave("packets on the air that are damaged")
       for part in [payload, behind] {
         queue.write([UInt8](repeating: 0, count: part.count), to: part)
@@ -56,7 +56,7 @@ struct AirScrubber {
     }
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
-    unknown(behind, "bytes behind packets on the air", &queue, &context)
+    unknown(behind, "bytes after packets on the air", &queue, &context)
     let kind = header & 0x0F
     if address == AirHead.advertisingAddress {
       if Self.isWrong(bytes, head) { context.report.countWrongChecksum() }
@@ -72,14 +72,14 @@ struct AirScrubber {
     advertising(kind, content, payload, key, isWhole: isWhole, &queue, &context)
   }
 
-  /// Another capture begins: all links are over.
+  /// Ends all links, as another capture begins.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { end(key, &queue, &context) }
     trains = AirTrains()
     tables.forget()
   }
 
-  /// Packets of unknown links are missing.
+  /// Gives up unfinished packets, as packets of unknown links are missing.
   func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.link.abandon(&queue, &context) }
   }
@@ -88,12 +88,10 @@ struct AirScrubber {
     for key in order { links[key]?.link.finish(&queue, &context) }
   }
 
-  /// The checksum of a packet of which bytes were changed, as right or wrong as it was.
+  /// Returns the bytes with a checksum that is as right or wrong as the original.
   ///
-  /// A CRC is linear: the CRC of the difference is the difference of both, for any initial
-  /// value, which the sniffer need not have heard.
-  ///
-  /// Source: Core Specification, Volume 6, Part B, 3.1.1.
+  /// A CRC is linear: the CRC of the difference is the difference of both, for any initial value,
+  /// which the sniffer may not know. Source: Core Specification, Volume 6, Part B, 3.1.1.
   static func repair(_ bytes: [UInt8], _ original: ArraySlice<UInt8>) -> [UInt8] {
     guard let head = AirHead(original), bytes.count == original.count else { return bytes }
     let end = head.length + head.payloadLength
@@ -119,8 +117,9 @@ struct AirScrubber {
     return crc
   }
 
-  /// Whether the checksum of an advertisement is wrong; those of links begin with what both agreed
-  /// on, which the sniffer may not have heard.
+  /// Returns whether the checksum of an advertisement is wrong.
+  ///
+  /// The initial value for links is negotiated, so the sniffer may not know it.
   private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
     let told = bytes.dropFirst(end).prefix(crcLength)
@@ -145,11 +144,11 @@ struct AirScrubber {
       for place in [0, 6] { address(at: place, of: payload, &queue, &context) }
     case 7, 8: extended(bytes, payload, key, isWhole: isWhole, &queue, &context)
     default:
-      unknown(payload, "advertisements of a kind that is not known", &queue, &context)
+      unknown(payload, "advertisements of an unknown kind", &queue, &context)
     }
   }
 
-  /// Changes an address; of one that is cut off nothing is left.
+  /// Scrubs an address; an incomplete one becomes zeros.
   private func address(
     at place: Int, of payload: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -160,15 +159,15 @@ struct AirScrubber {
       to: part)
   }
 
-  /// An extended advertisement: a head of what its flags announce, data of the controller, then
-  /// data, which the next one may continue.
+  /// Scrubs an extended advertisement: a head with the fields that its flags announce, data of the
+  /// controller, then data that the next advertisement may continue.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   private mutating func extended(
     _ bytes: [UInt8], _ payload: ByteRegion, _ key: UInt64, isWhole: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let words = "extended advertisements that are none"
+    let words = "invalid extended advertisements"
     guard let first = bytes.first else { return }
     let end = 1 + Int(first & 0x3F)
     guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
@@ -193,8 +192,8 @@ struct AirScrubber {
     let source = ScrubContext.Source(
       adapter: UInt32(key >> 32),
       bytes: (0..<4).map { UInt8(truncatingIfNeeded: key >> (8 * $0)) } + number)
-    // Only the first packet of several contains who sends them. A pointer announces more, and so
-    // does the middle of a structure, if a radio did not hear all.
+    // Only the first of several packets contains the sender. A pointer announces a continuation,
+    // and so does an incomplete structure, if the radio missed a packet.
     let begins = flags & 1 == 1
     let goesOn = flags & 0x10 != 0 || ScrubContext.isOpen(queue.bytes(of: data))
     guard begins || !data.isEmpty else { return }
@@ -259,7 +258,7 @@ struct AirScrubber {
     defer { links[key]?.turns = air.turns }
     let last = isFromCentral ? air.fromCentral : air.fromPeripheral
     if let last, last.packet.isSame(header, bytes[...]) {
-      // It is sent again: the same has come of it.
+      // A retransmission gets the result of the first transmission.
       return queue.copy(last.outcome, to: payload)
     }
     let isSameNumber = last?.packet.hasNumber(of: header) ?? false
@@ -268,12 +267,12 @@ struct AirScrubber {
       return unknown(payload, Self.encrypted, &queue, &context)
     }
     sent(bytes, header, payload, isFromCentral, key, &queue)
-    // The sniffer missed a packet: no more will come of unfinished ones.
+    // The sniffer missed a packet, so unfinished ones cannot be completed.
     if isSameNumber, told != nil {
       air.link.abandon(isFromHost: isFromCentral, &queue, &context)
     }
     guard !bytes.isEmpty else { return }
-    // The code after the payload is harmless.
+    // The Message Integrity Code after the payload is harmless.
     let length =
       reception.isDecrypted
       ? air.check.lengthWithoutCheck(bytes[...], isFirst: header & 3 == 2) : bytes.count
@@ -284,7 +283,7 @@ struct AirScrubber {
         payload.prefix(length), isFirst: header & 3 == 2, isFromHost: isFromCentral,
         isTold: told != nil, &queue, &context)
     case 3: queue.write(control(key, bytes, &context), to: payload)
-    default: unknown(payload, "packets on the air of no kind", &queue, &context)
+    default: unknown(payload, "packets on the air without a kind", &queue, &context)
     }
   }
 
@@ -296,7 +295,7 @@ struct AirScrubber {
     if isFromCentral { links[key]?.fromCentral = sent } else { links[key]?.fromPeripheral = sent }
   }
 
-  /// A packet of the link layer itself.
+  /// Scrubs a control packet of the link layer.
   private mutating func control(
     _ key: UInt64, _ bytes: [UInt8], _ context: inout ScrubContext
   ) -> [UInt8] {
@@ -310,7 +309,7 @@ struct AirScrubber {
       return bytes
     case 0x03 where bytes.count == 23:
       return [3] + context.blank(bytes[1..<11], as: .key) + bytes.dropFirst(11)
-    // Periodic advertising of another device.
+    // Offset 27 is the address of another device, whose periodic advertising this announces.
     case 0x1C where [35, 39].contains(bytes.count):
       return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.dropFirst(33)
     case let code
@@ -320,8 +319,8 @@ struct AirScrubber {
     }
   }
 
-  /// The lengths of the harmless packets of the link layer; decrypted ones may have a code of four
-  /// bytes more.
+  /// The lengths of harmless control packets; decrypted packets may have four more bytes, the
+  /// Message Integrity Code.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.4.2.
   private static let controlLengths: [UInt8: Int] = [
@@ -340,9 +339,9 @@ struct AirScrubber {
 }
 
 extension LinkScrubber {
-  /// Blanks parts of packets that did not come whole.
+  /// Blanks the parts of incomplete packets.
   ///
-  /// On the air they become zeros: the file cannot record the gaps between them, so readers would
+  /// On the air they become zeros: the file cannot record the gap between them, so readers would
   /// join them.
   func leave(
     _ parts: ByteRegion, _ words: String, _ queue: inout PacketQueue,

@@ -1,12 +1,13 @@
 import HaloCapture
 
-/// Puts frames of the ring's big-data channel together from values, those of one direction of a
-/// link, to change them whole: a frame begins with the checksum of its payload.
+/// Assembles big-data frames of the ring from the values of one direction of a link.
+///
+/// A frame begins with the checksum of its payload, so it is scrubbed as a whole.
 struct BigDataScrubber {
   private let isFromHost: Bool
   private var pending = ByteRegion()
   private var count: Int { pending.count }
-  /// The length of the frame; nil before its head is whole.
+  /// The length of the frame; nil until its head is complete.
   private var length: Int?
 
   init(isFromHost: Bool) { self.isFromHost = isFromHost }
@@ -14,7 +15,7 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
-  /// Takes the next value.
+  /// Consumes the next value.
   mutating func take<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -39,7 +40,7 @@ struct BigDataScrubber {
     }
   }
 
-  /// Blanks bytes up to the next one that may begin a frame, as readers pass over them.
+  /// Blanks bytes up to the next possible start of a frame, as readers skip them.
   private mutating func passNoise<Item>(
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -50,12 +51,12 @@ struct BigDataScrubber {
     drop(noise.count, &queue)
   }
 
-  /// Lets go of the first bytes.
+  /// Releases the first bytes.
   private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
     queue.release(pending.removeFirst(number))
   }
 
-  /// Gives up a frame of which no more will come.
+  /// Blanks an incomplete frame.
   mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
     if count > 0 {
       let bytes = queue.bytes(of: pending)

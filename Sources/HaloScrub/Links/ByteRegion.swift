@@ -1,8 +1,8 @@
 import HaloCapture
 
-/// Bytes that lie in one packet or in several.
+/// Bytes in one or several packets.
 ///
-/// A part of it is found in the logarithm of how many packets that are.
+/// Finding a place takes time logarithmic in the number of packets.
 struct ByteRegion {
   /// Bytes of one packet.
   struct Part {
@@ -10,7 +10,7 @@ struct ByteRegion {
     let number: Int
     /// Their place in the packet.
     fileprivate(set) var range: Range<Int>
-    /// How many bytes came before them, those that were taken away included.
+    /// The number of bytes before this part, including removed ones.
     fileprivate var start: Int
 
     fileprivate var end: Int { start + range.count }
@@ -18,7 +18,7 @@ struct ByteRegion {
 
   private(set) var parts: ArraySlice<Part> = []
   private(set) var count = 0
-  /// How many bytes were taken away.
+  /// The number of removed bytes.
   private var base = 0
 
   init() {}
@@ -39,7 +39,7 @@ struct ByteRegion {
     count += range.count
   }
 
-  /// A part of it, by places within.
+  /// Returns a part of the region, by offsets in the region.
   subscript(range: Range<Int>) -> ByteRegion {
     var result = ByteRegion()
     let (lower, upper) = (base + range.lowerBound, base + range.upperBound)
@@ -52,7 +52,7 @@ struct ByteRegion {
     return result
   }
 
-  /// The first part that ends after so many bytes.
+  /// Returns the first part that ends after an offset.
   private func firstPart(behind place: Int) -> Int {
     var (low, high) = (parts.startIndex, parts.endIndex)
     while low < high {
@@ -65,9 +65,9 @@ struct ByteRegion {
   func dropFirst(_ count: Int) -> ByteRegion { self[min(count, self.count)..<self.count] }
   func prefix(_ count: Int) -> ByteRegion { self[0..<min(count, self.count)] }
 
-  /// Takes the first bytes away.
+  /// Removes the first bytes.
   ///
-  /// - Returns: The packets that nothing of it is left of, once for each part that it had of them.
+  /// - Returns: The numbers of packets without remaining bytes, once for each part.
   mutating func removeFirst(_ number: Int) -> [Int] {
     let end = firstPart(behind: base + number)
     let gone = parts[..<end].map(\.number)

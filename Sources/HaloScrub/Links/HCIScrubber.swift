@@ -1,9 +1,9 @@
 import HaloCapture
 import HaloProtocol
 
-/// Changes packets between a host and its controller.
+/// Scrubs packets between a host and its controller.
 extension ScrubContext {
-  /// A command.
+  /// Scrubs a command.
   mutating func command(_ bytes: [UInt8], of adapter: UInt32) -> [UInt8] {
     guard bytes.count >= 3 else { return unknown(bytes, "commands that are cut off") }
     let opcode = bytes[...].uint16LE(at: 0)
@@ -12,7 +12,7 @@ extension ScrubContext {
       of: Source(adapter: adapter, code: opcode))
   }
 
-  /// An event.
+  /// Scrubs an event.
   mutating func event(_ bytes: [UInt8], of adapter: UInt32) -> [UInt8] {
     guard bytes.count >= 2 else { return unknown(bytes, "events that are cut off") }
     switch bytes[0] {
@@ -32,7 +32,7 @@ extension ScrubContext {
     }
   }
 
-  /// Changes the parameters that follow a head, and blanks those beyond the length in it.
+  /// Scrubs the parameters after a head, and blanks bytes beyond the length in the head.
   private mutating func parameters(
     _ bytes: [UInt8], from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: String, of source: Source = Source()
@@ -41,6 +41,6 @@ extension ScrubContext {
     let head = bytes[..<start]
     let inside = Array(bytes[start..<end])
     let changed = layout.map { scrub(inside, by: $0, words, of: source) } ?? unknown(inside, words)
-    return head + changed + unknown(bytes[end...], "bytes behind packets of the controller")
+    return head + changed + unknown(bytes[end...], "bytes after packets of the controller")
   }
 }

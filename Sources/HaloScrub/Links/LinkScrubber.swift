@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Changes the packets of one link; on the air the central counts as the host.
+/// Scrubs the packets of one link; on the air the central counts as the host.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   var isOnAir = false
@@ -13,18 +13,18 @@ final class LinkScrubber: AttributeLink {
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
-  /// Packets of channels of which not all parts have come.
+  /// The incomplete packets of channels.
   private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
-  /// A packet of which not all parts have come.
+  /// An incomplete packet.
   private struct Assembly {
     var region = ByteRegion()
     var count = 0
     var length: Int?
-    /// How many bytes will come of one that was given up before they did.
+    /// The number of bytes still expected of a packet that was given up.
     var rest = 0
     var isPending: Bool { count > 0 }
-    /// How many bytes are still to come; nil where nothing is pending.
+    /// The number of missing bytes; nil if no packet is pending.
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
@@ -46,15 +46,15 @@ final class LinkScrubber: AttributeLink {
 
   func know(_ table: HandleTable) { ofPeer.known.table = table }
 
-  /// The sender of a part of that length in a file without directions; nil if unclear.
+  /// Returns the sender of a part of that length in a file without directions; nil if unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
-  /// Whether it is in the middle of nothing.
+  /// Whether no packet is incomplete.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Takes a part of a packet; its sender may be an estimate.
+  /// Consumes a part of a packet; its sender may be an estimate.
   func take(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -66,7 +66,7 @@ final class LinkScrubber: AttributeLink {
       abandon(&assembly, Self.notWhole, &queue, &context)
       assembly.rest = 0
     } else if !assembly.isPending {
-      // Readers still have the beginning.
+      // Readers still expect the rest of the packet that was given up.
       guard part.count > assembly.rest else {
         assembly.rest -= part.count
         context.report.leave(Self.notWhole)
@@ -85,7 +85,7 @@ final class LinkScrubber: AttributeLink {
     guard let length = assembly.length, assembly.count >= length else { return }
     guard assembly.count == length else {
       lose(isFromHost: isFromHost, &queue, &context)
-      let words = "packets that are longer than they say"
+      let words = "packets that are longer than their length field"
       return abandon(&assembly, words, &queue, &context)
     }
     let whole = assembly.region
@@ -94,7 +94,7 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Gives up unfinished packets, in one direction or both.
+  /// Gives up incomplete packets, in one direction or both.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -105,7 +105,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// No more will come, or cannot be waited for.
+  /// Blanks everything that waits, as no more data will come or be waited for.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let rests = (fromHost.missing ?? fromHost.rest, toHost.missing ?? toHost.rest)
     abandon(&queue, &context)
@@ -124,7 +124,7 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// A packet of a side is missing: unfinished packets of its channels will not come whole.
+  /// Gives up incomplete packets of channels, as a packet of a side is missing.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -132,7 +132,7 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Gives up unfinished packets of channels that do not wait for the rest any more.
+  /// Gives up incomplete packets whose channels no longer wait for the rest.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -172,7 +172,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// A packet of a dynamic channel, or a segment of one.
+  /// Scrubs a packet of a dynamic channel, or a segment of one.
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -187,7 +187,7 @@ final class LinkScrubber: AttributeLink {
     var whole = held
     whole += region
     if case .attribute(let packet, let bearer) = outcome {
-      // Before it is its length, if anything.
+      // A length may precede the attribute packet.
       attribute(
         whole.dropFirst(whole.count - packet.count), sender, on: bearer, &queue, &context)
     } else {
@@ -209,9 +209,9 @@ final class LinkScrubber: AttributeLink {
   ) {
     let bytes = queue.bytes(of: region)
     guard let packet = try? ATTPacket(parsing: bytes[...]) else {
-      return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
+      return unknown(region, "invalid packets of the Attribute Protocol", &queue, &context)
     }
-    // As who replays it does.
+    // A reader of the capture makes the same assumption.
     if isFromHost == nil { ofPeer.known.isOfBoth = true }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
       ofHost.take(packet, region, on: bearer, &queue, &context)
@@ -220,7 +220,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// A packet of the Security Manager.
+  /// Scrubs a packet of the Security Manager.
   ///
   /// Source: Core Specification, Volume 3, Part H, 3.5 and 3.6.
   private func security(
@@ -238,8 +238,10 @@ final class LinkScrubber: AttributeLink {
     return [code] + changed
   }
 
-  /// Pairing Request and Response, Pairing Failed, Identity Address Information, Security Request,
-  /// Keypress Notification; the others contain keys, or numbers to find them out.
+  /// The readable packets: Pairing Request and Response, Pairing Failed, Identity Address
+  /// Information, Security Request, Keypress Notification.
+  ///
+  /// The others contain keys, or numbers that reveal them.
   private static let securityLayouts: [UInt8: Layout] = {
     var layouts: [UInt8: Layout] = [
       0x01: Layout("6"), 0x02: Layout("6"), 0x05: Layout("1"), 0x09: Layout("1 a"),
@@ -251,7 +253,7 @@ final class LinkScrubber: AttributeLink {
     return layouts
   }()
 
-  /// By which address the other side turned out to be known.
+  /// The identity address of the other side, once known.
   var identity: PeripheralID?
 
   private func unknown(
@@ -263,9 +265,9 @@ final class LinkScrubber: AttributeLink {
 }
 
 extension PeerTables {
-  /// A link to a device that has come up, next to the others.
+  /// Makes a link to a connected device.
   ///
-  /// One of those may be to the same device: its end was not heard.
+  /// Another link may be to the same device, as its end may be missing from the capture.
   mutating func link(
     on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {

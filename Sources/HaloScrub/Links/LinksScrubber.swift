@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Changes data of links between a host and its controllers, and follows the links for that.
+/// Scrubs data of links between a host and its controllers, and follows the links for that.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -11,7 +11,8 @@ struct LinksScrubber {
 
   private var links: [Key: LinkScrubber] = [:]
   private var order: [Key] = []
-  /// Links in the middle of something: there may be a thousand, and a gap before each packet.
+  /// Links with incomplete packets; all links would be too many, with a thousand links and a gap
+  /// before every packet.
   private var unfinished: Set<Key> = []
   private var tables: PeerTables
 
@@ -19,7 +20,7 @@ struct LinksScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
-  /// Takes a packet of data.
+  /// Consumes a packet of data.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -43,7 +44,7 @@ struct LinksScrubber {
     if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
-  /// Takes an event, before it is changed.
+  /// Consumes an event before it is scrubbed.
   mutating func event(
     _ packet: CapturedPacket, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -74,23 +75,24 @@ struct LinksScrubber {
     }
   }
 
-  /// All links of an adapter are over.
+  /// Ends all links of an adapter.
   mutating func end(
     _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    // Of what several show of the host the last one counts: in the order of who replays it.
+    // If several links show attributes of the host, the last one counts, in the same order as in
+    // `LinkFollower`.
     for key in order.filter({ $0.adapter == adapter }).sorted(by: { $0.handle < $1.handle }) {
       down(key, &queue, &context)
     }
   }
 
-  /// Another capture begins: all links are over, and no attributes are known.
+  /// Ends all links and forgets all attributes, as another capture begins.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { down(key, &queue, &context) }
     tables.forget()
   }
 
-  /// Packets of unknown adapters are missing.
+  /// Gives up incomplete packets, as packets of unknown adapters are missing.
   mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
       links[key]?.abandon(&queue, &context)
@@ -98,7 +100,7 @@ struct LinksScrubber {
     unfinished = []
   }
 
-  /// Blanks unfinished packets, so that nothing waits.
+  /// Blanks incomplete packets, so that no packet waits.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.finish(&queue, &context) }
   }

@@ -1,8 +1,8 @@
 import HaloCapture
 
-/// Changes the records of a logger that are no traffic.
+/// Scrubs records of a logger without traffic.
 extension ScrubContext {
-  /// A record of Linux's monitor that is no traffic.
+  /// Scrubs a record of Linux's monitor without traffic.
   ///
   /// | opcode | record | harmless |
   /// |---|---|---|
@@ -11,7 +11,7 @@ extension ScrubContext {
   /// | 14, 15 | a program comes, goes | number (4), socket (2), version (3), flags (4), 1 |
   /// | 16, 17 | management | number (4), opcode (2); of answers also their opcode (2), status (1) |
   ///
-  /// Management has names, addresses and the keys of all bonded devices. Evidence:
+  /// Management records contain names, addresses and the keys of all bonded devices. Evidence:
   /// `doc/mgmt-api.txt` of BlueZ, and the records of the kernel in `btmon`.
   mutating func monitor(_ opcode: UInt16, _ bytes: [UInt8]) -> [UInt8] {
     let layout: String? =
@@ -19,7 +19,7 @@ extension ScrubContext {
       case 0: Self.isCounted(bytes.dropFirst(8).prefix(8)) ? "2 a 8" : "2 a n8"
       case 10: "a 2"
       case 14, 15: "14"
-      // Commands are answered by the first two events.
+      // The first two events answer commands.
       case 17 where bytes.count >= 6 && [1, 2].contains(bytes[...].uint16LE(at: 4)): "9"
       case 16, 17: "6"
       default: nil
@@ -28,7 +28,7 @@ extension ScrubContext {
     return layout.map { scrub(bytes, by: Layout($0), words) } ?? unknown(bytes, words)
   }
 
-  /// Whether a name is one of those by which Linux counts adapters, as `hci0`.
+  /// Returns whether Linux gave the adapter its name, such as `hci0`.
   private static func isCounted(_ name: ArraySlice<UInt8>) -> Bool {
     name.starts(with: Array("hci".utf8))
       && name.prefix { $0 != 0 }.dropFirst(3).allSatisfy { (0x30...0x39).contains($0) }

@@ -1,19 +1,20 @@
 import HaloCapture
 
-/// Packets or events on their way out, in order: each waits until what its bytes are a part of has
-/// come whole.
+/// A queue of packets or events.
+///
+/// Each waits until the values that it contains parts of are complete.
 struct ScrubQueue<Item> {
   private struct Slot {
     var item: Item
     var bytes: [UInt8]
     var holds = 0
-    /// The outcome to fill in when a part of it is known.
+    /// The outcome to fill in once the watched part is known.
     var watched: Outcome?
-    /// The outcome of an earlier packet with the same bytes, to copy, and the place of these.
+    /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
     var copied: (outcome: Outcome, range: Range<Int>)?
   }
 
-  /// The changed bytes of a region, known once nothing holds them any more.
+  /// The scrubbed bytes of a region, known once no packet of it is held.
   final class Outcome {
     fileprivate let range: Range<Int>
     fileprivate var bytes: ArraySlice<UInt8> = []
@@ -22,30 +23,30 @@ struct ScrubQueue<Item> {
   }
 
   private var slots: [Slot?] = []
-  /// The place of the first in the array, and its number.
+  /// The index of the first item in the array, and its number.
   private var head = 0
   private var first = 0
   private var byteCount = 0
   private let most: Int
 
-  /// - Parameter most: How many wait until it is full.
+  /// - Parameter most: The number of waiting items at which the queue is full.
   init(holding most: Int) { self.most = most }
 
-  /// How many wait.
+  /// The number of waiting items.
   var count: Int { slots.count - head }
-  /// Whether more wait than are to be held.
+  /// Whether more items or bytes wait than the limits.
   var isFull: Bool { count > most || byteCount > 8 << 20 }
 
-  /// Adds one at the end.
+  /// Appends an item.
   ///
-  /// - Returns: All of its bytes, as a region.
+  /// - Returns: The region of its bytes.
   mutating func append(_ item: Item, _ bytes: [UInt8]) -> ByteRegion {
     slots.append(Slot(item: item, bytes: bytes))
     byteCount += bytes.count
     return ByteRegion(number: first + count - 1, bytes.indices)
   }
 
-  /// The bytes of a region.
+  /// Returns the bytes of a region.
   func bytes(of region: ByteRegion) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(region.count)
@@ -55,7 +56,7 @@ struct ScrubQueue<Item> {
     return bytes
   }
 
-  /// Puts other bytes, as many, in the place of a region.
+  /// Replaces the bytes of a region by others of the same length.
   mutating func write(_ bytes: [UInt8], to region: ByteRegion) {
     var rest = bytes[...]
     for part in region.parts {
@@ -65,12 +66,12 @@ struct ScrubQueue<Item> {
     }
   }
 
-  /// Replaces the bytes of a region by as many others.
+  /// Transforms the bytes of a region, keeping their length.
   mutating func change(_ region: ByteRegion, _ body: ([UInt8]) -> [UInt8]) {
     write(body(bytes(of: region)), to: region)
   }
 
-  /// Keeps the packets of a region until its release.
+  /// Keeps the packets of a region in the queue until their release.
   mutating func hold(_ region: ByteRegion) {
     for part in region.parts { slots[head + part.number - first]?.holds += 1 }
   }
@@ -79,7 +80,8 @@ struct ScrubQueue<Item> {
     for part in region.parts { slots[head + part.number - first]?.holds -= 1 }
   }
 
-  /// Remembers the changed bytes of a region within one packet, also after that has left.
+  /// Returns the outcome of a region within one packet, which remains valid after the packet has
+  /// left the queue.
   mutating func watch(_ region: ByteRegion) -> Outcome {
     let part = region.parts.first
     let outcome = Outcome(part?.range ?? 0..<0)
@@ -87,18 +89,18 @@ struct ScrubQueue<Item> {
     return outcome
   }
 
-  /// Gives a packet that was sent again the changed bytes of the first one.
+  /// Gives a retransmission the scrubbed bytes of the first transmission.
   mutating func copy(_ outcome: Outcome, to region: ByteRegion) {
     guard let target = region.parts.first, target.range.count == outcome.range.count else { return }
     slots[head + target.number - first]?.copied = (outcome, target.range)
   }
 
-  /// Lets go of packets, by their numbers.
+  /// Releases packets by their numbers.
   mutating func release(_ numbers: [Int]) {
     for number in numbers { slots[head + number - first]?.holds -= 1 }
   }
 
-  /// Takes the first away, if nothing keeps it.
+  /// Removes and returns the first item, unless it is held.
   mutating func next() -> (item: Item, bytes: [UInt8])? {
     guard head < slots.count, var slot = slots[head], slot.holds == 0 else { return nil }
     if let (outcome, range) = slot.copied {

@@ -4,12 +4,12 @@ import HaloTransport
 
 typealias PacketQueue = ScrubQueue<CapturedPacket>
 
-/// Changes the packets to and from one side of a link that has attributes.
+/// Scrubs the packets to and from one side of a link that has attributes.
 ///
-/// Only the first packet of a long value is changed as a value, and of that only names: parts
-/// without the beginning are blanked.
+/// Only the first packet of a long value is scrubbed as a value, and only a name in it is kept:
+/// parts without the beginning are blanked.
 struct ServerScrubber {
-  /// Which attributes there are.
+  /// The known attributes.
   var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
@@ -18,7 +18,7 @@ struct ServerScrubber {
   private var written = BigDataScrubber(isFromHost: true)
   private var told = BigDataScrubber(isFromHost: false)
 
-  /// The request and the packet length of a channel.
+  /// The request and the MTU of a channel.
   private struct Exchange {
     var request: ATTPacket?
     var clientMTU = 23
@@ -28,16 +28,18 @@ struct ServerScrubber {
   private static let mostBearers = 128
 
   /// - Parameters:
-  ///   - table: The attributes known so far.
-  ///   - initial: The attributes that the caller gave, as opposed to those of other links.
-  ///   - isOfHost: Whether it is the host.
+  ///   - table: The known attributes.
+  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
+  ///     from other links.
+  ///   - isOfHost: Whether the side is the host.
   init(table: HandleTable, initial: HandleTable, isOfHost: Bool) {
     known = KnownAttributes(table, initial: initial)
     self.isOfHost = isOfHost
   }
 
-  /// A channel is opened, with packets of that length; there may have been one of that number
-  /// before.
+  /// Opens a channel with an MTU.
+  ///
+  /// A former channel may have had the same number.
   mutating func open(_ bearer: UInt16, mtu: Int) {
     if exchanges.count > Self.mostBearers {
       exchanges = exchanges.filter { $0.key == L2CAPChannel.attribute }
@@ -45,7 +47,7 @@ struct ServerScrubber {
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Takes a packet on a channel.
+  /// Consumes a packet on a channel.
   mutating func take(
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -60,7 +62,7 @@ struct ServerScrubber {
       change(region[value], handle, isWritten: true, &queue, &context)
     case .signedWriteCommand(let handle, let value, let signature):
       change(region[value], handle, isWritten: true, &queue, &context)
-      // A counter of four bytes, then eight that could give the key away.
+      // A counter of four bytes, then eight that could reveal the key.
       let secret = region[signature.dropFirst(4)]
       queue.write(context.blank(queue.bytes(of: secret), as: .key), to: secret)
     case .notification(let handle, let value):
@@ -88,7 +90,7 @@ struct ServerScrubber {
     }
   }
 
-  /// No more will come or be waited for: frames that are not whole are blanked.
+  /// Blanks incomplete frames, as no more data will come or be waited for.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     written.finish(&queue, &context)
     told.finish(&queue, &context)
@@ -117,7 +119,7 @@ struct ServerScrubber {
       parts(list, hasHandles: false) { _, value in
         guard let handle = rest.popFirst() else {
           return queue.change(region[value]) {
-            context.unknown($0, "values of nothing that was asked")
+            context.unknown($0, "values that were not requested")
           }
         }
         self.known.noteRead(value, at: handle)
@@ -131,7 +133,7 @@ struct ServerScrubber {
       }
       for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
         let entry = entries[start..<min(start + length, entries.endIndex)]
-        // An answer has room for no more than 253 bytes of a value, and may fill the packet.
+        // An answer has room for at most 253 bytes of a value, and may fill the packet.
         let isWhole = length < min(255, mtu - 2)
         change(
           region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, isWhole: isWhole,
@@ -143,7 +145,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Changes a value that was read, or the beginning of one.
+  /// Scrubs a value that was read, or its first part.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -159,7 +161,7 @@ struct ServerScrubber {
     queue.change(region) { context.sweep($0) }
   }
 
-  /// Changes an answer to a request that the capture does not show.
+  /// Scrubs an answer whose request is not in the capture.
   private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -168,7 +170,7 @@ struct ServerScrubber {
     case .readResponse(let value), .readBlobResponse(let value),
       .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
       .readByTypeResponse(_, let value):
-      queue.change(region[value]) { context.unknown($0, "answers to nothing that was asked") }
+      queue.change(region[value]) { context.unknown($0, "answers without a request") }
     case .readByGroupTypeResponse, .findInformationResponse:
       sweep(region.dropFirst(2), &queue, &context)
     default: break
@@ -195,7 +197,7 @@ struct ServerScrubber {
       context.value(value, of: channel, isWritten: isWritten, isWhole: isWhole), to: region)
   }
 
-  /// Changes a part of a value that is written, which takes effect later, and its repetition.
+  /// Scrubs a part of a queued write, or its echo.
   private mutating func part(
     _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -207,8 +209,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Looks at the values of attributes that are not known, to take those for something; at the same
-  /// as who replays them.
+  /// Guesses unknown attributes from their values, with the same rules as a reader of the capture.
   private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
@@ -229,7 +230,7 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Values with their lengths, and their handles before those.
+  /// Calls a closure for each value of a list with lengths and, by default, handles.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void
@@ -247,6 +248,6 @@ struct ServerScrubber {
 }
 
 extension ByteRegion {
-  /// The place of a part of the bytes that lie in it, counted from 0.
+  /// Returns the region of a slice of its bytes, whose indices start at 0.
   subscript(part: ArraySlice<UInt8>) -> ByteRegion { self[part.startIndex..<part.endIndex] }
 }

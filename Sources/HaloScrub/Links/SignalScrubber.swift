@@ -1,9 +1,9 @@
 import HaloCapture
 import HaloTransport
 
-/// Changes the signals of both sides of a link about their channels.
+/// Scrubs the signals of both sides of a link about their channels.
 extension ScrubContext {
-  /// Signals in a row, each a code, an identifier, a length, and so many bytes.
+  /// Scrubs a sequence of signals, each of a code, an identifier, a length, and so many bytes.
   mutating func signals(_ packet: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = packet
@@ -16,10 +16,10 @@ extension ScrubContext {
       result += scrub(Array(data), by: layout, words)
       rest = rest.dropFirst(4 + data.count)
     }
-    return result + unknown(rest, "bytes behind signals")
+    return result + unknown(rest, "bytes after signals")
   }
 
-  /// The number of harmless bytes of signals; the data of an echo have no layout.
+  /// The number of harmless bytes of each signal; the data of an echo are never harmless.
   ///
   /// Source: Core Specification, Volume 3, Part A, 4 and 5.
   private static let signalLengths: [UInt8: Int] = [

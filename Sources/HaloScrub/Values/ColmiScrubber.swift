@@ -1,32 +1,32 @@
 import HaloCapture
 import HaloProtocol
 
-/// Changes packets of the ring by their layouts.
+/// Scrubs packets of the ring by their layouts.
 extension ScrubContext {
-  /// A frame of the command channel.
+  /// Scrubs a frame of the command channel.
   mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     guard bytes.count == 16 else {
-      return unknown(bytes, "frames of the ring that have not 16 bytes")
+      return unknown(bytes, "frames of the ring of another length than 16 bytes")
     }
     let sum = bytes.dropLast().reduce(0, &+)
     if sum != bytes[15] { report.countWrongChecksum() }
     let (opcode, payload) = (bytes[0], Array(bytes[1..<15]))
     var result: [UInt8]
     if identities.match(at: 0, in: bytes) != nil {
-      result = unknown(bytes.dropLast(), "frames of the ring that begin with who somebody is")
+      result = unknown(bytes.dropLast(), "frames of the ring that begin with an address or a name")
     } else if payload[0] == 0xEE, payload.dropFirst().allSatisfy({ $0 == 0 }) {
-      // The ring does not know the command.
+      // This answer means that the ring does not know the command.
       result = bytes.dropLast()
     } else {
       let words = "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring"
       let layout = RingLayouts.frame(opcode, payload, fromHost: fromHost)
       result = [opcode] + (layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words))
     }
-    // The checksum stays as wrong as it was.
+    // A wrong checksum remains equally wrong.
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
   }
 
-  /// A big-data frame, whole.
+  /// Scrubs a complete big-data frame.
   mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     let payload = Array(bytes.dropFirst(6))
     let crc = Checksum.crc16Modbus(payload.span)
@@ -35,7 +35,7 @@ extension ScrubContext {
     let words = "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
     let layout = RingLayouts.bigData(bytes[1], payload, fromHost: fromHost)
     let result = layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words)
-    // A CRC is linear: the difference to the right one stays.
+    // A CRC is linear, so the difference from the right one is kept.
     let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ told
     return bytes.prefix(4)
       + [UInt8(truncatingIfNeeded: wrong), UInt8(truncatingIfNeeded: wrong >> 8)] + result

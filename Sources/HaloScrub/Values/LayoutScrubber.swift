@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Changes bytes by a layout.
+/// Scrubs bytes by a layout.
 extension ScrubContext {
-  /// The sender of advertising data, to know the parts of one advertisement.
+  /// The sender of advertising data, to recognize the parts of one advertisement.
   struct Source: Hashable {
     var adapter: UInt32 = 0
     /// The number of the command or event.
@@ -11,13 +11,13 @@ extension ScrubContext {
     var bytes: [UInt8] = []
   }
 
-  /// The state of a value that is being changed.
+  /// The state of a value while it is scrubbed.
   ///
-  /// Bytes without a field stay zeros.
+  /// Bytes without a field remain zeros.
   private struct Work {
     let bytes: [UInt8]
     var result: [UInt8]
-    /// The bytes in which known addresses and names are looked for.
+    /// The bytes to search for known addresses and names.
     var isKept: [Bool]
     var place = 0
     /// The beginning of the current group.
@@ -30,7 +30,7 @@ extension ScrubContext {
       isKept = [Bool](repeating: false, count: bytes.count)
     }
 
-    /// Leaves the next bytes as they are.
+    /// Keeps the next bytes unchanged.
     mutating func keep(_ count: Int?, _ end: Int) {
       let start = place
       let bytes = take(count, end)
@@ -50,7 +50,7 @@ extension ScrubContext {
     }
   }
 
-  /// Changes a value by its layout, and blanks all other bytes.
+  /// Scrubs a value by its layout, and blanks all other bytes.
   ///
   /// Known addresses and names are replaced in harmless bytes as well.
   ///
@@ -59,7 +59,7 @@ extension ScrubContext {
   ///   - layout: Its layout.
   ///   - words: Its name in the report.
   ///   - source: The sender of advertising data.
-  /// - Returns: As many bytes.
+  /// - Returns: The scrubbed value, of the same length.
   mutating func scrub(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
@@ -69,9 +69,9 @@ extension ScrubContext {
     var result = work.result
     if work.place < bytes.count {
       result.replaceSubrange(
-        work.place..., with: unknown(bytes[work.place...], "bytes behind " + words()))
+        work.place..., with: unknown(bytes[work.place...], "bytes after " + words()))
     }
-    // A secret may lie across several fields.
+    // A secret may extend over several fields.
     let former = report
     let swept = sweep(bytes)
     let places = bytes.indices.filter { swept[$0] != bytes[$0] && work.isKept[$0] }
@@ -80,7 +80,7 @@ extension ScrubContext {
     return result
   }
 
-  /// - Returns: Whether the value had this layout.
+  /// - Returns: Whether the value has this layout.
   private mutating func apply(
     _ fields: [Layout.Field], _ work: inout Work, _ end: Int
   ) -> Bool {
@@ -105,7 +105,7 @@ extension ScrubContext {
       work.keep(1, end)
     case UInt8(ascii: "&"):
       let bits = work.bytes[start] & UInt8(truncatingIfNeeded: field.count ?? 0)
-      if bits != work.bytes[start] { report.leave("bits that are not known") }
+      if bits != work.bytes[start] { report.leave("unknown bits") }
       work.take(1, end)
       work.put([bits], at: start, isKept: true)
     case UInt8(ascii: "u"):
@@ -118,7 +118,7 @@ extension ScrubContext {
       let bytes = work.take(nil, end)
       let isText = Self.isText(bytes, ofAtMost: field.count ?? 0)
       work.put(
-        isText ? Array(bytes) : unknown(bytes, "texts that are no short ASCII"), at: start,
+        isText ? Array(bytes) : unknown(bytes, "texts other than short ASCII"), at: start,
         isKept: isText)
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
       let bytes = work.take(6, end)
@@ -153,14 +153,14 @@ extension ScrubContext {
       let groupEnd = min(end, work.place + max(0, length))
       _ = group(field, &work, groupEnd)
       if work.place < groupEnd {
-        _ = unknown(work.take(nil, groupEnd), "fields that are longer than is known")
+        _ = unknown(work.take(nil, groupEnd), "fields longer than known")
       }
     default: return group(field, &work, end)
     }
     return true
   }
 
-  /// Whether bytes are so many letters of ASCII at most, padded with zeros.
+  /// Returns whether bytes are at most so many letters of ASCII, padded with zeros.
   private static func isText(_ bytes: ArraySlice<UInt8>, ofAtMost count: Int) -> Bool {
     let text = bytes.prefix { $0 != 0 }
     return bytes.count <= count && text.allSatisfy { (0x20...0x7E).contains($0) }
@@ -183,7 +183,7 @@ extension ScrubContext {
     switch kind {
     case UInt8(ascii: "O"): isWhole = work.bytes[base + 1] == 3
     case UInt8(ascii: "V"):
-      // Parts of one report have the same address, with its kind, and the same set.
+      // Parts of one report share the address, its kind, and the advertising set.
       work.source.bytes = Array(work.bytes[base + 2..<base + 9]) + [work.bytes[base + 11]]
       isWhole = advertisements.isWhole(
         work.source, begins: nil, ends: work.bytes[base] >> 5 & 3 != 1)
@@ -214,19 +214,19 @@ extension ScrubContext {
     work.put(isBigEndian ? low.reversed() : low, at: start)
   }
 
-  /// Seconds since 1970, moved by days; 0 means no time, and ones alone end a list.
+  /// Shifts seconds since 1970 by days; 0 means no time, and all ones end a list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
     report.count(.time)
-    // A part of a time, or one too late for its bytes, becomes zeros.
+    // An incomplete time, or one too late for four bytes, becomes zeros.
     let other = UInt32(exactly: number + 86_400 * options.days) ?? 0
     return (0..<bytes.count).map {
       bytes.count == 4 ? UInt8(truncatingIfNeeded: other >> (8 * UInt32($0))) : 0
     }
   }
 
-  /// A date of BCD digits, moved by days; zeros mean no date.
+  /// Shifts a date of BCD digits by days; zeros mean no date.
   private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.count(.time)

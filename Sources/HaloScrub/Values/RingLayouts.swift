@@ -1,15 +1,14 @@
-/// The packets of the ring that are worth to be seen by others.
+/// The packets of the ring that stay readable; any other packet is blanked.
 ///
-/// Any other is blanked.
-/// Source: `Documentation/Protocols`. A key is the opcode or action, and, if the layout depends on
-/// it, the next byte.
+/// A key is the opcode or action, followed by the next byte if the layout depends on that. Source:
+/// `Documentation/Protocols`.
 enum RingLayouts {
-  /// The layout of the payload of a frame; nil for one that is not listed.
+  /// Returns the layout of the payload of a frame; nil if the frame is not listed.
   static func frame(_ opcode: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
     find(opcode, payload, in: fromHost ? requests : replies)
   }
 
-  /// The layout of the payload of a frame of big data; nil for one that is not listed.
+  /// Returns the layout of the payload of a big-data frame; nil if the frame is not listed.
   static func bigData(_ action: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
     find(action, payload, in: fromHost ? bigDataRequests : bigDataReplies)
   }

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The knowledge and the report of scrubbing.
+/// The options, pseudonyms, identities and report that all scrubbers share.
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
@@ -11,9 +11,9 @@ struct ScrubContext {
   var health: HealthValues
   var report = ScrubReport()
   var advertisements = AdvertisedParts()
-  /// Whether a radio heard the packets.
+  /// Whether a radio received the packets.
   var isOnAir = false
-  /// Whether attributes may be taken for what their values fit.
+  /// Whether to guess attributes from their values.
   let isGuessing: Bool
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
@@ -26,7 +26,7 @@ struct ScrubContext {
 
   // MARK: Known fields
 
-  /// An address of six bytes, last byte first by default.
+  /// Replaces an address of six bytes, last byte first by default.
   mutating func address(
     _ bytes: some Collection<UInt8>, isReversed: Bool = true
   ) -> [UInt8] {
@@ -39,7 +39,7 @@ struct ScrubContext {
     return isReversed ? result : result.reversed()
   }
 
-  /// A name, padded with zeros.
+  /// Replaces a name, padded with zeros.
   mutating func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let name = Array(bytes.prefix { $0 != 0 })
     let padding = [UInt8](repeating: 0, count: bytes.count - name.count)
@@ -49,7 +49,7 @@ struct ScrubContext {
     return pseudonyms.name(name) + padding
   }
 
-  /// Zeros, as many, for personal bytes of a kind.
+  /// Returns as many zeros, and counts personal bytes of a kind.
   @discardableResult
   mutating func blank(_ bytes: some Collection<UInt8>, as kind: ScrubReport.Kind) -> [UInt8] {
     if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
@@ -65,7 +65,7 @@ struct ScrubContext {
 
   // MARK: Assumptions
 
-  /// Looks at a value of an unknown attribute, to recognise it.
+  /// Considers a value of an unknown attribute as evidence for a guess.
   mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
     _ guess: inout AttributeGuess
@@ -74,7 +74,7 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// The assumption about such an attribute; itself without one.
+  /// Returns the guess about such an attribute; the channel itself without one.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -89,14 +89,15 @@ struct ScrubContext {
 
   /// Blanks bytes that are not known to be harmless.
   ///
-  /// On the air packets differ by their bytes alone, so there different bytes stay different.
+  /// On the air packets differ only in their bytes, so there different bytes remain
+  /// different.
   mutating func unknown(_ bytes: some Collection<UInt8>, _ words: String) -> [UInt8] {
     guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.leave(words)
     return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Replaces known addresses and names anywhere in bytes, and addresses as text.
+  /// Replaces known addresses and names anywhere in bytes, and addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var place = 0
@@ -129,21 +130,21 @@ struct ScrubContext {
     return result
   }
 
-  /// The pseudonym of a name in UTF-16, which is the same as in UTF-8.
+  /// Returns the pseudonym of a name in UTF-16, equal to that of the name in UTF-8.
   private func wideName(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { place in
       let unit = bytes[place...].uint16LE(at: 0)
       return isBigEndian ? unit.byteSwapped : unit
     }
-    // It has as many letters as bytes of UTF-8, and so enough.
+    // The name has at least as many bytes in UTF-8 as units in UTF-16.
     let name = pseudonyms.name(Array(String(decoding: units, as: UTF16.self).utf8))
     return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
   }
 
-  /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.
+  /// Replaces an address written as text, `C0:00:5E:00:53:01`; returns its length, or 0.
   ///
-  /// Behind a digit, as of a year, and with blanks between its bytes, as many numbers are written,
-  /// it is one only if it is known, of those with blanks in either order.
+  /// After a digit, such as that of a year, or with blanks between its bytes, as lists of numbers
+  /// have them, only known addresses count; those with blanks in either byte order.
   private mutating func textualAddress(
     at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -176,7 +177,8 @@ struct ScrubContext {
     return 17
   }
 
-  /// A known address as twelve digits, `C0005E005301`, in either order; gives their number, or 0.
+  /// Replaces a known address of twelve digits, `C0005E005301`, in either byte order; returns 12,
+  /// or 0.
   private mutating func digits(
     at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -201,7 +203,7 @@ struct ScrubContext {
     return 12
   }
 
-  /// Text that a person wrote, or a program for people.
+  /// Replaces addresses and names in a text for people.
   mutating func sweep(_ text: String) -> String {
     String(decoding: sweep(Array(text.utf8)), as: UTF8.self)
   }

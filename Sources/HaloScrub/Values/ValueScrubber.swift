@@ -2,17 +2,17 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Changes the values of attributes.
+/// Scrubs the values of attributes.
 extension ScrubContext {
-  /// A value, as long as it was.
+  /// Scrubs a value without changing its length.
   ///
   /// - Parameters:
   ///   - bytes: The value.
   ///   - channel: The attribute.
   ///   - isWritten: Whether the client sent it.
-  ///   - isWhole: Whether no other packet continues it. Otherwise only names are kept, as a
+  ///   - isWhole: Whether no other packet continues the value. Otherwise only names are kept, as a
   ///     secret may end in the next packet.
-  /// - Returns: The value.
+  /// - Returns: The scrubbed value.
   mutating func value(
     _ bytes: [UInt8], of channel: ATTEvent.Channel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
@@ -36,12 +36,12 @@ extension ScrubContext {
     }
   }
 
-  /// A part of a value without its beginning.
+  /// Scrubs a part of a value without its beginning.
   mutating func part(_ bytes: some Collection<UInt8>) -> [UInt8] {
     unknown(bytes, "parts of values without their beginning")
   }
 
-  /// Characteristics and descriptors that describe a device and its use, and those of names.
+  /// Attributes that describe a device and its use, and those that contain names.
   ///
   /// Source: Bluetooth SIG, Assigned Numbers, 3.
   private static let layouts: [UInt16: Layout] = {
@@ -75,7 +75,7 @@ extension ScrubContext {
         + (flags & 0x10 == 0 ? "" : " *H560-1080"))
   }
 
-  /// An identifier of the device, which often contains its address.
+  /// Scrubs an identifier of the device, which often contains its address.
   private mutating func systemID(_ bytes: [UInt8]) -> [UInt8] {
     guard let value = try? GATT.SystemID(parsing: bytes.span), value.addressGuess != nil else {
       return blank(bytes, as: .identifier)
@@ -84,12 +84,13 @@ extension ScrubContext {
     return other.prefix(3) + bytes[3..<5] + other.suffix(3)
   }
 
-  /// Year, month, day, hour, minute, second and, of some, the day of the week.
+  /// Scrubs a date and time: year, month, day, hour, minute, second and, in some, the day of the
+  /// week.
   private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
     let year = Int(bytes[...].uint16LE(at: 0))
     guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])),
       let other = date.adding(days: options.days)
-    else { return unknown(bytes, "dates that are none") }
+    else { return unknown(bytes, "invalid dates") }
     guard options.days != 0 else { return bytes }
     report.count(.time)
     var result = bytes

@@ -7,7 +7,7 @@ func fuzzATTPacket(_ input: [UInt8]) throws(BrokenLaw) {
     input[...], length: input.count,
     decode: { (bytes) throws(WireError) in try ATTPacket(parsing: bytes) },
     encode: { $0.bytes[...] })
-  // A type on the Bluetooth base can be said in two ways, and is written in the short one.
+  // A type on the Bluetooth base has two forms, of which the short one is written.
   guard let packet, !hasLongTypeOnBase(input) else { return }
   try law(packet.bytes == input, "\(HexBytes(input)) is written as \(HexBytes(packet.bytes))")
 }

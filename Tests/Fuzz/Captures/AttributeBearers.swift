@@ -3,9 +3,10 @@ import HaloCapture
 import HaloScrub
 import HaloTransport
 
-/// Reads attributes over several channels of one link beside each other, as the bytes have it, and
-/// checks that what is read belongs to what was asked on its channel; that of channels that nobody
-/// saw open it is said, once for each; and that a name is replaced on any of them.
+/// Reads attributes over several channels of one link in parallel, as the bytes specify.
+///
+/// Checks that each value belongs to the request on its channel, that each channel whose opening is
+/// missing is reported once, and that a name is replaced on every channel.
 func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   var maker = BearerMaker(ByteTaker(input))
   maker.makeAll()
@@ -14,7 +15,7 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
     first.reads == maker.expected, "\(maker.expected) over several channels are \(first.reads)")
   try law(
     first.losses == maker.unseen.count,
-    "of \(maker.unseen.count) channels that were never opened \(first.losses) are told")
+    "\(first.losses) of \(maker.unseen.count) channels without an opening are reported")
 
   var scrubber = CaptureScrubber(
     ScrubOptions(seed: 5), table: BearerReading.table, isGuessing: false)
@@ -33,13 +34,13 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// A value that was read.
+/// A value with its handle.
 private struct BearerRead: Equatable {
   var handle: UInt16
   var value: [UInt8]
 }
 
-/// What is read out of packets.
+/// The reads that packets contain.
 private struct BearerReading {
   var reads: [BearerRead] = []
   var losses = 0
@@ -73,20 +74,21 @@ private struct BearerReading {
   }
 }
 
-/// Makes packets of bytes, each of which is what is done on which channel: the first three bits
-/// tell the channel, of which the first is always there and the last two are never opened.
+/// Makes packets from bytes, each of which selects an operation and a channel.
+///
+/// The first three bits are the channel: the first one is fixed, and the last two are never opened.
 private struct BearerMaker {
   private(set) var packets: [CapturedPacket] = []
-  /// What is to be read out of them.
+  /// The expected reads.
   private(set) var expected: [BearerRead] = []
-  /// Channels that were used and never opened.
+  /// Channels that were used without being opened.
   private(set) var unseen: Set<UInt8> = []
   private var taker: ByteTaker
   private var isOpen: Set<UInt8> = [0]
   private var asked: [UInt8: UInt16] = [:]
   private var count = 0
 
-  /// So many at most, as each takes some packets.
+  /// The largest number of operations, as each takes several packets.
   private static let mostDeeds = 48
 
   init(_ taker: ByteTaker) {
@@ -121,8 +123,10 @@ private struct BearerMaker {
     attribute([0x0B] + value, on: channel, isFromHost: false, isSplit: deed & 16 != 0 && !isName)
   }
 
-  /// Asks for a value; what is about the name is left whole, as a scrubber does not change what
-  /// lies in two packets.
+  /// Requests a value.
+  ///
+  /// Packets with the name are left whole, as a scrubber does not change a value across two
+  /// packets.
   private mutating func ask(on channel: UInt8, _ deed: UInt8) {
     let isName = deed & 1 == 0
     let handle = isName ? BearerReading.name : 0x10 + UInt16(deed)
@@ -132,7 +136,7 @@ private struct BearerMaker {
       isSplit: deed & 2 != 0 && !isName)
   }
 
-  /// The host asks for an enhanced bearer, and the device answers with a number of its own.
+  /// Adds the host's request for an enhanced bearer, and the device's answer with its own number.
   private mutating func open(_ channel: UInt8) {
     isOpen.insert(channel)
     let sizes: [UInt8] = .little16(64) + .little16(64) + .little16(5)
@@ -144,11 +148,12 @@ private struct BearerMaker {
       isFromHost: false)
   }
 
-  /// The number that the host chose, and that of the device: among them the same for others.
+  /// The number that the host chose, and that of the device; these sets of numbers overlap.
   private func own(_ channel: UInt8) -> Int { 0x40 + Int(channel) }
   private func other(_ channel: UInt8) -> Int { 0x46 - Int(channel) }
 
-  /// A packet of the Attribute Protocol, on enhanced bearers behind its length, whole or in two.
+  /// Adds a packet of the Attribute Protocol, on enhanced bearers after its length, in one part or
+  /// two.
   private mutating func attribute(
     _ bytes: [UInt8], on channel: UInt8, isFromHost: Bool, isSplit: Bool
   ) {

@@ -1,11 +1,11 @@
-/// Bug reports of Android, in which a log lies packed.
+/// Android bug reports, which contain a compressed log.
 enum BugReportText {
-  /// The text around a log.
+  /// Puts a log into the text of a bug report.
   ///
   /// - Parameters:
-  ///   - version: Of the log.
+  ///   - version: The version of the log.
   ///   - last: The microseconds of its last packet.
-  ///   - stream: Its records, as a stream of zlib.
+  ///   - stream: Its records, as a zlib stream.
   /// - Returns: The text.
   static func text(version: UInt8, last: Int, stream: [UInt8]) -> [UInt8] {
     let log = [version] + .number32(last, isBig: false) + .number32(last >> 32, isBig: false)
@@ -14,7 +14,7 @@ enum BugReportText {
       + Array("--- END:BTSNOOP_LOG_SUMMARY ---\n".utf8)
   }
 
-  /// A stream of zlib in which nothing is packed.
+  /// Returns a zlib stream of stored blocks.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let (parts, last) = (bytes.chunks(of: 0xFFFF), (bytes.count - 1) / 0xFFFF)
     var stream: [UInt8] = [0x78, 0x01]
@@ -43,7 +43,7 @@ enum BugReportText {
 }
 
 extension [UInt8] {
-  /// Parts of a length, the last of which may be shorter.
+  /// Returns slices of a length, the last of which may be shorter.
   fileprivate func chunks(of length: Int) -> [[UInt8]] {
     stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
   }

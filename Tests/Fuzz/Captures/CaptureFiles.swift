@@ -1,9 +1,9 @@
 import FuzzKit
 
-// The first byte picks how a file is cut, and as what its packets are written; the second, where
-// there is a head that is made here, which head.
+// The first byte selects how a file is cut, and the format its packets are written in. If the head
+// of the file is made here, the second byte selects it.
 
-/// Any file, from its first byte on.
+/// Fuzzes any file, from its first byte on.
 func fuzzCaptureFile(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   try checkCapture(Array(input.dropFirst()), choice: choice)
@@ -28,7 +28,7 @@ func fuzzPcapng(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// A file without a head; so the first record is made here, where it is wanted.
+/// Fuzzes a file without a head, for which the second byte may add a first record.
 func fuzzPacketLogger(_ input: [UInt8]) throws(BrokenLaw) {
   try check(input) { head in
     let layout: FileLayout = head & 0x40 != 0 ? .loggerBig : .loggerLittle
@@ -37,7 +37,7 @@ func fuzzPacketLogger(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Records that are packed here, or what is to be unpacked.
+/// Fuzzes records that are packed here, or a stream to unpack.
 func fuzzBTSnooz(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
   let (choice, head, rest) = (input[0], input[1], Array(input.dropFirst(2)))

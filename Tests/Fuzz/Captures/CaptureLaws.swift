@@ -3,7 +3,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// What a reader gives of a file, and what ends it.
+/// The items of a file, and the error that ends it.
 struct CaptureReading: Equatable {
   var format: CaptureFormat?
   var items: [CaptureReader.Item] = []
@@ -17,12 +17,12 @@ struct CaptureReading: Equatable {
     items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
   }
 
-  /// Reads a file that is there.
+  /// Reads a file in memory.
   init(_ bytes: [UInt8]) throws(BrokenLaw) {
     try self.init(count: bytes.count) { () throws(CaptureError) in try CaptureReader(bytes) }
   }
 
-  /// Reads a file that comes in pieces.
+  /// Reads a file in pieces.
   init(_ source: PieceSource) throws(BrokenLaw) {
     try self.init(count: source.count) { () throws(CaptureError) in try CaptureReader(source) }
   }
@@ -37,12 +37,12 @@ struct CaptureReading: Equatable {
       try takeAll(from: opened, of: count)
     case .failure(let error):
       self.error = error
-      try law(error.offset <= count, "\(error) is behind all of the \(count) bytes")
+      try law(error.offset <= count, "\(error) is after the end of \(count) bytes")
     }
   }
 
   private mutating func takeAll(from opened: Opened, of count: Int) throws(BrokenLaw) {
-    // What is packed has a length of its own.
+    // Unpacked logs have another length.
     let end = format == .btsnooz ? .max : UInt64(count)
     while true {
       let start = opened.reader.offset
@@ -50,10 +50,10 @@ struct CaptureReading: Equatable {
       do throws(CaptureError) {
         item = try opened.reader.next()
       } catch {
-        throw BrokenLaw(description: "what is in memory cannot be read: \(error)")
+        throw BrokenLaw(description: "bytes in memory cannot be read: \(error)")
       }
       let place = opened.reader.offset
-      try law(start <= place && place <= end, "byte \(place) of \(count) comes behind \(start)")
+      try law(start <= place && place <= end, "byte \(place) of \(count) comes after \(start)")
       guard let item else {
         guard format != .btsnooz else { return }
         return try law(place == count, "the end is at byte \(place) of \(count)")
@@ -70,21 +70,22 @@ struct CaptureReading: Equatable {
     switch item {
     case .packet(let packet):
       try law(packet.bytes.count <= place - start, "\(packet) is longer than its record")
-      try law(packet.bytes.count <= packet.originalLength, "\(packet) is longer than it was")
+      try law(packet.bytes.count <= packet.originalLength, "\(packet) is longer than its original")
       let most = Duration.seconds(100_000_000_000)
-      try law((Duration.zero - most...most).contains(packet.time), "\(packet) is of no time")
+      try law(
+        (Duration.zero - most...most).contains(packet.time), "\(packet) has an impossible time")
     case .skipped(let damage):
       try law(
         damage.offset >= start
           && (damage.offset + damage.length == place
-            // Something is wrong in what counts.
+            // A damage without a length may be about an earlier byte.
             || damage.length == 0 && damage.offset < place),
         "\(damage), from \(start) to \(place)")
       try checkWords(damage.description)
     }
   }
 
-  /// A packet with bytes of its own, as those of the reader are moved to and fro.
+  /// Returns a packet with its own bytes, as the reader moves its buffer.
   private static func own(_ item: CaptureReader.Item) -> CaptureReader.Item {
     guard case .packet(var packet) = item else { return item }
     packet.bytes = Array(packet.bytes)[...]
@@ -92,13 +93,13 @@ struct CaptureReading: Equatable {
   }
 }
 
-/// A reader that can be handed around, as it cannot be copied.
+/// A reader in an object, as a reader cannot be copied.
 private final class Opened {
   var reader: CaptureReader
   init(_ reader: consuming CaptureReader) { self.reader = reader }
 }
 
-/// Bytes that come in pieces, of a file or of a pipe.
+/// A source that delivers a file or a pipe in pieces.
 final class PieceSource: CaptureSource {
   let count: Int
   let length: UInt64?
@@ -118,12 +119,12 @@ final class PieceSource: CaptureSource {
   }
 }
 
-/// Checks everything that holds for any file.
+/// Checks all laws of files.
 ///
 /// - Parameters:
 ///   - bytes: The file.
-///   - choice: Picks how it is cut, and as what its packets are written. Every sixteenth is cut,
-///     as that takes a buffer of a mebibyte.
+///   - choice: Selects how the file is cut, and the format its packets are written in. Only one in
+///     sixteen is cut, as that takes a buffer of a mebibyte.
 /// - Throws: ``BrokenLaw``
 func checkCapture(_ bytes: [UInt8], choice: UInt8) throws(BrokenLaw) {
   let whole = try CaptureReading(bytes)
@@ -142,7 +143,7 @@ func checkCapture(_ bytes: [UInt8], choice: UInt8) throws(BrokenLaw) {
   try checkWriting(whole.packets, formats[Int(choice) % formats.count])
 }
 
-/// Checks that the events of a capture are in order, and that a trace of them says the same.
+/// Checks that the events of a capture are in order, and that a trace of them is equal.
 private func checkEvents(
   _ bytes: [UInt8], isReadable: Bool, isGuessing: Bool
 ) throws(BrokenLaw) {
@@ -168,7 +169,7 @@ private struct CaptureEvents {
   var count = 0
   var isTrace = false
 
-  /// The same, made of the operations of a session.
+  /// The same events, made from the operations of a session.
   var sessionEvents: [ATTEvent] = []
 
   init(_ bytes: [UInt8], _ isGuessing: Bool) throws(CaptureError) {

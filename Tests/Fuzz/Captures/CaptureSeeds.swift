@@ -4,7 +4,7 @@ import HaloCapture
 // Short sessions, as long as an input may be: runs of packets of the captures in `Fixtures`, laid
 // out in each format.
 
-/// Files of each format.
+/// Returns files of each format.
 @Sendable func captureFileSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let runs = sessions(in: fixtures, of: 700)
   return FileLayout.allCases.enumerated().flatMap { place, layout in
@@ -21,7 +21,8 @@ import HaloCapture
   }
 }
 
-/// What stands in files of some layouts, behind a byte for how they are cut, and one for the head.
+/// Returns the contents of files in some layouts, after a byte that selects the cuts and one for
+/// the head.
 func fileSeeds(
   _ layouts: [(head: UInt8, layout: FileLayout)]
 ) -> @Sendable (FuzzFixtures) -> [[UInt8]] {
@@ -33,7 +34,7 @@ func fileSeeds(
   }
 }
 
-/// Packets as they are, with a byte for their kind and one for their length.
+/// Returns packets with a byte for their kind and one for their length.
 @Sendable func hostControllerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   sessions(in: fixtures, of: 400).spread(over: 26).enumerated().map { place, run in
     [0, UInt8(place / 2 | (place % 2) << 7)]
@@ -51,7 +52,7 @@ func fileSeeds(
   }
 }
 
-/// The same words of two devices, as a radio beside them would have heard them.
+/// Returns the same traffic as a sniffer would have received it.
 @Sendable func linkLayerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   sessions(in: fixtures, of: 400).spread(over: 12).enumerated().map { place, run in
     let words = run.compactMap { packet -> [UInt8]? in
@@ -63,7 +64,7 @@ func fileSeeds(
   }
 }
 
-/// Packets of the Attribute Protocol, each once.
+/// Returns packets of the Attribute Protocol, each once.
 @Sendable func attributeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   var seen: Set<[UInt8]> = []
   return sessions(in: fixtures, of: .max).joined().compactMap(\.attributeBytes).filter {
@@ -72,7 +73,7 @@ func fileSeeds(
   .spread(over: 80)
 }
 
-/// Some lines of traces, behind a byte that has the first line put before them.
+/// Returns lines of traces, after a byte that adds the first line.
 @Sendable func traceSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   var seeds: [[UInt8]] = []
   for file in fixtures.files(in: "captures", endingIn: ".halotrace") {
@@ -85,7 +86,7 @@ func fileSeeds(
   return seeds.filter { $0.count <= 1024 }.spread(over: 24)
 }
 
-/// Files of each format and of the air, and traces behind a byte that says so.
+/// Returns files of each format and from the air, and traces after their selecting byte.
 @Sendable func scrubberSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let files = captureFileSeeds(fixtures).enumerated().map { place, seed in
     [UInt8(place % 16)] + seed.dropFirst()
@@ -99,7 +100,7 @@ func fileSeeds(
   return files + airs + traces
 }
 
-/// A connection and a bit of everything, in each format.
+/// Returns a connection and every kind of event, in each format.
 @Sendable func traceCaptureSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   var deeds: [UInt8] = [6, 0, 0]
   for place in UInt8(0)..<48 { deeds += [place % 6 | 8, place / 6 % 16, place % 8] }
@@ -110,7 +111,7 @@ func fileSeeds(
 private let firstTime = 1_763_650_000_000_000
 
 extension FileLayout {
-  /// Packets a millisecond apart.
+  /// Returns records of packets a millisecond apart.
   fileprivate func records(of packets: [PlainPacket]) -> [UInt8] {
     let isPacked = self == .snoozFirst || self == .snoozSecond
     return packets.filter { holds($0.part) }.enumerated().flatMap { place, packet in
@@ -121,7 +122,7 @@ extension FileLayout {
 }
 
 extension PlainPacket {
-  /// What it has of the Attribute Protocol, where it is the first part of that.
+  /// The bytes of the Attribute Protocol; nil unless this is the first part of such a packet.
   fileprivate var attributeBytes: [UInt8]? {
     guard part == .acl, bytes.count > 8, bytes[1] >> 4 & 3 != 1, bytes[6...7] == [4, 0] else {
       return nil
@@ -131,20 +132,20 @@ extension PlainPacket {
 }
 
 extension Array {
-  /// At most so many elements, from all places.
+  /// Returns at most so many elements, evenly spread.
   fileprivate func spread(over count: Int) -> [Element] {
     guard self.count > count else { return self }
     return (0..<count).map { self[$0 * self.count / count] }
   }
 }
 
-/// The packets of the captures of `Fixtures`, in runs of so many bytes at most.
+/// Returns the packets of the captures of `Fixtures`, in runs of at most so many bytes.
 private func sessions(in fixtures: FuzzFixtures, of length: Int) -> [[PlainPacket]] {
   fixtures.files(in: "captures", endingIn: ".btsnoop").flatMap { file -> [[PlainPacket]] in
     var runs: [[PlainPacket]] = []
     var (run, room) = ([PlainPacket](), length)
     for packet in (try? CaptureReading(file))?.packets.compactMap(PlainPacket.init) ?? [] {
-      // As much as the longest head of a record.
+      // The length of the longest head of a record.
       let size = packet.bytes.count + 32
       if size > room, !run.isEmpty {
         runs.append(run)

@@ -2,7 +2,7 @@ import FuzzKit
 import HaloCapture
 import HaloTransport
 
-/// The ways into HaloCapture.
+/// The fuzz targets of HaloCapture.
 public let captureTargets: [FuzzTarget] = [
   FuzzTarget("TraceText", longestInput: 1024, body: fuzzTraceText).worded(traceWords)
     .seeded(by: traceSeeds),
@@ -34,13 +34,13 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: attributeSeeds),
 ]
 
-/// What is done, and with what.
+/// The operations and channels of traces.
 private let traceWords: [FuzzWord] = {
   let operations = ATTEvent.Operation.allCases.map(\.rawValue)
   return (operations + ["uart", "bigdata", "uart-cccd", "2a37", "link=1 "]).map { FuzzWord($0) }
 }()
 
-/// What files of each format begin with.
+/// The beginnings of files of each format.
 private let fileWords: [FuzzWord] = {
   let starts = [
     "# halo-trace 1\n", "--- BEGIN:BTSNOOP_LOG_SUMMARY (", "--- END:BTSNOOP_LOG_SUMMARY",
@@ -51,7 +51,7 @@ private let fileWords: [FuzzWord] = {
   return starts.map { FuzzWord($0) } + heads.filter { !$0.bytes.isEmpty }
 }()
 
-/// What packets of the Attribute Protocol begin with, and what types of attributes they ask for.
+/// The beginnings of packets of the Attribute Protocol, and the types of attributes in requests.
 private let attributeWords: [FuzzWord] = {
   let ends = ATTHandles(1, 0xFFFF)
   let packets: [ATTPacket] = [

@@ -1,7 +1,7 @@
 import HaloCapture
 
-/// How packets are laid out in a file, written here once more, from the formats' descriptions and
-/// without the writer that is to be tested.
+/// The layouts of packets in files, written independently of the tested writer, from the
+/// descriptions of the formats.
 enum FileLayout: CaseIterable {
   case snoopBare, snoopTyped, snoopMonitor
   case pcapTyped, pcapDirected, pcapMonitor
@@ -9,7 +9,7 @@ enum FileLayout: CaseIterable {
   case loggerLittle, loggerBig
   case snoozFirst, snoozSecond
 
-  /// What a file begins with; `isBig` is the order of bytes where the format has a choice.
+  /// Returns the head of a file; `isBig` selects the byte order, if the format has a choice.
   func head(isBig: Bool) -> [UInt8] {
     switch self {
     case .snoopBare: Self.snoopHead(1001)
@@ -49,12 +49,12 @@ enum FileLayout: CaseIterable {
     return .number32(type, isBig: isBig) + length + body + length
   }
 
-  /// A record of a packet whose bytes are all there.
+  /// Returns a record with the complete packet.
   ///
   /// - Parameters:
-  ///   - packet: What it is.
-  ///   - microseconds: Its time; of btsnooz that since the packet before.
-  ///   - isBig: The order of bytes where the format has a choice.
+  ///   - packet: The packet.
+  ///   - microseconds: Its time; in btsnooz the time since the packet before.
+  ///   - isBig: The byte order, if the format has a choice.
   /// - Returns: The bytes of the record.
   func record(_ packet: PlainPacket, at microseconds: Int, isBig: Bool) -> [UInt8] {
     let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
@@ -110,7 +110,7 @@ enum FileLayout: CaseIterable {
     } + data
   }
 
-  /// What the file says of a packet.
+  /// Returns the kind that the file stores for a packet.
   func kind(of packet: PlainPacket) -> CapturedPacket.Kind {
     let isDirected = self != .pcapTyped && self != .pcapngSimple
     let direction: CapturedPacket.Direction =
@@ -124,16 +124,16 @@ enum FileLayout: CaseIterable {
     }
   }
 
-  /// Whether the file tells of which adapter a packet is.
+  /// Whether the file stores the adapter of a packet.
   var hasAdapters: Bool { self == .snoopMonitor || self == .pcapMonitor }
 
-  /// Whether the file has a place for a kind of packet.
+  /// Returns whether the file has a place for a kind of packet.
   func holds(_ part: PlainPacket.Part) -> Bool {
     self != .snoopBare || part == .command || part == .event || part == .acl
   }
 }
 
-/// A packet of a host and its controller, before it is in any file.
+/// A packet of a host and its controller, in no particular format.
 struct PlainPacket {
   enum Part: CaseIterable {
     case command, event, acl, synchronous, isochronous

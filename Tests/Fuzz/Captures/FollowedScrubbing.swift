@@ -2,18 +2,18 @@ import FuzzKit
 import HaloCapture
 import HaloTransport
 
-/// Checks that what is read out of packets is the same after scrubbing but for its values, and that
-/// of these, and of the addresses of links, nothing is left that tells who somebody is.
+/// Checks that scrubbed packets have the same operations with other values, and that no address or
+/// name of the original is left.
 ///
-/// What the reader makes of the state of links the scrubber has to make of it as well: whatever is
-/// read as a name has to be replaced as one.
+/// The scrubber has to follow the state of links as the reader does: every value that the reader
+/// takes for a name has to be replaced as a name.
 func checkFollowing(
   _ packets: [CapturedPacket], _ scrubbed: [CapturedPacket], _ table: HandleTable
 ) throws(BrokenLaw) {
-  // Files of which one holds what several hold, and others cannot say that it does.
+  // Concatenated captures are checked one by one, as not every format can mark their beginnings.
   let starts = [0] + packets.indices.dropFirst().filter { packets[$0].beginsCapture }
   for (start, end) in zip(starts, starts.dropFirst() + [packets.count]) {
-    // Nor whose radio heard what: of each what it heard is a file.
+    // No format stores several radios, so each radio is checked as a file of its own.
     let radios = Set(packets[start..<end].filter(\.isOnAir).map(\.adapter)).sorted().prefix(4)
     for radio in [nil] + radios.map(Optional.some) {
       try checkFollowing(packets[start..<end], scrubbed[start..<end], radio, table)
@@ -36,7 +36,7 @@ private func checkFollowing(
     try law(!names.areLeft(in: packet.bytes), "\(packet) has a name that can be read")
   }
   for (operation, other) in zip(first, second) {
-    // The model of a ring stays, before the digits of its address.
+    // The model of a ring is kept, before the digits of its address.
     if operation.tellsWho, operation.value.dropLast(4).last != UInt8(ascii: "_") {
       try law(
         !other.value.repeats(operation.value, atLeast: 8),
@@ -50,7 +50,7 @@ private func checkFollowing(
   }
 }
 
-/// So many bytes in a row of values that tell who somebody is.
+/// Runs of so many bytes of the personal values.
 private struct Windows {
   private static let length = 8
   private var parts: Set<ArraySlice<UInt8>> = []
@@ -77,7 +77,7 @@ private struct Windows {
 private struct Followed {
   var operations: [CapturedOperation] = []
 
-  /// Reads by way of a file those that a radio heard, or without one those of hosts.
+  /// Reads packets from the air through a file, those of hosts directly.
   init(_ packets: ArraySlice<CapturedPacket>, _ radio: UInt32?, _ table: HandleTable)
     throws(BrokenLaw)
   {
@@ -113,7 +113,7 @@ extension CapturedPacket {
   fileprivate var isOnAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
-/// What scrubbing does not change of an operation.
+/// The properties of an operation that scrubbing keeps.
 private struct OperationShape: Hashable {
   var link: UInt64
   var isOfHost: Bool
@@ -135,7 +135,7 @@ extension CapturedOperation {
       link: link, isOfHost: isOfHost, handle: handle, kind: kind, length: value.count)
   }
 
-  /// Names and serial numbers.
+  /// Whether the value is a name or a serial number.
   fileprivate var tellsWho: Bool {
     switch kind {
     case .refusal, .loss, .connection, .disconnection, .mtu: return false
@@ -149,7 +149,7 @@ extension CapturedOperation {
 }
 
 extension CapturedLink {
-  /// An address of ones or zeros is of nobody.
+  /// Whether the address consists of ones or zeros, so that it belongs to no device.
   fileprivate var isOfNobody: Bool {
     guard let digits = peer?.rawValue.filter(\.isHexDigit) else { return true }
     return Set(digits.dropFirst(2)).isSubset(of: ["0"])
@@ -158,7 +158,7 @@ extension CapturedLink {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether so many bytes in a row are those of another value at the same place.
+  /// Returns whether so many consecutive bytes equal those of another value at the same place.
   fileprivate func repeats(_ other: ArraySlice<UInt8>, atLeast most: Int) -> Bool {
     var run = 0
     for (byte, another) in zip(self, other) {

@@ -1,11 +1,11 @@
 import FuzzKit
 import HaloCapture
 
-/// Makes packets of a host and its controller of the bytes, with right heads on all levels, lays
-/// them out in a file and reads that: the same packets, and whatever holds for any file.
+/// Makes packets of a host and its controller from the bytes, with right heads on all levels, and
+/// reads them from a file: the packets are the same, and all laws of files hold.
 ///
-/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what
-/// it is, one for its length, and that.
+/// The first byte selects how the file is cut, the second the layout; then each packet has a byte
+/// for its kind, one for its length, and its contents.
 func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
   try checkBearers(input)
@@ -42,7 +42,7 @@ func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   try checkCapture(file, choice: choice)
 }
 
-/// Makes packets of bytes.
+/// Makes packets from bytes.
 private struct PacketMaker {
   private var taker: ByteTaker
   private var list: [PlainPacket] = []
@@ -85,14 +85,14 @@ private struct PacketMaker {
     case 12: logical(6, [9, 1] + bytes.padded(to: 6))
     case 13: logical(4, [UInt8(first)] + rest.padded(to: 22))
     case 14 where first >= 0xC0: openBearer(0x40 + first % 4, 0x40 + first >> 2 % 4)
-    // On an enhanced bearer the length stands before the packet.
+    // On an enhanced bearer the length precedes the packet.
     case 14 where first >= 0x80: logical(0x40 + first % 4, .little16(rest.count) + rest)
     case 14: logical(0x40 + first % 4, rest)
     default: add(first % 2 == 0 ? .synchronous : .isochronous, rest)
     }
   }
 
-  /// One side asks for an enhanced bearer, and the other one answers with a number of its own.
+  /// Adds one side's request for an enhanced bearer, and the other's answer with its own number.
   private mutating func openBearer(_ own: Int, _ other: Int) {
     let sizes: [UInt8] = .little16(64) + .little16(64) + .little16(5)
     logical(5, [0x17, 1] + .little16(10) + .little16(0x27) + sizes + .little16(own))
@@ -105,7 +105,7 @@ private struct PacketMaker {
     add(.event, [code, UInt8(truncatingIfNeeded: bytes.count)] + bytes)
   }
 
-  /// A packet of the Logical Link Control, in parts of so many bytes.
+  /// Adds an L2CAP packet, in parts of so many bytes.
   private mutating func logical(_ channel: Int, _ payload: [UInt8], part: Int = 300) {
     var rest = (.little16(payload.count) + .little16(channel) + payload)[...]
     var flag = isReceived ? 2 : 0

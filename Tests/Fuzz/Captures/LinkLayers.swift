@@ -1,11 +1,11 @@
 import FuzzKit
 import HaloCapture
 
-/// Makes packets of the air of the bytes, with right heads and checksums, lays them out as a
-/// sniffer does and reads that.
+/// Makes packets of the air from the bytes, with right heads and checksums, and reads them from a
+/// sniffer's file.
 ///
-/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what
-/// it is, one for its length, and that.
+/// The first byte selects how the file is cut, the second the layout; then each packet has a byte
+/// for its kind, one for its length, and its contents.
 func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
   let heard = AirCapture(input)
@@ -18,7 +18,7 @@ func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   try checkCapture(heard.file, choice: input[0])
 }
 
-/// A file of the air that is made of an input.
+/// A file of a sniffer, made from an input.
 struct AirCapture {
   let file: [UInt8]
   fileprivate let packets: [AirPacket]
@@ -52,14 +52,14 @@ struct AirCapture {
   }
 }
 
-/// A packet that was heard.
+/// A received packet.
 private struct AirPacket {
   var bytes: [UInt8]
   var isFromCentral: Bool
   var isDamaged = false
 }
 
-/// What is around a packet on the air.
+/// The wrapping of a packet on the air.
 private enum AirWrapping: CaseIterable {
   case plain, withReception, nordic
 
@@ -91,7 +91,7 @@ private enum AirWrapping: CaseIterable {
   }
 }
 
-/// Makes packets of bytes, with sequence numbers of each side.
+/// Makes packets from bytes, with sequence numbers of each side.
 private struct AirMaker {
   private var taker: ByteTaker
   private var list: [AirPacket] = []
@@ -123,7 +123,7 @@ private struct AirMaker {
     return list
   }
 
-  /// Each link has an access address, and the start of a checksum, of its own.
+  /// Each link has its own access address and its own initial checksum.
   private var access: [UInt8] { [0x11 + link, 0x22, 0x33, 0x44] }
 
   private mutating func connect(_ peer: [UInt8]) {
@@ -159,7 +159,7 @@ private struct AirMaker {
         bytes: access + unit + Self.checksum(unit, from: start), isFromCentral: isFromCentral))
   }
 
-  /// The checksum of the link layer, as it goes over the air.
+  /// Returns the checksum of the link layer, in its order on the air.
   ///
   /// Source: Core Specification, Volume 6, Part B, 3.1.1.
   private static func checksum(_ bytes: [UInt8], from start: UInt32) -> [UInt8] {
@@ -171,7 +171,7 @@ private struct AirMaker {
         if isSet { register ^= 0x00065B }
       }
     }
-    // The highest bit goes first, and bytes begin with their lowest.
+    // The highest bit comes first, and bytes begin with their lowest bit.
     var result: [UInt8] = [0, 0, 0]
     for place in 0..<24 where register >> UInt32(23 - place) & 1 == 1 {
       result[place / 8] |= 1 << UInt8(place % 8)

@@ -1,16 +1,16 @@
 extension [UInt8] {
-  /// A number of two bytes, the low one first.
+  /// Returns a number of two bytes, the low one first.
   static func little16(_ number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  /// A number of four bytes.
+  /// Returns a number of four bytes.
   static func number32(_ number: Int, isBig: Bool) -> [UInt8] {
     let bytes = little16(number) + little16(number >> 16)
     return isBig ? bytes.reversed() : bytes
   }
 
-  /// So many bytes, zeros where there are fewer.
+  /// Returns so many bytes, padded with zeros.
   func padded(to length: Int) -> [UInt8] {
     prefix(length) + [UInt8](repeating: 0, count: Swift.max(0, length - count))
   }

@@ -3,8 +3,8 @@ import HaloCapture
 import HaloScrub
 import HaloTransport
 
-/// The first byte picks what is taken out; then a file of any format, or a trace from its second
-/// line on.
+/// The first byte selects the data to remove; then follows a file of any format, or a trace from
+/// its second line on.
 func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   let options = ScrubOptions(choice)
@@ -15,22 +15,23 @@ func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
     guard let trace = try? Trace(parsing: text) else { return }
     return try check(trace, options, isGuessing)
   }
-  // It is the packets that go through; what a file is made of is for other targets.
+  // Scrubbing only concerns packets; other targets test the files.
   let packets = try CaptureReading(rest).packets
   if !packets.isEmpty { _ = try checkScrubbing(packets, options, isGuessing: isGuessing) }
 }
 
 extension ScrubOptions {
-  /// What a byte picks.
+  /// Makes options from a byte.
   init(_ choice: UInt8) {
     self.init(
       days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, seed: 5)
   }
 }
 
-/// Checks that packets stay as many and as long as they are, and that a seed always gives the same.
+/// Checks that scrubbing keeps the number and lengths of packets, and that a seed always gives the
+/// same result.
 ///
-/// - Returns: What came of them.
+/// - Returns: The scrubbed packets.
 func checkScrubbing(
   _ packets: [CapturedPacket], _ options: ScrubOptions, isGuessing: Bool,
   _ table: HandleTable = HandleTable()
@@ -52,7 +53,7 @@ func checkScrubbing(
   return scrubbed.packets
 }
 
-/// Checks that a trace says the same of other values, as long as they were.
+/// Checks that a scrubbed trace has the same events, with other values of the same lengths.
 private func check(
   _ trace: Trace, _ options: ScrubOptions, _ isGuessing: Bool
 ) throws(BrokenLaw) {
@@ -71,14 +72,14 @@ private func check(
   try law(again.events == scrubbed.events, "\(again.events) and \(scrubbed.events) of one seed")
 }
 
-/// Checks that what was done can be said.
+/// Checks that a report has valid words.
 private func check(_ report: ScrubReport) throws(BrokenLaw) {
-  try law(report.changed.values.allSatisfy { $0 > 0 }, "a change that is none: \(report)")
+  try law(report.changed.values.allSatisfy { $0 > 0 }, "a count of no changes: \(report)")
   for words in report.unknown.keys { try checkWords(words) }
   for words in report.assumed.keys { try checkWords(words) }
 }
 
-/// Packets that went through once.
+/// Packets after one pass.
 private struct Scrubbed {
   var packets: [CapturedPacket] = []
   let identities: ScrubIdentities
@@ -100,7 +101,7 @@ private struct Scrubbed {
   }
 }
 
-/// A trace that went through once.
+/// A trace after one pass.
 private struct ScrubbedTrace {
   var events: [ATTEvent] = []
   let identities: ScrubIdentities

@@ -4,13 +4,13 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// Has hosts and devices read and write each other's attributes in any order, scrubs what a logger
-/// kept of it, and looks for names that can be read out of the original.
+/// Has hosts and devices read and write each other's attributes in any order, scrubs the recorded
+/// packets, and looks for names that a reader of the original finds.
 ///
-/// The first byte picks what is taken out besides, and whether a host or a radio heard it, which
-/// may not tell who sent what, and whether what waits has little room; then each deed is a byte for
-/// what it is, on which link and from which side, and some for what it is about. Each value is
-/// another one.
+/// The first byte selects the further data to remove, whether a host or a radio recorded the
+/// packets, whether directions are stored, and whether the queue is small. Then each operation has
+/// a byte for its kind, one for its link and side, and some for its contents. Each value is
+/// different.
 func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   let isRoomy = choice & 0x40 == 0
@@ -22,14 +22,14 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
-  // On the air, packets that become the same would be one that is sent again.
+  // Equal packets on the air would look like retransmissions.
   var options = ScrubOptions(choice & 0x10 == 0 ? choice : choice & 1)
   if !isRoomy { options.mostWaiting = 2 }
   let scrubbed = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
   try checkFollowing(packets, scrubbed, table)
 }
 
-/// Each deed in some states of a link, and a whole visit.
+/// Returns each operation in several states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
     [0, 0x80, 0x10, 0x90, 0x40].map { (kind: UInt8) -> [UInt8] in
@@ -39,7 +39,7 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Makes packets of bytes.
+/// Makes packets from bytes.
 private struct SceneMaker {
   static let deeds = 32
 
@@ -59,21 +59,21 @@ private struct SceneMaker {
   private var taker: ByteTaker
   private var list: [CapturedPacket] = []
   private var count = 0
-  /// On which link, and from which side, the deed is.
+  /// The link and the side of the operation.
   private var (link, isSent) = (0 as UInt8, false)
-  /// What becomes of the next packet.
+  /// How the next packet is truncated or cut into parts.
   private var (cut, part) = (0, 0)
   private var (drops, isNew) = (0, false)
-  /// On the air: whether the next packet is not heard rightly.
+  /// On the air: whether the next packet is received with errors.
   private var isDamaged = false
   private var isOnBearer = false
   private let isOnAir: Bool
   private let isTold: Bool
   private let isRoomy: Bool
-  /// On the air: the number of the next packet, by the link and the side, and who sent the last.
+  /// On the air: the number of the next packet, by link and side, and the sender of the last one.
   private var numbers = [[0, 0], [0, 0], [0, 0], [0, 0]] as [[UInt8]]
   private var wasSent: [Bool?] = [nil, nil, nil, nil]
-  /// The last packet of each link from each side, which may be sent again.
+  /// The last packet of each link and side, for a retransmission.
   private var last: [Channel: CapturedPacket] = [:]
 
   init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool, isRoomy: Bool) {
@@ -140,12 +140,13 @@ private struct SceneMaker {
     default:
       part = 1 + Int(taker.byte())
       if part > 128 { sendAgain(isSent: isSent) }
-      // Of what is in more parts than are waited for, the rest is not followed, which is told of.
+      // With a small queue, the rest of a value in many parts is only reported, so parts are left
+      // out.
       if !isRoomy { part = 0 }
     }
   }
 
-  /// What is done to the capture, or says what there is.
+  /// Affects the capture, or discovers attributes.
   private mutating func happen(_ choice: UInt8) {
     switch choice {
     case 0: drops = 1
@@ -164,7 +165,7 @@ private struct SceneMaker {
     }
   }
 
-  // MARK: Deeds of several packets
+  // MARK: Operations of several packets
 
   private mutating func connect(_ choice: UInt8) {
     let peer = Self.peers[Int(choice >> 2 & 3)]
@@ -227,7 +228,7 @@ private struct SceneMaker {
     logical(5, [0x18, 7, 10, 0] + sizes + [0, 0] + .little16(other), isSent: !isSent)
   }
 
-  // MARK: What it is about
+  // MARK: Contents of operations
 
   private var linkHandle: [UInt8] { .little16(0x40 + Int(link & 1)) }
 
@@ -241,7 +242,7 @@ private struct SceneMaker {
 
   private mutating func offset() -> [UInt8] { .little16(Int(taker.byte()) % 4 * 22) }
 
-  /// Letters that stand nowhere else.
+  /// Returns letters that occur nowhere else.
   private mutating func value() -> [UInt8] {
     count += 1
     var state = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
@@ -251,7 +252,7 @@ private struct SceneMaker {
     }
   }
 
-  // MARK: How packets are laid out
+  // MARK: Layout of packets
 
   private mutating func attribute(_ packet: [UInt8]) { attribute(packet, isSent: isSent) }
   private mutating func answer(_ packet: [UInt8]) { attribute(packet, isSent: !isSent) }
@@ -285,7 +286,7 @@ private struct SceneMaker {
 
   private var access: [UInt8] { [0x11 + link, 0x22, 0x33, 0x44] }
 
-  /// A packet of a link on the air; who does not tell who sent what hears both in turn.
+  /// Adds a packet of a link on the air; without directions both sides take turns.
   private mutating func air(_ kind: UInt8, _ payload: [UInt8], isSent: Bool) {
     if !isTold, wasSent[Int(link)] == isSent { heard(1, [], isSent: !isSent) }
     heard(kind, payload, isSent: isSent)
@@ -305,10 +306,10 @@ private struct SceneMaker {
     last[Channel(link: link, isSent: isSent)] = list.last
   }
 
-  /// What a side sent last, whatever the other one said meanwhile: it did not hear the answer.
+  /// Retransmits the last packet of a side, which missed the answer.
   ///
-  /// Where nobody tells who sent what only right behind it: else it may be taken for an answer to
-  /// nothing that was asked, which is left and told of.
+  /// Without directions only directly after it: otherwise the retransmission may count as an answer
+  /// without a request, which is blanked and reported.
   private mutating func sendAgain(isSent: Bool) {
     guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)],
       isTold || list.last?.bytes == packet.bytes

@@ -4,12 +4,12 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// Makes packets that hold an address, a name and a key where the specification has them, scrubs
-/// them, and looks for those.
+/// Makes packets with an address, a name and a key at the places of the specification, scrubs them,
+/// and looks for these secrets.
 ///
-/// The first byte picks what is taken out besides; then each deed is a byte for what it is, a
-/// length, and so many bytes for what stands around. Of all that is secret the highest bit is set,
-/// of nothing else, so that nothing else can be taken for it.
+/// The first byte selects the further data to remove; then each operation has a byte for its kind,
+/// a length, and so many bytes for its other contents. The highest bit is set in all bytes of
+/// secrets and in no other, so that no other bytes can be mistaken for secrets.
 func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   var maker = SecretMaker(ByteTaker(Array(input.dropFirst())))
@@ -28,7 +28,7 @@ func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// A deed of each kind, with a few lengths.
+/// Returns an operation of each kind, with several lengths.
 @Sendable func secretSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<SecretMaker.deeds).flatMap { deed in
     [3, 20, 61].map { length in
@@ -46,7 +46,7 @@ private enum Secrets {
 
   private static func secret(_ number: Int) -> UInt8 { 0x80 | UInt8(number % 0x80) }
 
-  /// As few of them in a row do not come about by chance.
+  /// The shortest run of secret bytes that is no coincidence.
   private static let least = 4
   private static let parts: Set<[UInt8]> = {
     let wholes = [address, address.reversed(), key, key.reversed(), name]
@@ -64,12 +64,12 @@ private enum Secrets {
   }
 }
 
-/// Makes packets of bytes.
+/// Makes packets from bytes.
 private struct SecretMaker {
   static let nameHandle: UInt16 = 3
-  /// Of a name that nobody tells of before.
+  /// The handle of a name that no earlier link reveals.
   static let laterHandle: UInt16 = 0x30
-  /// Characteristics that say nothing of anybody, though a maker may have put it there.
+  /// Harmless characteristics, into which a maker may still have put a secret.
   static let plainTypes: [BluetoothUUID] = [
     0x2A24, 0x2A26, 0x2A37, 0x2A08, 0x2A50, CharacteristicID.colmiUARTNotify.characteristic,
     CharacteristicID.colmiBigDataNotify.characteristic,
@@ -81,12 +81,12 @@ private struct SecretMaker {
     case gap(Int)
     case byte(UInt8)
     case address, name, key
-    /// Behind its length.
+    /// Advertising data after their length.
     case advertised
   }
 
   private var taker: ByteTaker
-  /// Of the deed that is being done.
+  /// The bytes for the current operation.
   private var filler = ByteTaker([])
   private var list: [CapturedPacket] = []
 
@@ -112,7 +112,7 @@ private struct SecretMaker {
     return list
   }
 
-  /// Commands and events: the head without the length, and what it holds.
+  /// Commands and events: the head without the length, and the contents.
   private static let kinds: [(isCommand: Bool, head: [UInt8], pieces: [Piece])] = [
     (true, [0x05, 0x04], [.address, .gap(7)]), (true, [0x0B, 0x04], [.address, .key]),
     (true, [0x11, 0x0C], [.byte(2), .address, .key, .address, .key]),
@@ -155,9 +155,10 @@ private struct SecretMaker {
     add(kind.isCommand ? .command : .event, packet, isCut: true)
   }
 
-  /// A name that is read in parts, each but the last as long as packets are: of the device or of
-  /// the host, from the first part on as it goes on, where an earlier link told of it, and of
-  /// several packets on a bearer of its own.
+  /// Reads a name in parts, each but the last as long as packets are.
+  ///
+  /// The name belongs to the device or the host. It may begin with an offset, be known from an
+  /// earlier link, or take several packets of an enhanced bearer.
   private mutating func read() {
     let length = Int(filler.byte()) % Secrets.name.count
     let most = 22 + Int(filler.byte()) % 80
@@ -181,7 +182,8 @@ private struct SecretMaker {
     }
   }
 
-  /// A link over which who has a name tells who it is, and that it has one; then another one.
+  /// Adds a link on which the owner of a name reveals its identity and the attribute; then another
+  /// link.
   private mutating func discover(isSent: Bool) {
     connect()
     if isSent { logical(6, [9] + gap(7), isSent: false) }
@@ -192,7 +194,7 @@ private struct SecretMaker {
     connect()
   }
 
-  /// An enhanced bearer, by its numbers for who asks over it and who answers.
+  /// Opens an enhanced bearer; returns its numbers for the requester and the responder.
   private mutating func openBearer(isSent: Bool) -> (asked: Int, answered: Int) {
     let sizes: [UInt8] = [200, 0, 200, 0, 5, 0]
     logical(5, [0x17, 7, 10, 0, 0x27, 0] + sizes + [0x40, 0], isSent: isSent)
@@ -204,7 +206,7 @@ private struct SecretMaker {
     add(.event, [0x3E, 19, 1, 0, 0x40, 0, 0, 1] + Secrets.address + gap(7))
   }
 
-  /// An address that is known, in either order, in what says nothing by itself.
+  /// Adds a known address to harmless bytes, in either byte order.
   private mutating func elsewhere() {
     connect()
     let address =
@@ -239,7 +241,7 @@ private struct SecretMaker {
     logical(6, packet, isSent: false, isCut: true)
   }
 
-  /// Structures of advertising: what says nothing, then something that does.
+  /// Returns advertising structures: harmless ones, then one with a secret.
   private mutating func advertised(atMost most: Int) -> [UInt8] {
     var result: [UInt8] = []
     for _ in 0..<filler.byte() % 3 {
@@ -257,7 +259,7 @@ private struct SecretMaker {
     return Array((result + [UInt8(secret.count + 1), type] + secret).prefix(most))
   }
 
-  /// What is advertised in one to four parts.
+  /// Adds advertising data in one to four parts.
   private mutating func parts(_ add: (inout SecretMaker, ArraySlice<UInt8>, Bool, Bool) -> Void) {
     let bytes = advertised(atMost: 200)
     let places = (0..<filler.byte() % 4).map { _ in Int(filler.byte()) % (bytes.count + 1) }
@@ -269,7 +271,7 @@ private struct SecretMaker {
   }
 }
 
-// How packets are laid out.
+// Layout of packets.
 extension SecretMaker {
   private mutating func report(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
     let bytes =
@@ -300,7 +302,7 @@ extension SecretMaker {
     }
   }
 
-  /// A name that is written on the air, in parts.
+  /// Writes a name on the air, in parts.
   private mutating func readOnAir() {
     let name = Secrets.name.prefix(Int(filler.byte()) % Secrets.name.count)
     let bytes: [UInt8] = [0x12] + .little16(Int(Self.nameHandle)) + name
@@ -342,7 +344,7 @@ extension SecretMaker {
       access + [header, UInt8(payload.count)] + payload + gap(3), isCut: isCut)
   }
 
-  /// Adds a packet, of which the logger may have kept a part.
+  /// Adds a packet, which the logger may have truncated.
   private mutating func add(
     _ kind: CapturedPacket.Kind, _ bytes: [UInt8], isCut: Bool = false
   ) {
@@ -353,7 +355,7 @@ extension SecretMaker {
         originalLength: bytes.count))
   }
 
-  /// Bytes that say nothing.
+  /// Returns harmless bytes.
   private mutating func gap(_ count: Int) -> [UInt8] {
     filler.bytes(count).map { $0 & 0x7F }.padded(to: count)
   }

@@ -3,10 +3,10 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Makes events of the bytes, a capture of those, and reads that: the same events.
+/// Makes events from the bytes, converts them to a capture, and reads the same events from it.
 ///
-/// Three bytes are an event: what is done and who has the attribute, which one over which link, and
-/// the value. The first byte is the format.
+/// Three bytes make an event: the operation and the owner of the attribute, the attribute and the
+/// link, and the value. The first byte selects the format.
 func fuzzTraceCapture(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let formats = CaptureWriter.Format.allCases
@@ -56,7 +56,7 @@ extension CaptureEventReader.Item {
   }
 }
 
-/// Makes events as they can happen, of links that come and go.
+/// Makes plausible events, of links that begin and end.
 private struct EventMaker {
   private(set) var events: [ATTEvent] = []
   private var time = Duration.zero

@@ -3,7 +3,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The first byte picks how the text is cut, and whether the first line is put before it.
+/// The first byte selects how the text is cut, and whether a first line is added.
 func fuzzTraceText(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   let rest = Array(input.dropFirst())
@@ -15,25 +15,25 @@ func fuzzTraceText(_ input: [UInt8]) throws(BrokenLaw) {
   case .failure(let error): try checkWords(error.description)
   }
 
-  // What is no trace by its beginning is another file, for other targets.
+  // Files with another beginning belong to other targets.
   guard bytes.starts(with: Trace.signature.utf8) else { return }
   let lines = TraceLines { () throws(CaptureError) in try CaptureContents(bytes) }
   try check(lines, of: bytes, trace)
   guard choice % 16 < 2, lines.error == nil else { return }
   let source = PieceSource(bytes, most: Int(choice / 16) + 1, isFile: choice % 2 == 0)
   let cut = TraceLines { () throws(CaptureError) in try CaptureContents(source) }
-  // A pipe is not waited on for what tells which of two times is wrong.
+  // A pipe is not read ahead, which would show the wrong one of two times.
   guard choice % 2 == 0 || lines.damages.isEmpty else { return try checkSound(cut, of: bytes) }
   try law(cut == lines, "in pieces it gives \(cut), the whole gives \(lines)")
 }
 
-/// Checks what is read line by line beside what all of it gives, or why that is none.
+/// Compares the line-by-line result with the whole trace, or with its error.
 private func check(
   _ lines: TraceLines, of bytes: [UInt8], _ trace: Result<Trace, TraceError>
 ) throws(BrokenLaw) {
   switch trace {
   case .success(let trace):
-    // Only what has an end is read.
+    // Only complete lines are read.
     let end = bytes.lastIndex(of: 0x0A) ?? bytes.count - 1
     let ended = try? Trace(parsing: String(decoding: bytes[...end], as: UTF8.self))
     try law(
@@ -51,8 +51,8 @@ private func check(
   try checkSound(lines, of: bytes)
 }
 
-/// Checks that a trace is what it would be without the lines that were left out, and that these are
-/// where they are said to be and have a reason.
+/// Checks that a trace equals one without the lines that were left out, and that each damage has
+/// the place of its lines and a reason.
 private func checkSound(_ lines: TraceLines, of bytes: [UInt8]) throws(BrokenLaw) {
   try law(lines.error == nil, "\(lines) ends with an error")
   var (rest, place) = ([UInt8](), 0)
@@ -65,24 +65,24 @@ private func checkSound(_ lines: TraceLines, of bytes: [UInt8]) throws(BrokenLaw
         && (end == bytes.count || bytes[end - 1] == 0x0A), "\(damage) is no lines")
     rest += bytes[place..<start]
     place = end
-    // A time is wrong by what stands around it, and a last line by what does not.
+    // A wrong time depends on the lines around it, and the last line on the end of the file.
     guard damage.field != "time", end < bytes.count || bytes.last == 0x0A else { continue }
     let alone = "\(Trace.signature)\n" + String(decoding: bytes[start..<end], as: UTF8.self)
     try law((try? Trace(parsing: alone)) == nil, "\(damage) is sound")
   }
   rest += bytes[place...]
   let sound = try? Trace(parsing: String(decoding: rest, as: UTF8.self))
-  // What stands behind an event that was left out is no header any more.
+  // Lines after an event that was left out can no longer be header lines.
   try law(
     sound.map { $0.events == lines.events && $0.header.starts(with: lines.header) } ?? false,
-    "\(lines) is not \(String(describing: sound)), which is what is left")
+    "\(lines) is not \(String(describing: sound)), which is the rest")
 }
 
-/// Checks that a trace is written as one that says the same.
+/// Checks that a trace is written and read back unchanged.
 ///
 /// - Parameters:
 ///   - trace: The trace.
-///   - isPlain: Whether nothing of it is written as something else, as line breaks within it are.
+///   - isPlain: Whether the text keeps everything, unlike for line breaks in notes.
 /// - Throws: ``BrokenLaw``
 func check(_ trace: Trace, isPlain: Bool) throws(BrokenLaw) {
   let written = trace.text
@@ -90,25 +90,25 @@ func check(_ trace: Trace, isPlain: Bool) throws(BrokenLaw) {
   do throws(TraceError) {
     again = try Trace(parsing: written)
   } catch {
-    throw BrokenLaw(description: "\(trace), written as \(written), is not read again: \(error)")
+    throw BrokenLaw(description: "\(trace), written as \(written), cannot be read back: \(error)")
   }
   if isPlain {
     try law(again == trace, "\(trace), written as \(written), is read as \(again)")
     try law(again.text == written, "\(trace) is written in two ways")
   }
 
-  // Whatever names its channels have, other programs can open the capture that is made of it.
+  // Other programs can open the resulting capture with any names of channels.
   var packets = EventPackets(start: .seconds(1_763_650_000))
   var all: [CapturedPacket] = []
   for event in trace.events { all += packets.packets(of: event) }
   all += packets.finish()
   for (former, next) in zip(all, all.dropFirst()) {
-    try law(former.time <= next.time, "\(next) comes behind \(former)")
+    try law(former.time <= next.time, "\(next) comes after \(former)")
   }
   try checkWriting(all, .btsnoop)
 }
 
-/// What is in the lines of a trace, or why it is none.
+/// The contents of a trace read line by line, or the error.
 private struct TraceLines: Equatable {
   var header: [Trace.HeaderField] = []
   var events: [ATTEvent] = []

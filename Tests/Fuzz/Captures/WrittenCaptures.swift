@@ -1,10 +1,10 @@
 import FuzzKit
 import HaloCapture
 
-/// Checks that packets are read as they were written.
+/// Checks that written packets are read back unchanged.
 ///
-/// Times that are far apart, and lengths that no packet has, make a sound record look like a
-/// damaged one; so those are brought nearer first.
+/// Times far apart and impossible lengths would make a sound record look damaged, so they are
+/// limited first.
 func checkWriting(
   _ packets: [CapturedPacket], _ format: CaptureWriter.Format
 ) throws(BrokenLaw) {
@@ -25,7 +25,7 @@ func checkWriting(
   for (before, after) in zip(written, read) {
     var expected = before.kept(by: format)
     if format == .btmon {
-      // Each has a number of its own, which is the one that it had if that is free.
+      // Each adapter has its own number, its former one if that is free.
       let isNew = numbers[before.adapter] == nil
       let isFree = !numbers.values.contains(before.adapter) && before.adapter <= 0xFFFF
       expected.adapter = numbers[before.adapter] ?? (isFree ? before.adapter : after.adapter)
@@ -37,7 +37,7 @@ func checkWriting(
   }
 }
 
-/// A file, and the packets for which the format has a place.
+/// Returns a file, and the packets for which the format has a place.
 private func write(
   _ packets: [CapturedPacket], _ format: CaptureWriter.Format
 ) -> (file: [UInt8], written: [CapturedPacket]) {
@@ -61,7 +61,7 @@ private func write(
 }
 
 extension CapturedPacket {
-  /// The same packet, with a time within some days and a length that a packet can have.
+  /// The same packet, with a time within some days and a possible length.
   fileprivate var tamed: CapturedPacket {
     var packet = self
     let attoseconds = UInt64(truncatingIfNeeded: time.attoseconds)
@@ -72,7 +72,7 @@ extension CapturedPacket {
     return packet
   }
 
-  /// What a format keeps of it.
+  /// Returns the packet as a format stores it.
   fileprivate func kept(by format: CaptureWriter.Format) -> CapturedPacket {
     var packet = self
     packet.kind = kind.directed
@@ -93,7 +93,7 @@ extension CapturedPacket {
 }
 
 extension CapturedPacket.Kind {
-  /// The same where nobody knows a direction: that it was sent.
+  /// Returns the direction as stored: unknown becomes sent.
   private func directed(_ direction: CapturedPacket.Direction) -> CapturedPacket.Direction {
     direction == .unknown ? .sent : direction
   }

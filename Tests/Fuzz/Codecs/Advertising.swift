@@ -1,8 +1,8 @@
 import FuzzKit
 import HaloProtocol
 
-/// The input is a payload: every byte of it is kept, and the strict form takes what the lenient one
-/// finds whole.
+/// Fuzzes an advertising payload: every byte is kept, and the strict form accepts a payload that
+/// the lenient one finds complete.
 func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
   let payload = GAP.AdvertisingPayload(decoding: input)
   try law(payload.bytes == input, "\(HexBytes(input)) is written as \(HexBytes(payload.bytes))")
@@ -17,7 +17,7 @@ func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
   for structure in payload.structures {
     guard case .manufacturerData(let entry) = try checkValue(of: structure) else { continue }
     let payload = entry.payload.bytes
-    // It may stand behind other parts of Apple's data.
+    // A beacon may follow other parts of Apple's data.
     if let beacon = IBeacon(in: entry) {
       try checkDescription(beacon)
       try law(
@@ -33,7 +33,7 @@ func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// The value of a structure, which is written as it was read; nil where it has none.
+/// Returns the value of a structure, which is written back unchanged; nil without a value.
 private func checkValue(of structure: GAP.ADStructure) throws(BrokenLaw) -> GAP.ADValue? {
   let value: GAP.ADValue?
   do throws(WireError) {

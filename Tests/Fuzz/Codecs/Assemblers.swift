@@ -1,12 +1,14 @@
 import FuzzKit
 import HaloProtocol
 
-/// What is fuzzed of an assembler: payloads of 14 bytes, of which frames of its opcode are made.
+/// Fuzzes an assembler with payloads of 14 bytes, from which frames of its opcode are made.
 ///
-/// * what it refuses changes nothing: the frames that it took, alone, come to the same;
-/// * a value's own frames come to that value, at the last frame and not before;
-/// * it takes no more frames than one byte can count, and none once it is whole;
-/// * where a value keeps all, each of its frames is read as the one that was taken.
+/// The laws:
+///
+/// * a refused frame changes nothing: the accepted frames alone give the same result;
+/// * a value's own frames give that value, at the last frame and not before;
+/// * an assembler accepts no more frames than one byte can count, and none after a complete reply;
+/// * if a value keeps everything, each of its frames parses as the accepted one.
 func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, opcode: Colmi.Opcode, keepsAll: Bool,
   frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
@@ -39,8 +41,8 @@ func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// Bytes as they are, 16 a frame: those with a right checksum go to all assemblers, of which all
-/// but those of its opcode refuse it for that.
+/// Fuzzes frames of 16 raw bytes: those with a right checksum go to all assemblers, each of which
+/// refuses other opcodes.
 func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
   var heartRates = Colmi.HeartRateLogAssembler()
   var steps = Colmi.StepLogAssembler()
@@ -72,20 +74,20 @@ func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// The bytes in blocks of a length, the last one maybe shorter.
+/// Returns the bytes in blocks of a length, the last one possibly shorter.
 func blocks(of input: [UInt8], length: Int) -> [ArraySlice<UInt8>] {
   stride(from: 0, to: input.count, by: length).map { input[$0..<min($0 + length, input.count)] }
 }
 
-/// What an assembler made of a frame that it took.
+/// The result of an accepted frame.
 private struct Outcome<Value: Hashable & Sendable> {
-  /// What the reply came to; nil where more are to come.
+  /// The complete reply; nil if more frames follow.
   var result: Colmi.Assembled<Value>?
 }
 
-/// Feeds a frame to an assembler that has so many; nil means that it was refused.
+/// Feeds a frame to an assembler that has so many; returns nil if the frame is refused.
 ///
-/// An error may be about what the frames hold together: a session of sport that is cut.
+/// An error may concern several frames together: a truncated sport session.
 private func consume<Assembler: Colmi.ReplyAssembler>(
   _ frame: Colmi.Frame, with assembler: inout Assembler, after count: Int
 ) throws(BrokenLaw) -> Outcome<Assembler.Value>? {
@@ -108,7 +110,7 @@ private func offer<Assembler: Colmi.ReplyAssembler>(
   assembler = Assembler()
 }
 
-/// Checks that frames come to a result, with nothing between them.
+/// Checks that frames alone give a result.
 private func checkAlone<Assembler: Colmi.ReplyAssembler>(
   _ frames: [Colmi.Frame], with fresh: Assembler, giving expected: Colmi.Assembled<Assembler.Value>
 ) throws(BrokenLaw) {
@@ -118,25 +120,25 @@ private func checkAlone<Assembler: Colmi.ReplyAssembler>(
     let outcome = try consume(frame, with: &assembler, after: index)
     guard let outcome, outcome.result == (isLast ? expected : nil) else {
       throw BrokenLaw(
-        description: "frame \(index) of \(frames), without what was refused, gives "
-          + "\(outcome as Any), and not \(expected)")
+        description: "frame \(index) of \(frames), without the refused ones, gives "
+          + "\(outcome as Any) instead of \(expected)")
     }
   }
 }
 
-/// Checks that nothing of what was taken is lost: frame by frame the same messages.
+/// Checks that accepted frames lose nothing: each gives the same message.
 private func checkSame(_ written: [Colmi.Frame], _ taken: [Colmi.Frame]) throws(BrokenLaw) {
   try law(written.count == taken.count, "of the frames \(taken) there are left \(written)")
   for (written, taken) in zip(written, taken) {
     let first = try? Colmi.RingMessage(parsing: written)
     let second = try? Colmi.RingMessage(parsing: taken)
-    // What else an end of blood pressures holds means nothing.
+    // The other bytes of an end of blood pressures have no meaning.
     if case .bloodPressureRecord(let record)? = second, record.isEnd { continue }
     try law(first == second, "\(taken) is \(second as Any), and becomes \(first as Any)")
   }
 }
 
-/// Checks that a value's own frames come to that value, at the last frame and not before.
+/// Checks that a value's own frames give that value, at the last frame and not before.
 private func checkReply<Assembler: Colmi.ReplyAssembler>(
   _ value: Assembler.Value, of frames: [Colmi.Frame], with fresh: Assembler
 ) throws(BrokenLaw) {

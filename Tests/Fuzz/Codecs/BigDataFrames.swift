@@ -1,8 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// The bytes as they are: a frame, if start, length and CRC say so, and then messages of both
-/// sides.
+/// Fuzzes raw bytes: a frame if start, length and CRC are right, and then messages of both sides.
 func fuzzBigDataFrame(_ input: [UInt8]) throws(BrokenLaw) {
   let frame = try roundTrip(
     input, length: input.count,
@@ -25,11 +24,11 @@ func fuzzSealedBigDataRingMessage(_ input: [UInt8]) throws(BrokenLaw) {
   if let frame = try sealedBigDataFrame(input) { try checkBigDataRingMessage(frame) }
 }
 
-/// A frame of an action and its payload; nil where there is no action.
+/// Returns a frame of an action and its payload; nil without an action.
 private func sealedBigDataFrame(_ input: [UInt8]) throws(BrokenLaw) -> Colmi.BigDataFrame? {
   guard let action = input.first else { return nil }
   let frame = try sealedBigDataFrame(Colmi.BigDataAction(rawValue: action), input[1...])
-  // A long text has nothing new, and takes longer than all the rest.
+  // A long text adds nothing, and takes longer than all the rest.
   guard frame.payload.count <= 16 else { return frame }
   let text = frame.description
   try roundTrip(
@@ -39,7 +38,7 @@ private func sealedBigDataFrame(_ input: [UInt8]) throws(BrokenLaw) -> Colmi.Big
   return frame
 }
 
-/// A frame with a right length and CRC, of at most 65535 bytes of payload.
+/// Returns a frame with a right length and CRC, of at most 65535 bytes of payload.
 func sealedBigDataFrame(
   _ action: Colmi.BigDataAction, _ payload: ArraySlice<UInt8>
 ) throws(BrokenLaw) -> Colmi.BigDataFrame {
@@ -72,7 +71,7 @@ func checkBigDataRingMessage(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
   try checkPacket(message.value, written: message.bigDataFrame, of: frame)
 }
 
-/// Checks the value that a message carries against the frame that it was read from.
+/// Checks the value of a message against the frame that it was parsed from.
 private func checkPacket(
   _ packet: (any Colmi.BigDataValue)?, written: Colmi.BigDataFrame, of frame: Colmi.BigDataFrame
 ) throws(BrokenLaw) {
@@ -87,7 +86,7 @@ private func checkPacket(
   }
 }
 
-/// The type of a value reads the frame as the message did.
+/// Checks that the type of a value parses the frame as the message did.
 private func checkValue<Value: Colmi.BigDataValue>(
   _ value: Value, of frame: Colmi.BigDataFrame
 ) throws(BrokenLaw) {
@@ -95,7 +94,7 @@ private func checkValue<Value: Colmi.BigDataValue>(
   do throws(WireError) {
     read = try Value(parsing: frame)
   } catch {
-    throw BrokenLaw(description: "\(Value.name) refuses what the message took: \(error)")
+    throw BrokenLaw(description: "\(Value.name) refuses a frame that the message accepts: \(error)")
   }
   try law(read == value, "\(frame) is \(value) in a message, and \(read) for its type")
 }

@@ -1,24 +1,23 @@
 import FuzzKit
 import HaloProtocol
 
-/// The length of a piece less one, then bytes as they come over the channel.
+/// Fuzzes a stream: the length of a piece less one, then raw bytes of the channel.
 ///
-/// However they are cut, the same frames and errors come of them; each byte is in a frame, dropped,
-/// or waiting.
+/// The frames and errors do not depend on the pieces; each byte is in a frame, dropped, or pending.
 func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let stream = Array(input.dropFirst())
   let whole = try reassemble([stream])
   let cut = try reassemble(pieces(of: stream, lengths: [Int(first) + 1]))
   try law(whole.frames == cut.frames, "in pieces \(cut.frames), in one \(whole.frames)")
-  try law(whole.pending == cut.pending, "\(whole.pending) or \(cut.pending) bytes wait")
+  try law(whole.pending == cut.pending, "\(whole.pending) or \(cut.pending) bytes are pending")
   try law(
     whole.dropped.flatMap { $0 } == cut.dropped.flatMap { $0 },
-    "what is dropped depends on the pieces")
+    "the dropped bytes depend on the pieces")
   let framed = whole.frames.reduce(0) { $0 + Colmi.BigDataFrame.headerLength + $1.payload.count }
   try law(
     framed + whole.dropped.reduce(0) { $0 + $1.count } + whole.pending == stream.count,
-    "bytes of \(HexBytes(stream)) are lost, or there twice")
+    "bytes of \(HexBytes(stream)) are lost or repeated")
 
   var details = Colmi.SportDetailAssembler()
   for frame in whole.frames {
@@ -28,11 +27,11 @@ func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Frames that are put right, or damaged in a known way, one behind the other and in pieces.
+/// Fuzzes a stream of frames with a right CRC, or damaged in a known way, in pieces.
 ///
-/// Two lengths of pieces less one; then for each frame its action, the length of its payload (two
-/// bytes, low byte first), a byte for the damage, and the payload. So what has to come out is
-/// known.
+/// The input has two lengths of pieces less one; then for each frame its action, the length of its
+/// payload (two bytes, low byte first), a byte for the damage, and the payload. So the expected
+/// result is known.
 func fuzzSealedBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count >= 2 else { return }
   let parts = try streamParts(input[2...])
@@ -44,16 +43,16 @@ func fuzzSealedBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   try law(
     result.dropped.flatMap { $0 } == dropped,
     "dropped is \(result.dropped), and should be \(HexBytes(dropped))")
-  try law(result.pending == 0, "\(result.pending) bytes wait behind whole frames")
+  try law(result.pending == 0, "\(result.pending) bytes are pending after complete frames")
   for frame in expected {
     let chunks = frame.chunks(of: Int(input[0]))
     try law(chunks.allSatisfy { $0.count <= max(1, input[0]) }, "a piece is too long")
-    try law(chunks.flatMap { $0 } == frame.bytes, "the pieces of \(frame) are not it")
+    try law(chunks.flatMap { $0 } == frame.bytes, "the pieces of \(frame) do not make it")
     try checkBigDataRingMessage(frame)
   }
 }
 
-/// Bytes of a stream: a frame, or what has to be dropped.
+/// A part of a stream: a frame, or bytes to drop.
 private struct StreamPart {
   var bytes: [UInt8]
   var frame: Colmi.BigDataFrame?
@@ -68,7 +67,7 @@ private func streamParts(_ input: ArraySlice<UInt8>) throws(BrokenLaw) -> [Strea
     rest = rest.dropFirst(4 + payload.count)
     let frame = try sealedBigDataFrame(Colmi.BigDataAction(rawValue: head[0]), payload)
     if head[3] & 1 != 0 {
-      // What stands between frames, none of which begins a frame.
+      // Bytes between frames, none of which begins a frame.
       let junk = payload.prefix(Int(head[3] >> 4) + 1).filter { $0 != Colmi.BigDataFrame.start }
       if !junk.isEmpty { parts.append(StreamPart(bytes: Array(junk), frame: nil)) }
     }
@@ -83,7 +82,7 @@ private func streamParts(_ input: ArraySlice<UInt8>) throws(BrokenLaw) -> [Strea
   return parts
 }
 
-/// The bytes in pieces of these lengths, in turn.
+/// Returns the bytes in pieces of these lengths, in turn.
 private func pieces(of bytes: [UInt8], lengths: [Int]) -> [[UInt8]] {
   var pieces: [[UInt8]] = []
   var place = 0
@@ -95,7 +94,7 @@ private func pieces(of bytes: [UInt8], lengths: [Int]) -> [[UInt8]] {
   return pieces
 }
 
-/// What a reassembler made of notifications.
+/// The results of a reassembler.
 private struct Reassembly {
   var frames: [Colmi.BigDataFrame] = []
   var dropped: [[UInt8]] = []
@@ -128,9 +127,9 @@ private func reassemble(_ notifications: [[UInt8]]) throws(BrokenLaw) -> Reassem
     }
     try law(
       reassembler.pendingCount < Colmi.BigDataFrame.headerLength + 0xFFFF,
-      "a whole frame waits in the reassembler")
+      "a complete frame is pending in the reassembler")
   }
   result.pending = reassembler.pendingCount
-  try law(reassembler.reset() == result.pending, "what was dropped is not what was waiting")
+  try law(reassembler.reset() == result.pending, "the dropped bytes are not the pending ones")
   return result
 }

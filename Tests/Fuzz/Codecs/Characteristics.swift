@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// The number of a characteristic, then the bytes of its value.
+/// Fuzzes a value: the number of a characteristic, then the bytes of its value.
 func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
@@ -25,7 +25,7 @@ func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Any characteristic, by the first two bytes: one that nobody knows has no value, and no error.
+/// Checks any characteristic, selected by two bytes: an unknown one has no value, and no error.
 private func checkUnknown(_ bytes: [UInt8]) throws(BrokenLaw) {
   guard bytes.count >= 2 else { return }
   let characteristic = BluetoothUUID(UInt16(bytes[0]) << 8 | UInt16(bytes[1]))
@@ -44,8 +44,8 @@ private func checkUnknown(_ bytes: [UInt8]) throws(BrokenLaw) {
     "\(characteristic) has a value, and is not among those that are fuzzed")
 }
 
-/// A measurement is written as it was read, whatever is wrong with it; and what nothing is wrong
-/// with is what a sensor that keeps to the specification would send.
+/// Checks that a measurement is written back unchanged, with any anomaly, and that one without
+/// anomalies could come from a conforming sensor.
 private func check(
   _ measurement: GATT.HeartRateMeasurement, of bytes: [UInt8]
 ) throws(BrokenLaw) {

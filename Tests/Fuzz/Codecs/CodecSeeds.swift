@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// The vectors of characteristics, with the number of the characteristic in front.
+/// Returns the vectors of characteristics, after the number of the characteristic.
 @Sendable func characteristicSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   fuzzedCharacteristics.enumerated().flatMap { index, characteristic in
     fixtures.vectors.filter { $0.channel == characteristic.description.lowercased() }
@@ -9,7 +9,7 @@ import HaloProtocol
   }
 }
 
-/// The payloads of replies, 14 bytes a frame; the whole of each reply, and its beginning.
+/// Returns the payloads of replies, 14 bytes a frame: each whole reply, and its beginning.
 @Sendable func replySeeds(
   of type: String, opcode: Colmi.Opcode, in fixtures: FuzzFixtures
 ) -> [[UInt8]] {
@@ -22,7 +22,7 @@ import HaloProtocol
   }
 }
 
-/// Frames in pieces of a byte, of twenty, and in one; two by two, too.
+/// Returns frames in pieces of one byte, of twenty, and whole; also two at a time.
 @Sendable func streamSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let frames = fixtures.bytes(on: "bigdata")
   let details = fixtures.replies(of: "Colmi.SportDetail").map { Array($0.joined()) }
@@ -31,7 +31,7 @@ import HaloProtocol
   } + details.map { [19] + $0 }
 }
 
-/// The same with the lengths, and some damage, in front of each frame.
+/// Returns the same frames with the lengths, and some damage, before each frame.
 @Sendable func sealedStreamSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let records = fixtures.bytes(on: "bigdata").compactMap { bytes -> [UInt8]? in
     guard let frame = actionAndPayload(bytes) else { return nil }
@@ -45,7 +45,7 @@ import HaloProtocol
   }
 }
 
-/// The headers and packages of sport details.
+/// Returns the headers and packages of sport details.
 @Sendable func sportDetailSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   fixtures.replies(of: "Colmi.SportDetail").map { frames in
     frames.flatMap { frame -> [UInt8] in
@@ -56,7 +56,7 @@ import HaloProtocol
   }
 }
 
-/// The pieces of messages.
+/// Returns the pieces of messages.
 @Sendable func pushMessageSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let pieces = fixtures.bytes(on: "uart", from: "host").filter {
     $0.count == 16 && $0[0] == Colmi.Opcode.pushMessage.rawValue
@@ -69,7 +69,7 @@ import HaloProtocol
   return pieces.map { Array($0.dropFirst().prefix(14)) } + whole
 }
 
-/// The action and the payload of a frame of the big-data channel; nil where it is too short.
+/// Returns the action and the payload of a frame of the big-data channel; nil if too short.
 @Sendable func actionAndPayload(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count >= Colmi.BigDataFrame.headerLength else { return nil }
   return [bytes[1]] + bytes[Colmi.BigDataFrame.headerLength...]

@@ -1,9 +1,9 @@
 import FuzzKit
 import HaloProtocol
 
-/// The ways into HaloProtocol.
+/// The fuzz targets of HaloProtocol.
 ///
-/// `Sealed` names those whose checksum or CRC is put right.
+/// Targets named `Sealed` correct the checksum or CRC of their input.
 public let codecTargets: [FuzzTarget] =
   [
     FuzzTarget("Empty", longestInput: 17) { (_) throws(BrokenLaw) in },
@@ -125,7 +125,7 @@ private let assemblerTargets: [FuzzTarget] = [
     .seeded(by: pushMessageSeeds),
 ]
 
-/// A target for the assembler of a reply, with the replies of the fixtures.
+/// Makes a target for the assembler of a reply, with the replies of the fixtures.
 private func replyTarget<Assembler: Colmi.ReplyAssembler>(
   _ name: String, _ assembler: Assembler.Type, _ opcode: Colmi.Opcode, longestInput: Int,
   type: String? = nil, keepsAll: Bool = false,

@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// Checks what is worked out from values of a ring: numbers that a device chose go into arithmetic.
+/// Checks values derived from those of a ring: a device chooses numbers that arithmetic uses.
 func checkDerived(of message: Colmi.RingMessage) throws(BrokenLaw) {
   switch message {
   case .acceleration(let sample): try check(sample)
@@ -17,7 +17,7 @@ func checkDerived(of message: Colmi.RingMessage) throws(BrokenLaw) {
   }
 }
 
-/// A value in either dialect is in its range, and made of it again.
+/// Checks that a value is in its range in either dialect, and is made from it again.
 private func check(_ sample: Colmi.AccelerationSample) throws(BrokenLaw) {
   for dialect in Colmi.AccelerationDialect.allCases {
     let acceleration = sample.acceleration(as: dialect)
@@ -41,7 +41,7 @@ private func check(_ sample: Colmi.AccelerationSample) throws(BrokenLaw) {
   try law(detector.take(sample) == detected || detected == nil, "a dialect changes by \(sample)")
 }
 
-/// Checks what is worked out from big data, and that its parts can be made into it again.
+/// Checks values derived from big data, and that their parts make the same value again.
 func checkDerived(of message: Colmi.BigDataRingMessage) throws(BrokenLaw) {
   switch message {
   case .sleepHistory(let value):
@@ -94,7 +94,7 @@ private func check(_ session: Colmi.SportSession) throws(BrokenLaw) {
   }
 }
 
-/// Checks what is worked out from a characteristic.
+/// Checks values derived from a characteristic.
 func checkDerived(of value: GATT.Value) throws(BrokenLaw) {
   switch value {
   case .peripheralPreferredConnectionParameters(let parameters):

@@ -1,13 +1,14 @@
 import FuzzKit
 import HaloProtocol
 
-/// The bytes as they are: a frame, if the length and the checksum say so, and only then.
+/// Fuzzes raw bytes: a frame if and only if the length and the checksum are right.
 func fuzzFrame(_ input: [UInt8]) throws(BrokenLaw) {
   let frame: Colmi.Frame
   do throws(WireError) {
     frame = try Colmi.Frame(parsing: input)
   } catch {
-    // Not in words each time: nearly all inputs come here, and a sealed frame has its errors said.
+    // The description is not checked here: nearly all inputs fail, and sealed frames check the
+    // words of their errors.
     try law((0...input.count).contains(error.offset), "\(error) is outside of the input")
     try law(!isFrame(input), "\(HexBytes(input)) is refused: \(error)")
     return
@@ -16,8 +17,8 @@ func fuzzFrame(_ input: [UInt8]) throws(BrokenLaw) {
   try law(frame.bytes == input, "\(HexBytes(input)) is written as \(frame)")
 }
 
-/// The first 14 or 15 bytes in a frame with the right checksum; then that frame damaged: the next
-/// two bytes say where and how.
+/// Fuzzes a frame of the first 14 or 15 bytes with the right checksum; then the same frame damaged,
+/// as the next two bytes specify.
 func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
   let frame = try sealedFrame(input[...])
   let bytes = frame.bytes
@@ -37,7 +38,7 @@ func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
   var damaged = bytes
   switch place {
   case 0..<16:
-    // One byte that differs always shows in the sum.
+    // A difference in one byte always shows in the sum.
     damaged[place] ^= max(1, change)
   case 16..<128:
     damaged.removeLast(1 + place % 16)
@@ -53,12 +54,12 @@ func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
   throw BrokenLaw(description: "\(HexBytes(damaged)) is read as \(read)")
 }
 
-/// A frame of the first 15 bytes, zeros where there are fewer, with the right checksum.
+/// Returns a frame of the first 15 bytes, padded with zeros, with the right checksum.
 func sealedFrame(_ bytes: ArraySlice<UInt8>) throws(BrokenLaw) -> Colmi.Frame {
   try sealedFrame(Colmi.Opcode(rawValue: bytes.first ?? 0), bytes.dropFirst().prefix(14))
 }
 
-/// A frame of at most 14 bytes of payload.
+/// Returns a frame of at most 14 bytes of payload.
 func sealedFrame(
   _ opcode: Colmi.Opcode, _ payload: ArraySlice<UInt8>
 ) throws(BrokenLaw) -> Colmi.Frame {
@@ -69,7 +70,7 @@ func sealedFrame(
   }
 }
 
-/// The definition of a frame, in other words than those of the library.
+/// Returns whether bytes are a frame, implemented independently of the library.
 private func isFrame(_ bytes: [UInt8]) -> Bool {
   guard bytes.count == 16 else { return false }
   var sum = 0

@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// A packet of each kind that goes to a light or comes from one; of timers how they begin.
+/// A packet of each kind to and from a light; only the beginning of timers.
 let lightPackets: [FuzzWord] = {
   let color = Triones.Color(red: 1, green: 2, blue: 3)
   let short: [any Triones.Packet] = [

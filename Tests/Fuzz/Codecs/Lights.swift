@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// The input is one write to a light, and one notification of it.
+/// Fuzzes one write to a light, and one notification from it.
 func fuzzLights(_ input: [UInt8]) throws(BrokenLaw) {
   let command = try roundTrip(
     input, length: input.count,
@@ -17,8 +17,8 @@ func fuzzLights(_ input: [UInt8]) throws(BrokenLaw) {
   if let message { try checkDescription(message) }
 }
 
-/// The input is the length of the pieces, and six timers: they come together again, however they
-/// are cut; and the rest of the input in pieces of that length, as they come.
+/// Fuzzes the length of the pieces, and six timers, which are assembled from any pieces; then the
+/// rest of the input, in pieces of that length.
 func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let length = Int(first) + 1
@@ -29,7 +29,7 @@ func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
     let message = [opcode] + entries + [0x00, trailer]
     let results = try assembled(
       Triones.FrameAssembler.pieces(of: message, longest: length), side)
-    // A piece that is a status for all one can see, or of a remote control, goes through by itself.
+    // A piece that looks like a status, or comes from a remote control, passes through by itself.
     if side == .host || length != 12 && length != 4 {
       try law(results == [message], "pieces of \(length) bytes of \(HexBytes(message)) give others")
     }
@@ -39,7 +39,8 @@ func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// What an assembler makes of pieces; nothing is lost, and no more waits than a message less one.
+/// Returns the messages that an assembler makes from pieces; no byte is lost, and less than a
+/// message is pending.
 private func assembled(
   _ pieces: [[UInt8]], _ side: Triones.FrameAssembler.Side
 ) throws(BrokenLaw) -> [[UInt8]] {

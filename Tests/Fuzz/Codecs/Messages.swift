@@ -48,7 +48,7 @@ private func checkRingMessage(_ frame: Colmi.Frame) throws(BrokenLaw) {
   try checkPacket(message.packet, written: message.frame, of: frame)
 }
 
-/// Checks the value that a message carries against the frame that it was read from.
+/// Checks the value of a message against the frame that it was parsed from.
 private func checkPacket(
   _ packet: (any Colmi.FrameValue)?, written: Colmi.Frame, of frame: Colmi.Frame
 ) throws(BrokenLaw) {
@@ -60,7 +60,7 @@ private func checkPacket(
   }
 }
 
-/// The type of a value reads the frame as the message did.
+/// Checks that the type of a value parses the frame as the message did.
 private func checkValue<Value: Colmi.FrameValue>(
   _ value: Value, of frame: Colmi.Frame
 ) throws(BrokenLaw) {
@@ -68,7 +68,7 @@ private func checkValue<Value: Colmi.FrameValue>(
   do throws(WireError) {
     read = try Value(parsing: frame)
   } catch {
-    throw BrokenLaw(description: "\(Value.name) refuses what the message took: \(error)")
+    throw BrokenLaw(description: "\(Value.name) refuses a frame that the message accepts: \(error)")
   }
   try law(read == value, "\(frame) is \(value) in a message, and \(read) for its type")
 }

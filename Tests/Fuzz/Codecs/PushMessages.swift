@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// Pieces of a message of the phone, 14 bytes each, to one assembler after the other.
+/// Fuzzes pieces of a message of the phone, 14 bytes each, with a fresh assembler after each end.
 func fuzzPushMessage(_ input: [UInt8]) throws(BrokenLaw) {
   var assembler = Colmi.PushMessageAssembler()
   for block in blocks(of: input, length: 14) {
@@ -21,7 +21,7 @@ func fuzzPushMessage(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Checks that a message comes to its pieces and back.
+/// Checks that a message gives pieces, and the pieces the message.
 private func checkMessage(_ text: String, kind: Colmi.PushMessageKind) throws(BrokenLaw) {
   try law(text.utf8.count <= 2805 && !text.utf8.contains(0), "no pieces hold \(text)")
   var assembler = Colmi.PushMessageAssembler()

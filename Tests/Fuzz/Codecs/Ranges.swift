@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// Checks numbers of what a host sends against the documentation.
+/// Checks numbers of host messages against the documentation.
 func checkRanges(of message: Colmi.HostMessage) throws(BrokenLaw) {
   switch message {
   case .setTime(let request):
@@ -19,7 +19,7 @@ func checkRanges(of message: Colmi.HostMessage) throws(BrokenLaw) {
   }
 }
 
-/// Checks numbers of what a ring sends against the documentation.
+/// Checks numbers of ring messages against the documentation.
 func checkRanges(of message: Colmi.RingMessage) throws(BrokenLaw) {
   switch message {
   case .alarm(let reply): try checkClock(reply.reminder.hour, reply.reminder.minute)
@@ -49,7 +49,7 @@ func checkRanges(of message: Colmi.RingMessage) throws(BrokenLaw) {
   }
 }
 
-/// Checks numbers of what a ring sends on the big-data channel against the documentation.
+/// Checks numbers of a ring's big-data messages against the documentation.
 func checkRanges(of message: Colmi.BigDataRingMessage) throws(BrokenLaw) {
   switch message {
   case .sleepHistory(let history): try checkSleep(history.records)
@@ -67,7 +67,7 @@ func checkRanges(of message: Colmi.BigDataRingMessage) throws(BrokenLaw) {
         "\(day.values.count) slots of \(minutes) min are more than a day")
       try law(
         day.tenthsOfCelsius.allSatisfy { $0.map { (201...455).contains($0) } ?? true },
-        "a temperature is none: \(day.tenthsOfCelsius)")
+        "a temperature is out of range: \(day.tenthsOfCelsius)")
     }
   case .sportSummary(let summary):
     try law(summary.sessions.count <= 255, "\(summary.sessions.count) sessions")
@@ -88,7 +88,7 @@ private func checkSleep(_ records: [Colmi.SleepRecord]) throws(BrokenLaw) {
   }
 }
 
-/// Checks what many frames come to.
+/// Checks a value assembled from many frames.
 func checkRanges(of value: some Colmi.LogOfSlots) throws(BrokenLaw) {
   try law((1...255).contains(value.minutesPerSlot), "\(value.minutesPerSlot) min a slot")
   try law(
@@ -97,7 +97,7 @@ func checkRanges(of value: some Colmi.LogOfSlots) throws(BrokenLaw) {
 }
 
 extension Colmi {
-  /// A log whose slots make up a day.
+  /// A log with slots of a day.
   protocol LogOfSlots {
     var minutesPerSlot: Int { get }
     var slotCount: Int { get }
@@ -116,18 +116,18 @@ extension Colmi.WorshipDay: Colmi.LogOfSlots {
   var slotCount: Int { counts.count }
 }
 
-/// Checks that a calendar has a date, and that it is one of these years.
+/// Checks that a date exists in the calendar, within these years.
 func checkDate(_ date: CivilDate, years: ClosedRange<Int>) throws(BrokenLaw) {
   try law(years.contains(date.year), "\(date) is outside of \(years)")
   let again = CivilDate(year: date.year, month: date.month, day: date.day)
   try law(again == date, "no calendar has \(date)")
   try law(CivilDate(daysSince1970: date.daysSince1970) == date, "\(date) is another day")
   let next = date.adding(days: 1)
-  try law(next?.adding(days: -1) == date, "the day behind \(date) is \(next as Any)")
+  try law(next?.adding(days: -1) == date, "the day after \(date) is \(next as Any)")
   try law(next.map { date < $0 } ?? true, "\(date) is not before the next day")
 }
 
-/// Checks that a day has a time.
+/// Checks that a time exists in a day.
 func checkTime(_ time: CivilDateTime) throws(BrokenLaw) {
   try law((0..<86_400).contains(time.secondOfDay), "no day has \(time)")
   let again = CivilDateTime(time.date, hour: time.hour, minute: time.minute, second: time.second)

@@ -1,9 +1,10 @@
 import FuzzKit
 import HaloProtocol
 
-/// Headers and packages of sport details: for each a byte, even for a header and odd for a package,
-/// but 15 of 16 for a frame of something else, which is refused; the length of its payload, and the
-/// payload.
+/// Fuzzes headers and packages of sport details.
+///
+/// Each has a byte, even for a header and odd for a package, except one in 16 for a frame of
+/// something else, which is refused; then the length of its payload, and the payload.
 func fuzzSportDetail(_ input: [UInt8]) throws(BrokenLaw) {
   var assembler = Colmi.SportDetailAssembler()
   var rest = input[...]
@@ -39,7 +40,7 @@ private func isTaken(
 
 /// Feeds a frame to an assembler.
 ///
-/// - Returns: The details where they are whole; nil where more are to come, or it was refused.
+/// - Returns: The complete details; nil if more frames follow, or the frame was refused.
 func consume(
   _ frame: Colmi.BigDataFrame, with assembler: inout Colmi.SportDetailAssembler
 ) throws(BrokenLaw) -> Colmi.SportDetail? {
@@ -51,7 +52,8 @@ func consume(
   }
 }
 
-/// Checks details: they are as long as they say, and their frames come to them again.
+/// Checks that details have the length in their header, and that their frames give the same
+/// details.
 func checkDetail(
   _ detail: Colmi.SportDetail, bytesPerPackage: Int = 200
 ) throws(BrokenLaw) {

@@ -1,11 +1,11 @@
 import FuzzKit
 import HaloProtocol
 
-/// Which text it is, then UTF-8: what JSON and the command line hand to the library.
+/// Fuzzes a kind of text, then UTF-8, as JSON and the command line pass it to the library.
 func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let text = String(decoding: input.dropFirst(), as: UTF8.self)
-  // These two came later, and no input of the corpus began with them.
+  // These two were added later, and no input of the corpus began with these bytes.
   switch first {
   case 0xFE: return try check(Triones.Color.self, text)
   case 0xFF: return try check(Colmi.BigDataFrame.self, text)
@@ -36,7 +36,7 @@ private func check<Value: WireText & Equatable>(
     decode: { (text) throws(WireError) in try Value(parsing: text) },
     encode: { $0.description })
   guard let value else { return }
-  // No bytes are no text.
+  // An empty value has an empty text.
   if value.description != "" { try checkDescription(value) }
   guard let identifier = value as? BluetoothUUID else { return }
   let bytes = identifier.littleEndianBytes[...]

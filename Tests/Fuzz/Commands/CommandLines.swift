@@ -1,11 +1,11 @@
 import FuzzKit
 import HaloCommandLine
 
-/// Words with zeros between them, and behind the first FF what comes from standard input: lines, or
-/// a capture.
+/// Fuzzes words with zeros between them, and after the first FF the standard input: lines, or a
+/// capture.
 ///
-/// No file is read or written, as each name of one gets a folder that is not there. Campaigns take
-/// too long, and a bus or a radio is none of memory.
+/// No file is read or written, as each name of a file gets a folder that does not exist. Campaigns
+/// take too long, and a bus or a radio is outside of memory.
 func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
   let end = input.firstIndex(of: 0xFF) ?? input.count
   let words = input[..<end].split(separator: 0, omittingEmptySubsequences: false).map {
@@ -17,11 +17,11 @@ func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
   try check(run, of: words)
 }
 
-/// What leads out of memory, or takes minutes.
+/// Options that leave memory, or take minutes.
 private let outside = ["--campaign", "--bus", "--air", "--real-time"]
 
-/// The words with names of files that cannot be; where it is not sure that a word is none, it
-/// counts as one.
+/// Returns the words with names of files that cannot exist; a word that may be such a name counts
+/// as one.
 private func withoutFiles(_ words: [String]) -> [String] {
   let takesFiles = ["replay", "convert", "simulate", "scrub", "record"].contains(words.first ?? "")
   var (former, isValue, isBehindOptions) = ("", false, false)
@@ -47,26 +47,27 @@ private let nowhere = "/not/there/"
 
 private let fileOptions = ["--log", "--cursor", "--record"]
 
-/// Options of those commands that take something which is no file.
+/// Options of those commands whose value is not a file.
 private let valueOptions = ["--only", "--handles", "--to", "--seed", "--shift-days", "--for"]
 
-/// Checks what holds for any run: it ends as documented, and what it writes can be shown.
+/// Checks the laws of every run: the documented exit status, and printable output.
 func check(_ run: MemoryRun, of words: [String]) throws(BrokenLaw) {
   let (output, errors) = (
     String(decoding: run.output, as: UTF8.self), String(decoding: run.errors, as: UTF8.self)
   )
   try law((0...2).contains(run.status), "\(words) end with \(run.status)")
-  // A capture is no text.
+  // A capture is not text.
   if !["convert", "scrub", "record"].contains(words.first) { try checkLines(output) }
   try checkLines(errors)
   if run.status != 0 {
-    // Where a log has standard output for itself, the rest is before it.
+    // If a log occupies standard output, other lines precede it.
     let last = errors.split(separator: "\n").last
     try law(
-      last?.hasPrefix("halo: ") ?? false, "\(words) end with \(run.status), and say: \(errors)")
+      last?.hasPrefix("halo: ") ?? false, "\(words) end with \(run.status) and the error: \(errors)"
+    )
   }
   if run.status == 2 {
-    try law(output.isEmpty, "\(words) make no sense, and write \(output)")
+    try law(output.isEmpty, "\(words) are refused, and write \(output)")
   }
 }
 

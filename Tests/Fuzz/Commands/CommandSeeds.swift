@@ -2,12 +2,12 @@ import FuzzKit
 import HaloCommandLine
 import HaloProtocol
 
-/// Packets of the fixtures, four at a time, with the byte that names the sender and the channel.
+/// Returns packets of the fixtures, four at a time, with the byte for the sender and the channel.
 @Sendable func decodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let packets = fixtures.vectors.compactMap { vector -> [UInt8]? in
     guard let number = decodedChannels.firstIndex(of: vector.channel) else { return nil }
     let channel = UInt8(number & 7 | (number >> 3) << 5)
-    // As they are, without a checksum that is made here.
+    // Unchanged, without a new checksum.
     let isOfDevice = vector.direction == "device"
     let bytes = vector.bytes.prefix(63)
     return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(bytes.count)] + bytes
@@ -15,7 +15,7 @@ import HaloProtocol
   return stride(from: 0, to: packets.count, by: 4).map { Array(packets[$0...].prefix(4).joined()) }
 }
 
-/// What `halo decode` makes of the vectors, one of each type.
+/// Returns the output of `halo decode` for the vectors, one of each type.
 @Sendable func encodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   var types: Set<String> = []
   let lines = fixtures.vectors.filter { types.insert($0.type).inserted }.map { vector in
@@ -26,7 +26,7 @@ import HaloProtocol
     .filter { $0.count <= 512 && !$0.starts(with: #"{"error":"#.utf8) }
 }
 
-/// Each command alone and with the options that the help has for it; those of Bluetooth find none.
+/// Returns each command alone and with the options of its help; those of Bluetooth find no adapter.
 @Sendable func commandLineSeeds(_: FuzzFixtures) -> [[UInt8]] {
   captureCommandSeeds
     + MemoryRun.commands.flatMap { command -> [[UInt8]] in
@@ -37,7 +37,7 @@ import HaloProtocol
     }
 }
 
-/// A short session as each format has it, on standard input of the commands that read such.
+/// A short session in each format, on standard input of the commands that read captures.
 private let captureCommandSeeds: [[UInt8]] = {
   let trace = """
     # halo-trace 1
@@ -59,7 +59,7 @@ private let captureCommandSeeds: [[UInt8]] = {
   }
 }()
 
-/// The scenarios of the fixtures, as far as they fit.
+/// Returns the scenarios of the fixtures, as far as they fit.
 @Sendable func scenarioSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   fixtures.files(in: "scenarios").compactMap { file in
     let lines = file.split(separator: 0x0A).dropFirst().filter { $0.first != 0x23 }

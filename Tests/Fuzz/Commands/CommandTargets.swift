@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloCommandLine
 
-/// The ways into the command line.
+/// The fuzz targets of the command line.
 public let commandTargets: [FuzzTarget] = [
   FuzzTarget("CommandLine", longestInput: 1024, body: fuzzCommandLine)
     .worded((MemoryRun.commands + MemoryRun.options).map { FuzzWord($0) })

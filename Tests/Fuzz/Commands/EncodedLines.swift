@@ -2,8 +2,8 @@ import FuzzKit
 import HaloCommandLine
 import HaloProtocol
 
-/// Lines of JSON, of which `halo encode` makes bytes: what those are decoded to comes to them
-/// again.
+/// Fuzzes lines of JSON, which `halo encode` turns into bytes: decoding and encoding these gives
+/// the same bytes.
 func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
   let encoded = try run("encode", "--lines", input: input)
   let written = encoded.filter { !$0.hasPrefix("error\t") }
@@ -12,7 +12,7 @@ func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
   try checkRoundTrip(of: written, isExact: true)
 }
 
-/// The channels in the order of the number that picks one, the first eight by three of its bits.
+/// The channels in the order of their numbers; three bits select one of the first eight.
 ///
 /// The inputs in `Fixtures/corpus/DecodeLines.txt` contain these numbers, so new characteristics
 /// follow the numbered channels.
@@ -29,13 +29,14 @@ private let numberedChannels =
     "2a50", "2a55", "2a5b", "2a5c", "2a5d", "2904", "2bed", "2bff",
   ]
 
-/// Packets of any bytes: a byte for who sends it over which channel, one for its length, and that.
+/// Fuzzes packets of any bytes: a byte for the sender and the channel, one for the length, and the
+/// contents.
 func fuzzDecodeLines(_ input: [UInt8]) throws(BrokenLaw) {
   var taker = ByteTaker(input)
   var lines: [String] = []
   while !taker.isEmpty {
     let head = taker.byte()
-    // Bits 0 to 2 and 5 to 7; where that is too much, the first three.
+    // Bits 0 to 2 and 5 to 7; if that is too large, the first three.
     let number = Int(head & 7 | (head >> 5) << 3)
     let channel = decodedChannels[number < decodedChannels.count ? number : number & 7]
     let bytes = taker.bytes(Int(taker.byte() & 0x3F))
@@ -45,7 +46,7 @@ func fuzzDecodeLines(_ input: [UInt8]) throws(BrokenLaw) {
       case "bigdata" where head & 8 == 0: sealedBigData(bytes)
       default: bytes
       }
-    // Who sends matters in the two channels of a ring only: elsewhere a value is a value.
+    // The sender matters only in the two channels of a ring.
     let isOfHost = head & 0x10 == 0 && ["uart", "bigdata"].contains(channel)
     lines.append("\(isOfHost ? "host" : "device")\t\(channel)\t\(HexBytes(packet))")
   }
@@ -64,11 +65,11 @@ private func sealedBigData(_ bytes: [UInt8]) -> [UInt8] {
   return frame?.bytes ?? bytes
 }
 
-/// Checks that packets are decoded, and that what they come to is encoded as them.
+/// Checks that packets are decoded, and that the result is encoded as the same packets.
 ///
 /// - Parameters:
 ///   - lines: The packets, as `halo encode` writes them and `halo decode` reads them.
-///   - isExact: Whether each is a packet, as it was just made of a value.
+///   - isExact: Whether each line is a valid packet, as it was just made from a value.
 /// - Throws: ``BrokenLaw``
 private func checkRoundTrip(of lines: [String], isExact: Bool) throws(BrokenLaw) {
   let objects = try run("decode", "--json", "--lines", input: lines.asInput)
@@ -80,13 +81,13 @@ private func checkRoundTrip(of lines: [String], isExact: Bool) throws(BrokenLaw)
   let again = try run("encode", "--lines", input: pairs.map(\.1).asInput)
   try law(again.count == pairs.count, "\(pairs.count) objects give \(again.count) packets")
   for ((line, object), again) in zip(pairs, again) {
-    // What a value has no place for is told of there.
+    // The object itself reports bytes that the value has no place for.
     guard !object.contains(#""lost":"#) else { continue }
     try law(again == line, "\(line) is decoded to \(object), which is encoded to \(again)")
   }
 }
 
-/// The lines that a command writes; that some objects are none is no failure here.
+/// Returns the output lines of a command; invalid objects are no failure here.
 private func run(_ words: String..., input: [UInt8]) throws(BrokenLaw) -> [String] {
   let run = MemoryRun(words, input: input)
   try check(run, of: words)

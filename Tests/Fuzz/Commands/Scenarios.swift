@@ -1,9 +1,9 @@
 import FuzzKit
 import HaloCommandLine
 
-/// The text of a scenario, the first line put before it, which runs for a while.
+/// Fuzzes the text of a scenario after its first line, which runs for a while.
 ///
-/// What is only large is left out: hundreds of devices, and floods of thousands of values.
+/// Large ones are left out: hundreds of devices, and floods of thousands of values.
 func fuzzScenario(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first, !isLarge(input) else { return }
   let text = Array("# halo-scenario 1\n".utf8) + input.dropFirst()
@@ -18,8 +18,7 @@ func fuzzScenario(_ input: [UInt8]) throws(BrokenLaw) {
   try law(again == run, "a scenario runs in two ways: \(run) and \(again)")
 }
 
-/// The words that a scenario can have in some places, as the command names them where another one
-/// stands there.
+/// The valid words of a scenario in several places, from the command's error messages.
 let scenarioWords: [FuzzWord] = {
   let places = [
     "", "at 1s c ", "at 1s r ", "at 1s c adapter ", "at 1s c light l ", "at 1s c live r ",
@@ -35,13 +34,13 @@ let scenarioWords: [FuzzWord] = {
     return parts.compactMap { $0.split { $0 == " " || $0 == "\n" }.last }
   }
   return words.map { word in
-    // Some have a number, as `alarm:SLOT`.
+    // Some words have a number, such as `alarm:SLOT`.
     let text = word.firstIndex(of: ":").map { word[...$0] } ?? word
     return FuzzWord("\(text)" + (text.last == "=" || text.last == ":" ? "" : " "))
   }
 }()
 
-/// Whether there is a large number in a line that can make so many of something.
+/// Returns whether a line with a repeating word has a large number.
 private func isLarge(_ text: [UInt8]) -> Bool {
   text.split(separator: 0x0A).contains { line in
     let words = String(decoding: line, as: UTF8.self)

@@ -1,7 +1,7 @@
 import FuzzKit
 import HaloProtocol
 
-/// What hosts ask in the fixtures, some at a time, of each profile.
+/// Returns requests of hosts in the fixtures, several at a time, for each profile.
 @Sendable func ringModelSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let requests = fixtures.bytes(on: "uart", from: "host").filter { $0.count == Colmi.Frame.length }
     .map { [UInt8(0), $0[0], 14] + $0[1..<15] }
@@ -16,7 +16,8 @@ import HaloProtocol
   }
 }
 
-/// One deed of each kind, then the same of two tasks beside each other, with a fault of each kind.
+/// Returns one operation of each kind, then the same in two tasks at once, with a fault of each
+/// kind.
 @Sendable func badAirSeeds(_: FuzzFixtures) -> [[UInt8]] {
   (UInt8(0)..<40).flatMap { kind -> [[UInt8]] in
     let fault: [UInt8] = [kind % 25 | (kind & 1) << 7, kind % 7, 9]
@@ -27,12 +28,14 @@ import HaloProtocol
   }
 }
 
-/// One deed of each kind, to which the ring sends a reply of the fixtures besides its own.
+/// Returns one operation of each kind, during which the ring sends a reply of the fixtures in
+/// addition to its own.
 @Sendable func hostileRingSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let replies = fixtures.bytes(on: "uart", from: "device").filter { $0.count == Colmi.Frame.length }
   guard !replies.isEmpty else { return [] }
   return (UInt8(0)..<40).map { kind in
-    // The first writes are those of the settling; then the answer, with its own opcode and another.
+    // The first writes set the connection up; then comes the answer, with its own opcode and
+    // another.
     let place = Int(kind) * replies.count / 40
     let (one, other) = (replies[place], replies[(place + 7) % replies.count])
     let answers: [UInt8] =

@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The ways into the virtual ring, and into HaloDevices with what it remembers.
+/// The fuzz targets of the virtual ring, and of HaloDevices with its known devices.
 public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel)
     .worded(hostOpcodes.map { $0.behind(0) } + bigDataActions.map { $0.behind(3) })

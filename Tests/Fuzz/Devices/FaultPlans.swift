@@ -3,10 +3,10 @@ import HaloSimulator
 import HaloTransport
 
 extension FaultPlan {
-  /// Up to six faults, of three bytes each.
+  /// Makes up to six faults, of three bytes each.
   ///
-  /// Of values only one can come with a wrong bit in each direction: two could cancel out in a
-  /// checksum, and nobody could tell such a frame from a true one.
+  /// Only one value in each direction may have a wrong bit: two could cancel out in a checksum, so
+  /// that the frame would look sound.
   init(_ taker: inout ByteTaker) {
     var faults: [Fault] = []
     var corrupted: Set<Bool> = []

@@ -4,10 +4,10 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A ring that answers as the bytes say: as a true ring does, not at all, with a refusal, or with
-/// whatever frames.
+/// A ring that answers as the bytes specify: like a true ring, not at all, with a refusal, or with
+/// any frames.
 ///
-/// Without bytes, or when they are used up, it is a true ring.
+/// Without further bytes it is a true ring.
 final class HostileRing: LocalPeripheral {
   private let base: VirtualRing
   private let script: Mutex<ByteTaker>
@@ -56,8 +56,8 @@ final class HostileRing: LocalPeripheral {
 
   private typealias Answer = (bytes: [UInt8], channel: CharacteristicID, delay: Duration)
 
-  /// What the next byte makes of a write: whether the true ring hears of it, and what is sent
-  /// besides, or a refusal.
+  /// Returns the answer to a write that the next byte specifies: whether the true ring receives the
+  /// write, and the additional values, or a refusal.
   private static func answer(
     to value: [UInt8], _ characteristic: CharacteristicID, _ script: inout ByteTaker
   ) -> (isForBase: Bool, Result<[Answer], ATTError>) {
@@ -89,18 +89,18 @@ final class HostileRing: LocalPeripheral {
       let bytes = Colmi.UnsupportedReply(of: opcode).frame.bytes
       return (false, .success([(bytes, .colmiUARTNotify, delay)]))
     default:
-      // The same once more, or the other way round.
+      // An echo of the write.
       return (true, .success([(value, .colmiUARTNotify, delay)]))
     }
   }
 
-  /// A frame with the right checksum.
+  /// Returns a frame with the right checksum.
   private static func frames(_ opcode: Colmi.Opcode, _ script: inout ByteTaker) -> [UInt8] {
     let payload = script.bytes(Int(script.byte() & 15))
     return (try? Colmi.Frame(opcode, payload: payload.prefix(14)).bytes) ?? []
   }
 
-  /// A frame with the right checksum.
+  /// Returns a big-data frame with the right CRC.
   private static func bigData(
     _ action: Colmi.BigDataAction, _ script: inout ByteTaker
   ) -> [UInt8] {

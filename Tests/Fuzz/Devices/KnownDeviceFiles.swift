@@ -2,7 +2,7 @@ import FuzzKit
 import HaloDevices
 import HaloTransport
 
-/// A file of known devices; a first byte of 0 puts a sound first line, of one device, before it.
+/// Fuzzes a file of known devices; a first byte of 0 adds a sound first line, of one device.
 func fuzzKnownDevices(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   let rest = Array(input.dropFirst())
@@ -22,7 +22,7 @@ func fuzzKnownDevices(_ input: [UInt8]) throws(BrokenLaw) {
   let count = document.list.entries.count + document.damagedLines.count
   try law(count <= lines, "\(lines) lines are \(count) devices and lines that came to harm")
 
-  // What is written is whole, and the same devices; twice it is the same bytes.
+  // A written file is sound and has the same devices; written again it has the same bytes.
   let written = KnownDeviceDocument.bytes(of: document.list)
   let again: KnownDeviceDocument
   do throws(KnownDeviceDamage) {
@@ -59,7 +59,7 @@ private let several = list(of: [
   KnownDevice(id: "C0:00:5E:00:53:04", name: "bike", kind: .cyclingSensor),
 ])
 
-/// The names of the fields and what the values are, with the quotation marks.
+/// The names and values of the fields, with the quotation marks.
 let knownDeviceWords: [FuzzWord] = {
   let lines = KnownDeviceDocument.bytes(of: several).split(separator: UInt8(ascii: "\n"))
   let words = lines.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\"") }
@@ -73,7 +73,7 @@ private func list(of devices: [KnownDevice]) -> KnownDeviceList {
   return list
 }
 
-/// Files as they are written, whole and cut, and lines by hand.
+/// Returns files as written, whole and truncated, and lines by hand.
 @Sendable func knownDeviceSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let files = [oneDevice, several].map { KnownDeviceDocument.bytes(of: $0) }
   let byHand =

@@ -2,7 +2,7 @@ import FuzzKit
 import HaloProtocol
 import HaloSimulator
 
-/// Asks a model of a ring, and checks each answer.
+/// Sends requests to a model of a ring, and checks each answer.
 struct ModelHost {
   private var model: RingModel
   private var time: Duration = .seconds(1)
@@ -24,7 +24,7 @@ struct ModelHost {
     try send(frame)
   }
 
-  /// Sends bytes that may be no frame, which a ring does not hear.
+  /// Sends raw bytes, which a ring ignores unless they are a frame.
   mutating func sendRaw(_ bytes: [UInt8]) throws(BrokenLaw) {
     if let frame = try? Colmi.Frame(parsing: bytes) { try send(frame) }
   }
@@ -34,7 +34,7 @@ struct ModelHost {
     if let frame = try? Colmi.BigDataFrame(action, payload: payload) { try send(frame) }
   }
 
-  /// Sends bytes over the big-data channel, in which frames are looked for.
+  /// Sends bytes over the big-data channel, where frames are reassembled.
   mutating func sendRawBigData(_ bytes: [UInt8]) throws(BrokenLaw) {
     reassembler.append(bytes)
     while true {
@@ -50,7 +50,7 @@ struct ModelHost {
     }
   }
 
-  /// Lets time pass, and has the ring do what it does by itself meanwhile, a little of it.
+  /// Lets time pass, and runs a part of the ring's own activities.
   mutating func wait(seconds: Int) throws(BrokenLaw) {
     for _ in 0..<4 {
       time += .milliseconds(250 * seconds)
@@ -60,7 +60,7 @@ struct ModelHost {
     }
   }
 
-  /// Lets something happen to the ring.
+  /// Makes an event happen to the ring.
   mutating func meet(_ deed: UInt8, _ number: UInt8) throws(BrokenLaw) {
     let happening: RingHappening =
       switch deed % 6 {
@@ -105,10 +105,10 @@ struct ModelHost {
     for frame in frames {
       let answer = Result { () throws(WireError) in try Colmi.BigDataRingMessage(parsing: frame) }
       guard case .success(let answer) = answer else {
-        throw BrokenLaw(description: "\(frame), of \(message), is none: \(answer)")
+        throw BrokenLaw(description: "\(frame), of \(message), is invalid: \(answer)")
       }
       if case .unrecognized = answer {
-        throw BrokenLaw(description: "\(message) is answered by \(frame), which nobody knows")
+        throw BrokenLaw(description: "\(message) is answered by the unknown \(frame)")
       }
     }
     try checkBounds(since: before, "\(message)")
@@ -118,27 +118,27 @@ struct ModelHost {
     try law(model.memory.alarms == request.alarms, "\(message) is not kept")
   }
 
-  /// Checks that frames of a ring are such as a host has a type for.
+  /// Checks that a host has a type for each frame of the ring.
   private func checkTyped(
     _ frames: [Colmi.Frame], for reason: @autoclosure () -> String
   ) throws(BrokenLaw) {
     for frame in frames {
       let answer = Result { () throws(WireError) in try Colmi.RingMessage(parsing: frame) }
       guard case .success(let answer) = answer else {
-        throw BrokenLaw(description: "\(frame), of \(reason()), is none: \(answer)")
+        throw BrokenLaw(description: "\(frame), of \(reason()), is invalid: \(answer)")
       }
       if case .unrecognized = answer {
-        throw BrokenLaw(description: "\(reason()) is answered by \(frame), which nobody knows")
+        throw BrokenLaw(description: "\(reason()) is answered by the unknown \(frame)")
       }
     }
   }
 
-  /// A message may make the ring keep a little more, and do one thing more by itself.
+  /// Checks that a message makes the ring store little more, and start at most one more activity.
   private func checkBounds(
     since before: RingModel, _ reason: @autoclosure () -> String
   ) throws(BrokenLaw) {
     try law(
-      model.runningActivities.count <= 4, "\(reason()): \(model.runningActivities) go on at once")
+      model.runningActivities.count <= 4, "\(reason()): \(model.runningActivities) run at once")
     try law(
       model.history.days.count <= before.history.days.count + 1,
       "\(reason()) makes \(model.history.days.count) days of \(before.history.days.count)")
@@ -146,13 +146,13 @@ struct ModelHost {
 }
 
 extension Colmi.HostMessage {
-  /// Whether a ring that is as this one leaves it unanswered.
+  /// Returns whether a ring in this state leaves the message unanswered.
   fileprivate func isSilent(for ring: RingModel) -> Bool {
     switch self {
     case .powerOff, .factoryReset, .measurement: true
     case .findDevice: !ring.profile.quirks.echoesFindDevice
     case .stopMeasurement(let request):
-      // What does not run is not stopped; and some kinds have no reply.
+      // An activity that is not running cannot be stopped, and some kinds have no reply.
       !ring.runningActivities.contains { $0.kind == .measurement(request.kind) }
         || (try? Colmi.StopMeasurementReply(kind: request.kind, level: 0)) == nil
     case .rawSensor(let request):
@@ -170,7 +170,8 @@ extension Colmi.HostMessage {
 }
 
 extension Colmi.BigDataHostMessage {
-  /// Whether rings leave it unanswered: nobody knows it, or it lacks what some firmware wants.
+  /// Whether rings leave the message unanswered: its opcode is unknown, or some firmware needs more
+  /// fields.
   fileprivate var mayBeUnanswered: Bool {
     switch self {
     case .unrecognized: true

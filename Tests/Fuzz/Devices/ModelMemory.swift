@@ -3,8 +3,7 @@ import HaloProtocol
 import HaloSimulator
 
 extension RingModel {
-  /// Checks that what a frame wrote, if it is a write, is what is read, unless the firmware has a
-  /// quirk there.
+  /// Checks that a written value is read back, unless the firmware has a quirk there.
   func checkMemory(of frame: Colmi.Frame, at time: Duration) throws(BrokenLaw) {
     guard profile.quirks == RingProfile.full.quirks else { return }
     var host = self

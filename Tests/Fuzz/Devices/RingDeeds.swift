@@ -2,28 +2,28 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Something that a host asks of a ring, of two bytes.
+/// An operation of a host on a ring, of two bytes.
 struct RingDeed: Sendable {
   let kind: UInt8
   let detail: UInt8
 
-  /// How many requests it may take one behind the other.
+  /// The largest number of consecutive requests.
   var mostRequests: Int {
     switch kind % 40 {
-    // Names and values are found out, and the settings before.
+    // Names and values are discovered, and the settings read first.
     case 0...11, 34...39: 8
     // All days of all pages.
     default: 300
     }
   }
 
-  /// Does it.
+  /// Performs the operation.
   ///
   /// - Parameters:
-  ///   - ring: Whom it is asked of.
-  ///   - now: What the clock shows.
-  ///   - take: Is handed the records that come.
-  /// - Throws: `RingError`, `CancellationError`, or what `take` throws.
+  ///   - ring: The ring.
+  ///   - now: The time on the clock.
+  ///   - take: Receives the records.
+  /// - Throws: `RingError`, `CancellationError`, or an error of `take`.
   func perform(
     on ring: Ring, at now: CivilDateTime, take: @Sendable @escaping ([RingRecord]) throws -> Void
   ) async throws {
@@ -83,7 +83,7 @@ struct RingDeed: Sendable {
     _ = try await ring.sync(Array(some)) { try take($0.records) }
   }
 
-  /// Takes some values of a stream.
+  /// Reads some values of a stream.
   private func follow(_ ring: Ring) async throws {
     let most = 1 + Int(detail >> 4)
     let measurement = Colmi.MeasurementKind(rawValue: detail & 15)
@@ -98,7 +98,7 @@ struct RingDeed: Sendable {
     }
   }
 
-  /// Gives up what has no end of its own, after some seconds.
+  /// Cancels an operation without an end after some seconds.
   private func forAWhile(
     _ ring: Ring, _ body: @Sendable @escaping () async throws -> Void
   ) async throws {

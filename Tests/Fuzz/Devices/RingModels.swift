@@ -2,10 +2,10 @@ import FuzzKit
 import HaloProtocol
 import HaloSimulator
 
-/// Asks a model of a ring what the bytes say, over both channels, and lets time pass and things
-/// happen in between.
+/// Fuzzes a model of a ring with requests over both channels, while time passes and events happen.
 ///
-/// The first byte picks the profile; then each deed is a byte for what it is, and what that takes.
+/// The first byte selects the profile; then each operation has a byte for its kind, and its
+/// parameters.
 func fuzzRingModel(_ input: [UInt8]) throws(BrokenLaw) {
   var taker = ByteTaker(input)
   let models = RingModels.all
@@ -32,7 +32,7 @@ private enum RingModels {
   static let all: [RingModel] = {
     guard let clock = try? CivilDateTime(parsing: "2026-03-14T18:30:00") else { return [] }
     let history = RingHistory.plausibleWeek(until: clock, seed: 7)
-    // The one that answers everything comes first.
+    // The profile that answers every request comes first.
     return RingProfile.all.reversed().map {
       RingModel(profile: $0, history: history, clock: clock, seed: 7)
     }

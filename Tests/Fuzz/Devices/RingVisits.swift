@@ -5,14 +5,15 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// A ring that sends what the bytes say.
+/// Fuzzes a ring that sends the values in the bytes.
 ///
-/// First come the deeds of the host, then the faults of the air, then the answers of the ring.
+/// The bytes are the operations of the host, then the faults of the air, then the answers of the
+/// ring.
 func fuzzHostileRing(_ input: [UInt8]) throws(BrokenLaw) {
   try visit(input, isHostile: true)
 }
 
-/// A true ring on an air in which things go wrong: what comes out of it is what it has stored.
+/// Fuzzes a true ring on an air with faults: only stored records may be returned.
 func fuzzRingOnBadAir(_ input: [UInt8]) throws(BrokenLaw) {
   try visit(input, isHostile: false)
 }
@@ -46,7 +47,7 @@ private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
 private struct RingWorld: Sendable {
   let clock: CivilDateTime
   let model: RingModel
-  /// What of its data can come out, each record.
+  /// The records that the ring can return.
   let records: Set<RingRecord>
 
   static let shared: RingWorld? = {
@@ -60,9 +61,9 @@ private struct RingWorld: Sendable {
   }()
 }
 
-/// What a host does with a ring over some links.
+/// The operations of a host on a ring, over several links.
 private struct RingVisit: Sendable {
-  /// Of each link, what two tasks do beside each other, and after how long that is given up.
+  /// For each link the operations of two simultaneous tasks.
   let deeds: [[[RingDeed]]]
   private let world: RingWorld
   private let patience: [Duration?]
@@ -75,10 +76,10 @@ private struct RingVisit: Sendable {
     options.connection.operationDeadline = .seconds(4)
     return options
   }()
-  /// How long one request may take: the turn of that of the other task, and what that leaves
-  /// behind, then its own; an operation of the link each.
+  /// The longest time of one request: the turn of the other task and its cleanup, then
+  /// its own; each with one operation of the link.
   private static let requestLimit: Duration = .seconds(2 * (2 + 2 + 4) + 2)
-  /// How long it may take until what is given up has ended.
+  /// The longest time until a cancelled operation has ended.
   private static let givingUpLimit: Duration = .seconds(1)
 
   init(world: RingWorld, deeds taker: inout ByteTaker, keepsTruth: Bool) {
@@ -110,7 +111,7 @@ private struct RingVisit: Sendable {
   private func visit(
     _ ring: Ring, _ tasks: [[RingDeed]], _ patience: Duration?, _ simulation: Simulation
   ) async throws {
-    // Nobody reads them: that must not be in the way of anything.
+    // An unread stream must not block anything.
     let events = ring.events()
     defer { withExtendedLifetime(events) {} }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -123,7 +124,7 @@ private struct RingVisit: Sendable {
       let start = simulation.now
       try await group.waitForAll()
       let rest = simulation.now - start
-      try law(rest <= Self.givingUpLimit, "\(deeds) go on for \(rest) after they were given up")
+      try law(rest <= Self.givingUpLimit, "\(deeds) continue for \(rest) after they were cancelled")
     }
   }
 
@@ -135,16 +136,16 @@ private struct RingVisit: Sendable {
     } catch let error as RingError {
       try checkWords("\(error)")
     } catch is CancellationError {
-      try law(Task.isCancelled, "\(deed) was cancelled by nobody")
+      try law(Task.isCancelled, "\(deed) was cancelled without a cause")
     }
     let (time, limit) = (simulation.now - start, Self.requestLimit * deed.mostRequests)
-    try law(time <= limit, "\(deed) took \(time), which is more than \(limit)")
+    try law(time <= limit, "\(deed) took \(time), the limit is \(limit)")
   }
 
   private func check(_ records: [RingRecord]) throws(BrokenLaw) {
     for record in records {
       try checkWords("\(record)")
-      // A workout that the host led is stored as well.
+      // A workout led by the host is stored as well.
       guard keepsTruth, record.kind != .workout else { continue }
       try law(world.records.contains(record), "\(record) was never stored")
     }

@@ -1,5 +1,6 @@
-/// What of `Fixtures` seeds are made of; who reads the files is `FuzzTools`, as that takes
-/// Foundation, and no target needs that.
+/// The parts of `Fixtures` that seeds are made from.
+///
+/// `FuzzTools` reads the files, as that needs Foundation, which no target uses.
 public struct FuzzFixtures: Sendable {
   /// The vectors of `colmi` and `gatt`, those with errors included.
   public var vectors: [Vector]
@@ -9,18 +10,18 @@ public struct FuzzFixtures: Sendable {
   /// `corpus` and `crashes` are not among them.
   public var files: [String: [UInt8]]
 
-  /// Bytes of one type.
+  /// The bytes of one value.
   public struct Vector: Sendable {
-    /// The type that reads them, such as `Colmi.BatteryStatus`.
+    /// The type that parses the bytes, such as `Colmi.BatteryStatus`.
     public var type: String
     /// `uart`, `bigdata`, or the 16 bits of a characteristic in hexadecimal.
     public var channel: String
-    /// Who sends them, `host` or `device`.
+    /// The sender, `host` or `device`.
     public var direction: String
     /// The bytes.
     public var bytes: [UInt8]
 
-    /// Names bytes.
+    /// Makes a vector.
     public init(type: String, channel: String, direction: String, bytes: [UInt8]) {
       self.type = type
       self.channel = channel
@@ -31,26 +32,26 @@ public struct FuzzFixtures: Sendable {
 
   /// The frames of one reply.
   public struct Reply: Sendable {
-    /// What they come to, such as `Colmi.HeartRateLog`.
+    /// The type of the assembled value, such as `Colmi.HeartRateLog`.
     public var type: String
     /// The frames in order.
     public var frames: [[UInt8]]
 
-    /// Names frames.
+    /// Makes a reply.
     public init(type: String, frames: [[UInt8]]) {
       self.type = type
       self.frames = frames
     }
   }
 
-  /// Puts fixtures together.
+  /// Makes fixtures.
   public init(vectors: [Vector], replies: [Reply], files: [String: [UInt8]]) {
     self.vectors = vectors
     self.replies = replies
     self.files = files
   }
 
-  /// The bytes of the vectors on a channel in a direction, each once.
+  /// Returns the bytes of the vectors on a channel in a direction, each once.
   public func bytes(on channel: String, from direction: String? = nil) -> [[UInt8]] {
     var seen: Set<[UInt8]> = []
     return vectors.filter {
@@ -59,12 +60,12 @@ public struct FuzzFixtures: Sendable {
     .map(\.bytes).filter { seen.insert($0).inserted }
   }
 
-  /// The replies that come to a type.
+  /// Returns the replies of a type.
   public func replies(of type: String) -> [[[UInt8]]] {
     replies.filter { $0.type == type }.map(\.frames)
   }
 
-  /// The files of a folder whose name ends so, in the order of their names.
+  /// Returns the files of a folder with a name ending, sorted by name.
   public func files(in folder: String, endingIn ending: String = "") -> [[UInt8]] {
     files.filter { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix(ending) }
       .sorted { $0.key < $1.key }.map(\.value)

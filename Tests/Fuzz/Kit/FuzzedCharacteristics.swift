@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The characteristics in the order of the number that picks one.
+/// The characteristics in the order of the numbers that select them.
 ///
 /// The inputs in `Fixtures/corpus/GATT.txt` begin with these numbers, so new characteristics
 /// follow the numbered ones.

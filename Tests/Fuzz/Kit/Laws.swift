@@ -1,11 +1,11 @@
 import HaloProtocol
 
-/// Reads encoded bytes, writes the value and reads that again: the same value, and the same bytes
-/// from then on.
+/// Parses encoded bytes, writes the value and parses that again: the value is the same, and the
+/// bytes are stable.
 ///
-/// - Returns: The value; nil where the bytes are none.
-/// - Throws: ``BrokenLaw`` where reading is not the inverse of writing, or an error is about a byte
-///   that is not there.
+/// - Returns: The value; nil if the bytes are invalid.
+/// - Throws: ``BrokenLaw`` if parsing is not the inverse of writing, or an error concerns a byte
+///   outside of the input.
 @discardableResult
 public func roundTrip<Encoded: Equatable, Value: Equatable>(
   _ encoded: Encoded, length: Int,
@@ -30,7 +30,7 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
   return value
 }
 
-/// Checks that an error is about a byte of the input, or the end of it, and can be said in words.
+/// Checks that an error concerns a byte of the input or its end, and has valid words.
 public func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
   try law(
     (0...length).contains(error.offset), "the error \(error) is outside of \(length) byte(s)")
@@ -38,25 +38,24 @@ public func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
   try checkWords(error.description)
 }
 
-/// Checks that a value can be said in words, and that no terminal takes a part of them for a
-/// command.
+/// Checks that a value has a description without control sequences for a terminal.
 public func checkDescription(_ value: some CustomStringConvertible) throws(BrokenLaw) {
   try checkWords(value.description)
 }
 
-/// Checks that there are words, without control characters and without those that turn the
-/// direction of writing.
+/// Checks that words exist, without control characters and without marks that change the direction
+/// of writing.
 public func checkWords(_ text: String) throws(BrokenLaw) {
   try law(!text.isEmpty, "a value has no description")
   try law(!text.utf8.hasControls, "a description has control characters: \(text.debugDescription)")
 }
 
 extension String.UTF8View {
-  /// Whether there are control characters (C0, DEL, C1), ends of lines, or marks that turn the
+  /// Whether there are control characters (C0, DEL, C1), line ends, or marks that change the
   /// direction of writing.
   ///
-  /// By bytes, as a fuzzer comes here for each input, and the scalars of a text take ten times as
-  /// long without optimization.
+  /// Works on bytes, as every input of a fuzzer comes here, and the scalars of a text take ten
+  /// times as long without optimization.
   fileprivate var hasControls: Bool {
     var last: UInt8 = 0
     var beforeLast: UInt8 = 0

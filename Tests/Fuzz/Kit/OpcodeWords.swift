@@ -1,10 +1,10 @@
 import HaloProtocol
 
-/// The opcodes of what a host sends.
+/// The opcodes of host messages.
 public let hostOpcodes = opcodes(
   of: Colmi.HostMessage.packetTypes, and: Colmi.OpaqueRequest.opcodes)
 
-/// The opcodes of what a ring sends.
+/// The opcodes of ring messages.
 public let ringOpcodes =
   opcodes(of: Colmi.RingMessage.packetTypes, and: Colmi.OpaqueReply.opcodes) + [
     FuzzWord("Unsupported", [0x83, 0xEE])
@@ -21,7 +21,7 @@ public let bigDataActions: [FuzzWord] = {
     named + Colmi.OpaqueBigDataRequest.actions.map { FuzzWord("Opaque\($0)", [$0.rawValue]) })
 }()
 
-/// How frames of the big-data channel begin, and the whole of one that says "nothing stored".
+/// The beginnings of big-data frames, and a whole frame that means "nothing stored".
 public let frameStarts =
   bigDataActions.map { FuzzWord($0.name, [Colmi.BigDataFrame.start] + $0.bytes) } + [
     FuzzWord("NothingStored", [0x01, 0x00, 0xBF, 0x40, 0x00])
@@ -36,7 +36,7 @@ private func opcodes(
   return once(named + opaque.map { FuzzWord("Opaque\($0)", [$0.rawValue]) })
 }
 
-/// The words, those of the same bytes once.
+/// Returns the words, without repeated bytes.
 private func once(_ words: [FuzzWord]) -> [FuzzWord] {
   var seen: Set<[UInt8]> = []
   return words.filter { seen.insert($0.bytes).inserted }

@@ -3,12 +3,12 @@ import FuzzKit
 import HaloProtocol
 
 extension FuzzFixtures {
-  /// Where files of vectors are.
+  /// The folders of files with vectors.
   private static let vectorFolders = ["colmi", "gatt", "triones", "gap"]
 
   /// Reads the folder `Fixtures`.
   ///
-  /// - Throws: What is wrong with a file.
+  /// - Throws: The error of a damaged file.
   public init(readingFrom folder: URL) throws {
     var vectors: [Vector] = []
     var replies: [Reply] = []
@@ -50,7 +50,7 @@ extension FuzzFixtures {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  /// What seeds need of a file of vectors, whichever of the three kinds it is.
+  /// The fields of a vector file that seeds need, of any of its three kinds.
   private struct File: Decodable {
     var type: String
     var channel: String?

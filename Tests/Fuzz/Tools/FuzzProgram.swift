@@ -1,18 +1,19 @@
 import Foundation
 import FuzzKit
 
-/// A program of the fuzzing library that has several targets, of which each run is for one.
+/// A fuzzing program with several targets, of which each run fuzzes one.
 ///
-/// The name of the program says which, as OSS-Fuzz starts them (`Frame`, a copy of `fuzz-codecs`);
-/// or else its first argument does: `fuzz-codecs Frame -max_total_time=10 CORPUS`. What it says of
-/// itself, without fuzzing, is asked for by `--list`, `--seeds` and `--dictionaries`.
+/// The name of the program selects the target, which is how OSS-Fuzz starts it (`Frame`, a copy of
+/// `fuzz-codecs`); otherwise the first argument does:
+/// `fuzz-codecs Frame -max_total_time=10 CORPUS`. The options `--list`, `--seeds` and
+/// `--dictionaries` describe the program without fuzzing.
 public struct FuzzProgram: Sendable {
   private let target: FuzzTarget
 
-  /// Finds the target, and takes its name out of the arguments; or does what was asked for in its
-  /// place, and ends the program.
+  /// Finds the target, and removes its name from the arguments; or carries an option out and ends
+  /// the program.
   ///
-  /// Stops the program, with the names that there are, where none of them is given.
+  /// Stops the program with the list of names if none of them is given.
   public init(
     choosing targets: [FuzzTarget], count: UnsafeMutablePointer<CInt>,
     arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
@@ -39,8 +40,7 @@ public struct FuzzProgram: Sendable {
     self.target = target
   }
 
-  /// Runs one input, and traps where a law does not hold: what the fuzzing library counts as a
-  /// find.
+  /// Runs one input, and traps if a law does not hold, which the fuzzing library counts as a find.
   public func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do throws(BrokenLaw) {
       try target.run(Array(UnsafeBufferPointer(start: data, count: count)))
@@ -50,7 +50,7 @@ public struct FuzzProgram: Sendable {
     return 0
   }
 
-  /// Does what an option asks for, and ends the program.
+  /// Carries an option out, and ends the program.
   private static func answer(_ option: String, _ words: [String], _ targets: [FuzzTarget]) -> Never
   {
     do {

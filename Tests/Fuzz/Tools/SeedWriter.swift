@@ -4,7 +4,7 @@ import FuzzKit
 extension FuzzTarget {
   /// Writes the seeds into a folder of the target's name, one file each, named by a hash.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: An error of the file system.
   public func writeSeeds(from fixtures: FuzzFixtures, into folder: URL) throws {
     let folder = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,16 +14,16 @@ extension FuzzTarget {
     }
   }
 
-  /// Writes the dictionary; nothing where the target has no words.
+  /// Writes the dictionary, unless the target has no words.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: An error of the file system.
   public func writeDictionary(into folder: URL) throws {
     guard let dictionary else { return }
     let file = folder.appendingPathComponent("\(name).dict")
     try Data(dictionary.utf8).write(to: file)
   }
 
-  /// The dictionary as the fuzzing library reads it, each word once; nil where there are no words.
+  /// The dictionary in the format of the fuzzing library, each word once; nil without words.
   public var dictionary: String? {
     var seen: Set<[UInt8]> = []
     let lines = words.filter { seen.insert($0.bytes).inserted }.map { word in
@@ -34,7 +34,7 @@ extension FuzzTarget {
     return "# Written by `Tests/Fuzz/run --dictionaries`; do not edit.\n" + lines.joined()
   }
 
-  /// A name that the same bytes always have: 64 bits of FNV-1a.
+  /// Returns a name for bytes: 64 bits of FNV-1a.
   private static func fileName(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes {

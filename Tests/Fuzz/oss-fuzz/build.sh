@@ -13,11 +13,11 @@
 # See the License for the specific language governing permissions and
 # limitations under the License.
 
-# Builds all targets as OSS-Fuzz wants them: a program of its name for each, with its seeds, its
-# dictionary and its options beside it.
+# Builds all targets for OSS-Fuzz: each has a program of its name, and next to it its seeds, its
+# dictionary and its options.
 #
-# The base image sets SRC, OUT, SANITIZER and the flags of the compiler; `precompile_swift` makes of
-# them what `swift build` takes. Without that image, SWIFT6_2FLAGS says what to build with:
+# The base image sets SRC, OUT, SANITIZER and the flags of the compiler; `precompile_swift` turns
+# these into arguments of `swift build`. Without that image, SWIFT6_2FLAGS contains the arguments:
 #
 #   SRC=$(mktemp -d) OUT=$(mktemp -d) SANITIZER=address Tests/Fuzz/oss-fuzz/build.sh
 
@@ -26,7 +26,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 if [[ -d $SRC/HaloProtocol ]]; then cd "$SRC/HaloProtocol"; else cd ../../..; fi
 
 if command -v precompile_swift >/dev/null; then
-  # The file exports variables; it is no program.
+  # The file exports variables, and is not a program.
   # shellcheck disable=SC1090
   . "$(command -v precompile_swift)"
 fi
@@ -38,14 +38,14 @@ if [[ -z ${SWIFT6_2FLAGS:-} ]]; then
     *) SWIFT6_2FLAGS+=" --sanitize=$SANITIZER" ;;
   esac
 fi
-# The search for leaks takes what Swift's runtime keeps for leaks.
+# LeakSanitizer reports objects that Swift's runtime keeps.
 export ASAN_OPTIONS=detect_leaks=0
 # Names and line numbers of sources are only right without optimization.
 configuration=release
 if [[ $SANITIZER == coverage ]]; then configuration=debug; fi
 
 read -ra flags <<<"$SWIFT6_2FLAGS"
-# The fuzzer once more, and last: only then the compiler counts branches where there is another
+# The fuzzer comes again, and last: otherwise the compiler does not count branches next to another
 # sanitizer (Swift 6.3.1, 2026-11-21).
 flags+=(-Xswiftc -sanitize=fuzzer)
 flags+=(-c "$configuration" --package-path Tests/Fuzz --scratch-path "${SCRATCH:-.build/oss-fuzz}")
@@ -58,7 +58,7 @@ for name in ${PROGRAMS:-fuzz-codecs fuzz-captures fuzz-devices fuzz-commands}; d
   "$program" --seeds Fixtures "$seeds"
   while IFS=$'\t' read -r target length; do
     if [[ -z $target || $target == Empty ]]; then continue; fi
-    # By its name a program knows which target it is.
+    # A program finds its target by its own name.
     cp "$program" "$OUT/$target"
     if [[ -e Fixtures/corpus/$target.txt ]]; then
       Tests/Fuzz/archive unpack "Fixtures/corpus/$target.txt" "$seeds/corpus/$target"
@@ -69,7 +69,8 @@ for name in ${PROGRAMS:-fuzz-codecs fuzz-captures fuzz-devices fuzz-commands}; d
     done
     rm -f "$OUT/${target}_seed_corpus.zip"
     if [[ ${#folders[@]} -gt 0 ]]; then
-      # Without the folders: corpora have numbers for names, finds words, and seeds hashes.
+      # Without folders, as names do not collide: corpora use numbers, finds words, and seeds
+      # hashes.
       merged=$(mktemp -d)
       for folder in "${folders[@]}"; do cp "$folder"/* "$merged/"; done
       (cd "$merged" && zip -q -r "$OUT/${target}_seed_corpus.zip" .)

@@ -4,8 +4,9 @@ import Testing
 
 @testable import HaloCapture
 
-/// Logs within bug reports, made here: as published ones are, but not packed, for which zlib has a
-/// form.
+/// Logs within bug reports, made here.
+///
+/// They resemble published ones, but use the stored blocks of zlib instead of compressed ones.
 @Suite("btsnooz")
 struct BTSnoozTests {
   enum Layout: CaseIterable {
@@ -13,7 +14,7 @@ struct BTSnoozTests {
   }
 
   private static let packets: [CapturedPacket] = {
-    // Android keeps a part of what is long.
+    // Android keeps only a part of long packets.
     CaptureSamples.packets(60, seed: 11).map { packet in
       var packet = packet
       packet.originalLength = packet.bytes.count
@@ -59,7 +60,7 @@ struct BTSnoozTests {
     }
   }
 
-  /// A stream of zlib in which nothing is packed.
+  /// Returns a zlib stream of stored blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
@@ -109,13 +110,13 @@ struct BTSnoozTests {
   }
 
   @Test(
-    "Each layout is found out, whatever the version says", arguments: Layout.allCases,
+    "Each layout is detected, for any version byte", arguments: Layout.allCases,
     [1, 2] as [UInt8])
   func layouts(layout: Layout, version: UInt8) throws {
     let report = Self.report(layout, version: version)
     var expected = Self.packets
     if layout == .first {
-      // It does not say how long packets were.
+      // This layout has no original length.
       for index in expected.indices { expected[index].originalLength = expected[index].bytes.count }
     }
     #expect(try CaptureSamples.format(report) == .btsnooz)
@@ -124,7 +125,7 @@ struct BTSnoozTests {
     #expect(try CaptureSamples.all(&reader) == expected.map { .packet($0) })
   }
 
-  @Test("Times in milliseconds are known by how large they are")
+  @Test("The size of times shows that they are in milliseconds")
   func milliseconds() throws {
     let report = Self.report(.second, version: 2, unit: 1000)
     let items = try CaptureSamples.read(report)
@@ -132,19 +133,19 @@ struct BTSnoozTests {
     #expect(CaptureSamples.packets(in: items).map(\.time) == expected)
   }
 
-  @Test("A log that is damaged gives what is sound, or says what is wrong")
+  @Test("A damaged log yields its sound records, or an error")
   func damaged() throws {
     let plain = Self.report(.second, version: 2)
     let text = String(decoding: plain, as: UTF8.self)
     let cases: [(String, String)] = [
-      (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is none of"),
+      (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is not btsnoop"),
       (
         String(decoding: Self.report(.second, version: 9), as: UTF8.self),
         "btsnooz version: is 9"
       ),
       (
         String(decoding: Self.report(.second, version: 2) { $0[9] = 0x55 }, as: UTF8.self),
-        "btsnooz: is no stream of zlib"
+        "btsnooz: is not a zlib stream"
       ),
       (
         String(
@@ -159,17 +160,17 @@ struct BTSnoozTests {
       #expect(
         error?.description.contains(reason) == true, "\(String(describing: error)), \(reason)")
     }
-    // The stream ends before it should.
+    // The stream ends early.
     let cut = Self.report(.second, version: 2) { $0 = Array($0.prefix($0.count / 2)) }
     let items = try CaptureSamples.read(cut)
     let found = CaptureSamples.packets(in: items)
-    // Times are told by the last packet, so that of what is missing at the end they are late.
+    // Times count back from the last packet, so a loss at the end makes all of them late.
     #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
     #expect(found.count > 20)
     #expect(CaptureSamples.damages(in: items).last?.field == "btsnooz")
   }
 
-  @Test("A log that is too long gives what is sound before that")
+  @Test("A log that is too long yields its records up to the limit")
   func tooLong() throws {
     var log: [UInt8] = []
     let report = Self.report(.second, version: 2) { log = $0 }
@@ -180,10 +181,10 @@ struct BTSnoozTests {
     let whole = try BTSnooz(log, limit: records.count)
     #expect(whole.records == records)
     #expect(whole.flaw == nil)
-    // Nothing of it is sound.
+    // No record is sound.
     let zeros = log[..<9] + Self.stored([UInt8](repeating: 0, count: 100_000))
     #expect(throws: CaptureError.self) { try BTSnooz(Array(zeros), limit: 70_000) }
-    // The text itself.
+    // The limit also applies to the text itself.
     for length in [0, 100, log.count - 1, log.count] {
       var window = CaptureWindow(report + [0x0A] + report)
       let logs = try BugReport.logs(in: &window, room: length)
@@ -194,24 +195,24 @@ struct BTSnoozTests {
     }
   }
 
-  @Test("What stands behind what is packed is told of")
+  @Test("Bytes after the packed data are reported")
   func trailing() throws {
     let items = try CaptureSamples.read(Self.report(.second, version: 2) { $0 += [1, 2, 3] })
     #expect(CaptureSamples.packets(in: items) == Self.packets)
     #expect(
       CaptureSamples.damages(in: items).map(\.reason) == [
-        "has 3 bytes behind what is packed, left out"
+        "has 3 bytes after the packed data, left out"
       ])
   }
 
   @Test(
-    "A text that ends within its log, or is damaged there, gives what stands before that",
+    "A text that ends or is damaged within its log yields the records before that place",
     arguments: 1...20)
   func damagedText(part: Int) throws {
     let plain = Self.report(.second, version: 2)
     let text = String(decoding: plain, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Three lines before it, and three behind it.
+    // Three lines before the log, and three after it.
     let length = lines.count - 6
     let place = 3 + length * part / 20
     let cut = lines[..<place].joined(separator: "\n")
@@ -220,7 +221,7 @@ struct BTSnoozTests {
       let items = try CaptureSamples.read(Array(report.utf8))
       let found = CaptureSamples.packets(in: items)
       #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
-      // What is packed by this is as long as it was.
+      // These streams are not compressed, so text and records have the same proportion.
       #expect(found.count >= Self.packets.count * part / 20 - 4)
       #expect(part < 20 || found == Self.packets)
       let damage = CaptureSamples.damages(in: items).last
@@ -228,7 +229,7 @@ struct BTSnoozTests {
     }
   }
 
-  /// The packets of a log that was kept later.
+  /// Returns the packets of a log that was recorded later.
   private static func packets(later: Duration) -> [CapturedPacket] {
     packets.enumerated().map { index, packet in
       var packet = packet
@@ -239,7 +240,7 @@ struct BTSnoozTests {
   }
 
   @Test(
-    "Of several logs all are read, the oldest first, each a capture", arguments: [true, false],
+    "Several logs are all read, the oldest first, each as a capture", arguments: [true, false],
     ["LOG_SUMMARY", "LAST_LOG_SUMMARY"])
   func severalLogs(isInOrder: Bool, name: String) throws {
     let hour: Int64 = 3_600_000_000
@@ -252,7 +253,7 @@ struct BTSnoozTests {
     let items = try CaptureSamples.read(report)
     let expected = Self.packets + Self.packets(later: .seconds(3600))
     #expect(items == expected.map { .packet($0) })
-    // Places go on from log to log.
+    // Offsets increase from log to log.
     var reader = try CaptureReader(report)
     var places: [UInt64] = [reader.offset]
     while try reader.next() != nil { places.append(reader.offset) }
@@ -260,7 +261,7 @@ struct BTSnoozTests {
     #expect(reader.length == reader.offset)
   }
 
-  @Test("A log of which nothing can be read is told of, and the other one is read")
+  @Test("An unreadable log is reported, and the other one is read")
   func badLogs() throws {
     let good = Self.report(.second, version: 2)
     let empty = Array(
@@ -273,14 +274,14 @@ struct BTSnoozTests {
       for report in [Array("dump\n".utf8) + other + good, good + [0x0A] + other] {
         let items = try CaptureSamples.read(report)
         let damages = CaptureSamples.damages(in: items)
-        // What is cut off has an end of its own where another log follows, in what is no base64.
+        // If another log follows, the one that is cut off ends there, at text that is not base64.
         #expect(
           damages.contains { $0.reason.contains(reason) || $0.reason.contains("has no end") },
           "\(damages)")
         let found = CaptureSamples.packets(in: items).map(\.bytes)
         let all = Self.packets.map(\.bytes)
         #expect(found.suffix(all.count) == all[...] || found.prefix(all.count) == all[...])
-        // Of a log without anything it is the text that has a place.
+        // A log without any record is located in the text.
         let head = String(decoding: other, as: UTF8.self).split(
           separator: "--- BEGIN", maxSplits: 1, omittingEmptySubsequences: false)[0].utf8.count
         let place = head + (report.starts(with: good) ? good.count + 1 : 5)
@@ -290,12 +291,12 @@ struct BTSnoozTests {
       }
     }
     #expect(throws: CaptureError.self) { try CaptureSamples.format(empty + empty) }
-    // However many there are.
+    // Any number of empty logs.
     let many = (0..<100).flatMap { _ in empty } + good
     #expect(throws: CaptureError.self) { try CaptureSamples.format(many) }
   }
 
-  @Test("A log may be one line, longer than what is held")
+  @Test("A log may be one line that is longer than the buffer")
   func oneLine() throws {
     let report = Self.report(.second, version: 2)
     let lines = String(decoding: report, as: UTF8.self).split(separator: "\n")
@@ -311,7 +312,7 @@ struct BTSnoozTests {
     #expect(CaptureSamples.packets(in: try CaptureSamples.all(&reader)) == Self.packets)
   }
 
-  @Test("Lines before a log may be of any length", arguments: [1 << 20, 3 << 20])
+  @Test("Lines before a log may have any length", arguments: [1 << 20, 3 << 20])
   func longLines(length: Int) throws {
     let line = [UInt8](repeating: 0x78, count: length) + Array("--- BEGIN:BTSNOOP_LOG".utf8)
     let report = Array("first\n".utf8) + line + [0x0A] + Self.report(.second, version: 2)

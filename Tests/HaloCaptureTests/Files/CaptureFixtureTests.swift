@@ -23,21 +23,23 @@ struct CaptureFixtureTests {
     return events
   }
 
-  @Test("Each is the trace beside it", arguments: names)
+  @Test("Each capture has the same events as the trace with its name", arguments: names)
   func trace(_ name: String) throws {
     let expected = try Trace(parsing: ColmiFixtures.text("Fixtures/captures/\(name).halotrace"))
     let events = try Self.events(name)
     #expect(events == expected.events)
-    // All that was used is known by its name.
+    // All used attributes have names.
     #expect(events.allSatisfy { !$0.channel.rawValue.hasPrefix("0x") })
   }
 
-  @Test("Of two adapters that hear each other both tell the same", arguments: ["5.66", "5.82"])
+  @Test(
+    "Two adapters that are connected to each other record the same operations",
+    arguments: ["5.66", "5.82"])
   func twins(version: String) throws {
     let events = try Self.events("strap-two-adapters-\(version)")
     func lines(_ link: UInt64) -> [String] {
       events.filter { $0.link == link && $0.channel != .link }.map { event in
-        // Who has the attributes is the host on one side, and the peer on the other.
+        // One side records the attributes as those of the host, the other as those of the peer.
         "\(event.operation) \(event.channel.rawValue) \(event.value)"
       }.sorted()
     }

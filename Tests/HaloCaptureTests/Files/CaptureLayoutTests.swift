@@ -3,12 +3,12 @@ import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
 
-/// Files in layouts that are read and not written, made here.
+/// Files in layouts that can be read but not written, made here.
 @Suite("Layouts of captures")
 struct CaptureLayoutTests {
   private static let packets = CaptureSamples.packets(40, seed: 7)
 
-  /// Numbers in one order or the other.
+  /// Numbers in either byte order.
   struct Order {
     let isLittleEndian: Bool
 
@@ -41,7 +41,7 @@ struct CaptureLayoutTests {
     }
   }
 
-  /// The packet as it is where the direction is not told.
+  /// Returns the packet as a format without directions stores it.
   private static func withoutDirection(_ packet: CapturedPacket) -> CapturedPacket {
     var packet = packet
     switch packet.kind {
@@ -55,7 +55,7 @@ struct CaptureLayoutTests {
 
   @Test("btsnoop without a byte for the kind")
   func h1() throws {
-    // Neither sound of classic links nor of LE Audio has a place in it.
+    // The format has no audio, neither of classic links nor of LE Audio.
     let packets = Self.packets.filter { [1, 2, 4].contains(Self.type($0)) }
     let big = Order(isLittleEndian: false)
     var file = Array("btsnoop\0".utf8) + big.bytes(UInt32(1)) + big.bytes(UInt32(1001))
@@ -131,7 +131,7 @@ struct CaptureLayoutTests {
     }
   }
 
-  /// A block of pcapng.
+  /// Returns a block of pcapng.
   private static func block(_ type: UInt32, _ body: [UInt8], _ order: Order) -> [UInt8] {
     let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
     let length = order.bytes(UInt32(padded.count + 12))
@@ -152,7 +152,7 @@ struct CaptureLayoutTests {
       1, order.bytes(linkType) + order.bytes(UInt16(0)) + order.bytes(UInt32(0)) + options, order)
   }
 
-  @Test("pcapng counts time as each interface says", arguments: orders)
+  @Test("pcapng counts time in the units of each interface", arguments: orders)
   func resolutions(order: Order) throws {
     let packet = Self.packets[0]
     let cases: [(option: UInt8?, offset: Int64, units: UInt64, time: Duration)] = [
@@ -163,7 +163,7 @@ struct CaptureLayoutTests {
       (0x80 | 10, 0, 1_763_650_000 << 10 | 512, .seconds(1_763_650_000) + .milliseconds(500)),
       (0x80 | 32, -5, 1_763_650_000 << 32 | 1 << 31, .seconds(1_763_649_995) + .milliseconds(500)),
       (0x80 | 64, 0, 1 << 63, .milliseconds(500)),
-      // What no clock shows is taken to the nearest time that is.
+      // Times beyond the limit become the nearest possible one.
       (0, 0, .max, .seconds(100_000_000_000)),
       (9, 100_000_000_000, .max, .seconds(100_000_000_000)),
       (0, -100_000_000_000, 0, .seconds(-100_000_000_000)),
@@ -189,7 +189,7 @@ struct CaptureLayoutTests {
     }
   }
 
-  @Test("pcapng tells directions by flags, has blocks of others, and sections of their own order")
+  @Test("pcapng has directions in flags, unknown blocks, and sections with their own byte order")
   func pcapng() throws {
     var file: [UInt8] = []
     var expected: [CapturedPacket] = []
@@ -213,7 +213,7 @@ struct CaptureLayoutTests {
               + order.bytes(UInt16(3)) + [65, 66, 67, 0] + order.bytes(UInt16(2))
               + order.bytes(UInt16(4)) + order.bytes(flags) + [0, 0, 0, 0], order)
         }
-        // Interface 0 is an Ethernet.
+        // Interface 0 is an Ethernet interface.
         var own = packet
         own.adapter = 1 << 16
         own.beginsCapture = packet == Self.packets.first && !expected.isEmpty
@@ -226,18 +226,17 @@ struct CaptureLayoutTests {
     let count = Self.packets.count * Self.orders.count
     #expect(
       CaptureSamples.damages(in: items).map(\.reason)
-        == Self.orders.map { _ in "is 0, of link type 1, which is not read here: no packet of it is"
-        }
+        == Self.orders.map { _ in "is 0, of unsupported link type 1: its packets are left out" }
         + ["has \(count) records in all that are sound and cannot be read"])
   }
 
-  @Test("What is sound and cannot be read is told of, in whatever format")
+  @Test("Sound records that cannot be read are reported in any format")
   func unread() throws {
     let order = Self.orders[0]
     let short = order.bytes(UInt32(0)) + order.bytes(UInt32(0)) + order.bytes(UInt32(0))
     let noPacket =
       Self.section(order) + Self.block(3, order.bytes(UInt32(4)) + [1, 2, 3, 4], order)
-    // A block of an interface that is too short counts as one whose contents are lost.
+    // An interface block that is too short counts as damaged.
     let lost = Self.section(order) + Self.block(1, [1, 0, 0, 0], order)
     let cases: [(file: [UInt8], reasons: [String])] = [
       (noPacket, ["is 0 of 0"]),
@@ -249,7 +248,7 @@ struct CaptureLayoutTests {
         Self.section(order) + Self.interface(201, [], order)
           + Self.block(
             6, short + order.bytes(UInt32(2)) + order.bytes(UInt32(2)) + [1, 2, 0, 0], order),
-        ["has 2 bytes, fewer than are around a packet"]
+        ["has 2 bytes, fewer than the wrapping of a packet"]
       ),
     ]
     for item in cases {
@@ -267,13 +266,13 @@ struct CaptureLayoutTests {
     #expect(CaptureSamples.packets(in: items).count == 3)
     #expect(
       CaptureSamples.damages(in: items).map(\.reason) == [
-        "has 2 bytes, fewer than are around a packet",
+        "has 2 bytes, fewer than the wrapping of a packet",
         "has 3 records in all that are sound and cannot be read",
       ])
     #expect(CaptureSamples.damages(in: items).map(\.length) == [18, 0])
   }
 
-  /// A packet of an interface, a second after the one before.
+  /// Returns a packet of an interface, a second after the one before.
   private static func block(
     of packet: CapturedPacket, _ interface: UInt32, _ linkType: UInt32, _ order: Order
   ) -> [UInt8] {
@@ -287,13 +286,13 @@ struct CaptureLayoutTests {
   }
 
   @Test(
-    "Damage of the block of an interface costs its packets, and nothing of others",
+    "Damage of an interface block loses the packets of that interface only",
     arguments: orders, [0, 1])
   func damagedInterface(order: Order, damaged: Int) throws {
     let head = Self.section(order)
     let blocks = [Self.interface(201, [], order), Self.interface(254, [], order)]
     var sound = head + blocks[0] + blocks[1]
-    // Some of one interface in a row, too.
+    // One interface also has several packets in a row.
     for (index, packet) in Self.packets.enumerated() {
       let interface = UInt32(index % 5 / 3)
       sound += Self.block(of: packet, interface, interface == 0 ? 201 : 254, order)
@@ -323,7 +322,7 @@ struct CaptureLayoutTests {
     }
   }
 
-  @Test("Packets in a row that have the same flaw are one damage", arguments: orders, [1, 2, 40])
+  @Test("Consecutive packets with the same flaw are one damage", arguments: orders, [1, 2, 40])
   func joinedDamages(order: Order, count: Int) throws {
     var file = Self.section(order) + Self.interface(201, [], order)
     let start = file.count
@@ -343,7 +342,7 @@ struct CaptureLayoutTests {
     }
   }
 
-  @Test("PacketLogger that begins with records of an unknown kind", arguments: orders, [1, 2, 5])
+  @Test("PacketLogger may begin with records of an unknown kind", arguments: orders, [1, 2, 5])
   func unknownFirst(order: Order, count: Int) throws {
     let (known, _) = try CaptureSamples.file(Self.packets, .packetLogger)
     for kind in [0x14, 0x20, 0x7F, 0xF6] as [UInt8] {
@@ -352,7 +351,7 @@ struct CaptureLayoutTests {
         unknown += order.bytes(UInt32(9 + index)) + order.bytes(UInt32(1_763_650_000))
         unknown += order.bytes(UInt32(7)) + [kind] + [UInt8](repeating: 0x7A, count: index)
       }
-      // Alone, or before what is written in another order, it is none.
+      // Alone, or before records in another byte order, they are not recognized.
       #expect(throws: CaptureError.self) { try CaptureSamples.format(unknown) }
       guard try CaptureSamples.format(known) == .packetLogger(isLittleEndian: order.isLittleEndian)
       else {
@@ -365,10 +364,10 @@ struct CaptureLayoutTests {
     }
   }
 
-  @Test("What is no capture, or one that is not read, says so")
+  @Test("A file that is not a supported capture is refused with its reason")
   func refused() {
     let cases: [([UInt8], String)] = [
-      ([], "byte 0: file: is empty"), (Array("hello".utf8), "byte 0: file: is none of"),
+      ([], "byte 0: file: is empty"), (Array("hello".utf8), "byte 0: file: is not btsnoop"),
       ([0x50, 0x4B, 3, 4, 0], "byte 0: file: is a ZIP archive: unpack it"),
       ([0x1F, 0x8B, 8, 0], "byte 0: file: is packed by gzip: unpack it"),
       (Array("btsnoop\0".utf8), "byte 8: file: ends within its head"),
@@ -382,8 +381,8 @@ struct CaptureLayoutTests {
         [0xD4, 0xC3, 0xB2, 0xA1] + [UInt8](repeating: 0, count: 16) + [1, 0, 0, 0],
         "byte 20: link type: is 1; read are 187"
       ),
-      (Array("# halo-trace 1\n".utf8), "byte 0: file: is that of a trace"),
-      ([UInt8](repeating: 0xFF, count: 100), "byte 0: file: is none of"),
+      (Array("# halo-trace 1\n".utf8), "byte 0: file: is a trace"),
+      ([UInt8](repeating: 0xFF, count: 100), "byte 0: file: is not btsnoop"),
     ]
     for (bytes, text) in cases {
       let error = #expect(throws: CaptureError.self) { try CaptureSamples.format(bytes) }

@@ -8,7 +8,7 @@ import Testing
 struct CaptureReaderTests {
   private static let formats = CaptureWriter.Format.allCases
 
-  @Test("What is written is read as it was", arguments: formats, [1, 2, 3] as [UInt64])
+  @Test("Written packets are read back unchanged", arguments: formats, [1, 2, 3] as [UInt64])
   func roundTrip(format: CaptureWriter.Format, seed: UInt64) throws {
     let hasGaps = format != .pcap && format != .packetLogger
     let packets = CaptureSamples.packets(
@@ -26,8 +26,8 @@ struct CaptureReaderTests {
     }
   }
 
-  /// As interfaces of pcapng, whose numbers begin above what btmon has 16 bits for.
-  @Test("In btmon each adapter has a number of its own, as far as there are any")
+  /// The numbers resemble interfaces of pcapng, which begin above the 16 bits of btmon.
+  @Test("btmon gives each adapter its own number, until numbers run out")
   func adapters() throws {
     let adapters: [UInt32] = [0x1_0000, 0x2_0000, 0, 1, 5, 0x1_0000, 0x3_0001, 0xFFFF]
     let packets = adapters.map {
@@ -42,7 +42,7 @@ struct CaptureReaderTests {
     #expect(numbers.number(of: 0x1_0001) == 1)
   }
 
-  @Test("A part of a packet says how long it was", arguments: formats)
+  @Test("A truncated packet keeps its original length", arguments: formats)
   func truncated(format: CaptureWriter.Format) throws {
     guard format != .packetLogger else { return }
     let packet = CapturedPacket(
@@ -52,13 +52,13 @@ struct CaptureReaderTests {
     #expect(packet.isTruncated)
   }
 
-  @Test("A file that ends early gives what is whole, and says so", arguments: formats)
+  @Test("A file that ends early yields its complete records and a damage", arguments: formats)
   func prefixes(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(12, seed: 4)
     let (file, places) = try CaptureSamples.file(packets, format)
     let head = places[0]
     for end in max(head, 13)...file.count {
-      // Without two records PacketLogger cannot be told from anything else.
+      // With fewer than two records PacketLogger cannot be recognized.
       guard let items = try? CaptureSamples.read(Array(file[..<end])) else {
         #expect(format == .packetLogger && end < places[1])
         continue
@@ -72,7 +72,7 @@ struct CaptureReaderTests {
     }
   }
 
-  @Test("Behind what is damaged it goes on with what is sound", arguments: formats)
+  @Test("Reading continues with the sound records after a damaged one", arguments: formats)
   func damage(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(14, seed: 5)
     let (file, places) = try CaptureSamples.file(packets, format)
@@ -84,7 +84,7 @@ struct CaptureReaderTests {
           damaged[places[index] + byte] ^= 1 << UInt8(bit)
           let items = try CaptureSamples.read(damaged)
           let found = CaptureSamples.packets(in: items)
-          // What stands before is as it was, and behind it three are lost at most.
+          // The records before are unchanged, and at most three after it are lost.
           #expect(Array(found.prefix(index)) == Array(packets[..<index]))
           #expect(
             found.suffix(packets.count - index - 4) == packets.suffix(packets.count - index - 4),
@@ -96,7 +96,7 @@ struct CaptureReaderTests {
     }
   }
 
-  @Test("A hole of zeros takes what lies in it, and nothing behind", arguments: formats)
+  @Test("A hole of zeros loses the records in it, and none after it", arguments: formats)
   func hole(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(80, seed: 12)
     let (file, places) = try CaptureSamples.file(packets, format)
@@ -114,7 +114,7 @@ struct CaptureReaderTests {
         for (damaged, next) in [(overwritten, behind), (inserted, before + 1)] {
           let found = CaptureSamples.packets(in: try CaptureSamples.read(damaged))
           #expect(Array(found.prefix(before)) == Array(packets[..<before]))
-          // A wrong length may reach into the next one or two.
+          // A wrong length may extend into the next one or two.
           let rest = packets[min(next + 3, packets.count)...]
           #expect(found.suffix(rest.count) == rest, "\(length) zeros at byte \(start)")
         }
@@ -123,13 +123,13 @@ struct CaptureReaderTests {
   }
 
   @Test(
-    "What repeats itself is read in the memory of the window",
+    "Repeated records are read within the memory of the window",
     arguments: zip(formats, [true, false, true, false, true]))
   func repetition(format: CaptureWriter.Format, isFile: Bool) throws {
     let packets = CaptureSamples.packets(10, seed: 3)
     let (file, places) = try CaptureSamples.file([packets[9]], format)
     let record = Array(file[places[0]...])
-    // PacketLogger is known by its first two records.
+    // PacketLogger is recognized by its first two records.
     let head = file[..<places[0]] + (format == .packetLogger ? record + record : [])
     var damaged = record
     damaged[0] ^= 0x5A
@@ -145,8 +145,10 @@ struct CaptureReaderTests {
         switch item {
         case .packet(let packet):
           count += 1
-          // Each of tens of thousands would take longer to expect than to read.
-          if isSound, packet != packets[9] { Issue.record("\(packet) is not what was written") }
+          // An expectation for each of tens of thousands would take longer than the reading.
+          if isSound, packet != packets[9] {
+            Issue.record("\(packet) differs from the written one")
+          }
         case .skipped(let damage):
           skipped += damage.length
           #expect(damage.offset + damage.length <= UInt64(total))
@@ -154,13 +156,13 @@ struct CaptureReaderTests {
       }
       #expect(source.most <= 1 << 20)
       #expect(reader.offset == UInt64(total))
-      // Sound ones are cut off at the end; of what is damaged there may be some by chance.
+      // Sound records are cut off at the end; damaged ones may look sound by chance.
       #expect(!isSound || count == (total - places[0]) / record.count)
       #expect(!isSound || skipped < record.count)
     }
   }
 
-  @Test("Whatever comes, it ends, and what is left out is within the file", arguments: formats)
+  @Test("Reading garbage ends, and the parts left out are within the file", arguments: formats)
   func garbage(format: CaptureWriter.Format) throws {
     var random = SplitMix64(seed: 6)
     for _ in 0..<200 {
@@ -172,9 +174,10 @@ struct CaptureReaderTests {
       }
       guard let items = try? CaptureSamples.read(file) else { continue }
       for damage in CaptureSamples.damages(in: items) {
-        // Of an option only what is usual counts in its place; a count of others lost is told.
+        // These damages have no length: a wrong option gets its default, and dropped packets are
+        // counted.
         #expect(
-          damage.length > 0 || damage.reason.hasSuffix("taken instead")
+          damage.length > 0 || damage.reason.hasSuffix("used instead")
             || damage.reason.contains("dropped"))
         #expect(damage.offset + damage.length <= UInt64(file.count))
       }

@@ -5,11 +5,11 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// Packets that come whole are told at a glance, those in parts are not: both must say the same.
-@Suite("What is told at a glance")
+/// Complete packets take the fast path, packets in parts do not: both must have the same result.
+@Suite("Fast path of complete packets")
 struct GlanceTests {
   @Test(
-    "Whole or in two parts, packets say the same, whatever else happens",
+    "Packets in one part or two have the same result, in any traffic",
     arguments: CaptureWriter.Format.allCases, [1] as [UInt64])
   func parts(format: CaptureWriter.Format, seed: UInt64) throws {
     let whole = try Self.lines(seed, parts: [], format)
@@ -39,8 +39,9 @@ struct GlanceTests {
     return lines
   }
 
-  /// Some links at once, over which both sides tell and write; now and then it is found out what
-  /// attributes are, they change, and links go and come.
+  /// Returns the traffic of several links, with notifications and writes of both sides.
+  ///
+  /// Now and then attributes are discovered or change, and links begin and end.
   private static func traffic(
     _ seed: UInt64, parts: [Int], hasSeveralAdapters: Bool
   ) -> [CapturedPacket] {
@@ -48,7 +49,7 @@ struct GlanceTests {
     var sample = LinkSamples()
     for _ in 0..<600 {
       sample.adapter = hasSeveralAdapters ? UInt32.random(in: 0...1, using: &random) : 0
-      // Of these the first and the last have the same place in a small memory.
+      // The first and the last of these share a place in the cache.
       sample.handle = [0x40, 0x41, 0x50].randomElement(using: &random) ?? 0x40
       let handle = UInt16.random(in: 1...6, using: &random) * 8
       let fromHost = Int.random(in: 0..<4, using: &random) == 0

@@ -3,9 +3,9 @@ import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
 
-@Suite("Files of the air")
+@Suite("Files of packets on the air")
 struct LinkLayerWriterTests {
-  @Test("What is written is read again", arguments: [false, true], [nil, false, true] as [Bool?])
+  @Test("Written packets are read back", arguments: [false, true], [nil, false, true] as [Bool?])
   func roundTrip(_ isOdd: Bool, _ isFromCentral: Bool?) throws {
     var random = SplitMix64(seed: 6)
     let packets = (0..<40).map { index in

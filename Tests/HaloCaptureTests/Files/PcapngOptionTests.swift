@@ -19,7 +19,7 @@ struct PcapngOptionTests {
       + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
   }
 
-  /// An enhanced packet block at a million units, with a packet that turns the radio on.
+  /// Returns an enhanced packet block at a million units, with a packet that resets the controller.
   private static func enhanced(_ options: [UInt8]) -> [UInt8] {
     var content = [UInt8](repeating: 0, count: 8)
     for number: UInt32 in [1_000_000, 9, 9] { content += little(number) }
@@ -27,7 +27,7 @@ struct PcapngOptionTests {
     return block(6, content + options)
   }
 
-  /// A packet of an interface with options, at a million of its units.
+  /// Reads a packet of an interface with options, at a million of its units.
   private static func read(_ options: [UInt8]) throws -> (time: Duration?, remarks: [String]) {
     let file =
       block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + little(Int64(-1)))
@@ -43,20 +43,26 @@ struct PcapngOptionTests {
     )
   }
 
-  @Test("One that is wrong is told of, and what is usual counts")
+  @Test("A wrong option of an interface is reported and gets its default")
   func wrong() throws {
     let name = Self.option(2, [0x68, 0x63, 0x69])
     for (options, remark) in [
       (Self.option(9, [0x7F]), "time resolution is 127, finer than times are: microseconds are"),
       (Self.option(9, [20]), "time resolution is 20, finer than times are: microseconds are"),
       (Self.option(9, [0x80 | 65]), "time resolution is 193, finer than times are: microseconds"),
-      (Self.option(9, []), "option length is 0 of option 9: what is usual is"),
-      (Self.option(9, [], says: 0xFFFF), "option length is 65535 of option 9: what is usual is"),
-      (name + Self.option(2, [1], says: 99), "option length is 99 of option 2: what is usual is"),
-      (Self.option(14, Self.little(Int64.max)), "time offset is 9223372036854775807 s: none is"),
-      (Self.option(14, Self.little(Int64.min)), "time offset is -9223372036854775808 s: none is"),
-      (Self.option(14, [1]), "option length is 1 of option 14: what is usual is"),
-      // Of several the first.
+      (Self.option(9, []), "option length is 0 of option 9: the default is"),
+      (Self.option(9, [], says: 0xFFFF), "option length is 65535 of option 9: the default is"),
+      (name + Self.option(2, [1], says: 99), "option length is 99 of option 2: the default is"),
+      (
+        Self.option(14, Self.little(Int64.max)),
+        "time offset is 9223372036854775807 s: no offset is"
+      ),
+      (
+        Self.option(14, Self.little(Int64.min)),
+        "time offset is -9223372036854775808 s: no offset is"
+      ),
+      (Self.option(14, [1]), "option length is 1 of option 14: the default is"),
+      // The first of several wrong options.
       (Self.option(9, [0x7F]) + Self.option(14, [1]), "time resolution is 127, finer than times"),
     ] as [([UInt8], String)] {
       let (time, remarks) = try Self.read(options + name)
@@ -66,7 +72,7 @@ struct PcapngOptionTests {
     }
   }
 
-  @Test("One that is right counts, also beside one that is wrong")
+  @Test("A sound option counts, even next to a wrong one")
   func right() throws {
     let milliseconds = Self.option(9, [3])
     for (options, isSound) in [
@@ -80,7 +86,7 @@ struct PcapngOptionTests {
     }
   }
 
-  @Test("Of a packet, the flags tell its direction; one that is wrong is told of, and none counts")
+  @Test("Flags of a packet give its direction; after a wrong option all are ignored")
   func flags() throws {
     let (inbound, outbound) = (Self.option(2, [1, 0, 0, 0]), Self.option(2, [2, 0, 0, 0]))
     let comment = Self.option(1, [0x68, 0x69])
@@ -88,7 +94,7 @@ struct PcapngOptionTests {
       ([], .unknown, nil),
       (inbound, .received, nil),
       (comment + outbound, .sent, nil),
-      // What stands behind the last of them is none.
+      // Options after the end of options are ignored.
       ([0, 0, 0, 0] + outbound, .unknown, nil),
       (outbound + Self.option(1, [], says: 99), .sent, "99 of option 1"),
       (outbound + Self.option(4, [1]), .sent, "1 of option 4"),
@@ -107,13 +113,13 @@ struct PcapngOptionTests {
       // At each packet.
       let places = remark == nil ? [] : [48, 48 + packet.count]
       let remarks: [String] = places.map { (place: Int) -> String in
-        "at byte \(place): option length is \(remark ?? ""): what is usual is taken instead"
+        "at byte \(place): option length is \(remark ?? ""): the default is used instead"
       }
       #expect(CaptureSamples.damages(in: items).map(\.description) == remarks)
     }
   }
 
-  @Test("Packets that were dropped are told of, and so is a direction in obsolete blocks")
+  @Test("Dropped packets are reported, and obsolete blocks have a direction as well")
   func drops() throws {
     let outbound = Self.option(2, [2, 0, 0, 0])
     func obsolete(_ drops: UInt16) -> [UInt8] {
@@ -138,7 +144,7 @@ struct PcapngOptionTests {
     #expect(
       CaptureSamples.damages(in: items).map(\.description)
         == zip([0, 2, 4], [7, 5, 0xFFFF_FFFF]).map {
-          "at byte \(places[$0]): packet comes behind \($1) that the logger says it dropped"
+          "at byte \(places[$0]): packet comes after \($1) that the logger dropped"
         })
   }
 }

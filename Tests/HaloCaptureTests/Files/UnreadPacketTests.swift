@@ -3,9 +3,10 @@ import HaloCaptureTestSupport
 import HaloTransport
 import Testing
 
-@Suite("Packets that cannot be read are told of")
+@Suite("Reports of packets that cannot be read")
 struct UnreadPacketTests {
-  /// A link that tells something after an event of which so many bytes were kept.
+  /// Returns the lines of a link with a notification after an event of which so many bytes were
+  /// kept.
   private static func lines(_ event: [UInt8], kept: Int, connects: Bool) throws -> [String] {
     var link = LinkSamples()
     if !connects { link.connect() }
@@ -14,7 +15,7 @@ struct UnreadPacketTests {
     return LinkSamples.lines(try LinkSamples.operations(link.packets))
   }
 
-  @Test("Of what an event that a link is up has lost, and of the rest")
+  @Test("A truncated event of a new link is reported, and its handle still counts")
   func connections() throws {
     let address: [UInt8] = [1, 0, 0x5E, 0, 0x53, 0xC0]
     let rest: [UInt8] = [24, 0, 0, 0, 72, 0, 0]
@@ -38,7 +39,7 @@ struct UnreadPacketTests {
               "connect\tlink\t\tlink=1" + (isKnown ? " C0:53:00:5E:00:01" : ""), told,
             ], "\(kept)")
       }
-      // As soon as the handle is there, the link with it is another one.
+      // An event with at least its handle begins another link.
       for kept in 2...event.count {
         let lines = try Self.lines(event, kept: kept, connects: false)
         #expect(lines.last == (kept - 2 >= handle ? "notify\t0x0008\t01\tlink=2" : told))
@@ -46,7 +47,7 @@ struct UnreadPacketTests {
     }
   }
 
-  @Test("Of what an event that a link is down has lost, and of the rest")
+  @Test("A truncated event of the end of a link is reported, and its handle still counts")
   func disconnections() throws {
     let event: [UInt8] = [0x05, 4, 0, 0x40, 0, 0x13]
     for kept in 2...6 {
@@ -58,7 +59,7 @@ struct UnreadPacketTests {
         case 5: ["disconnect\tlink\t\tlink=1"]
         default: ["disconnect\tlink\t\tlink=1 by the other side"]
         }
-      // What comes then is of the same link, or of another one that was not seen coming up.
+      // The next packet belongs to the same link, or to another one whose beginning is missing.
       #expect(
         Array(lines) == (kept < 6 ? [loss] : []) + down
           + (down.isEmpty
@@ -67,7 +68,7 @@ struct UnreadPacketTests {
     }
   }
 
-  @Test("Of what else ends too early, and of nothing that failed")
+  @Test("Other truncated packets are reported, and events of failures are ignored")
   func others() throws {
     for (kind, bytes, reason) in [
       (.command, [0x03], "a command ends within its head"),
@@ -75,7 +76,7 @@ struct UnreadPacketTests {
       (.event, [0x0E, 4, 1, 3], "a Command Complete of which 2 of 4 bytes were kept"),
       (
         .event, [0x05, 3, 0, 64, 0],
-        "a Disconnection Complete of 3 bytes, of which there have to be 4"
+        "a Disconnection Complete of 3 bytes, of which 4 are needed"
       ),
       (.event, [0x05, 4, 2], nil), (.event, [0x03, 11, 4], nil), (.event, [0x3E, 19, 1, 2], nil),
       (.event, [0x3E, 19, 2], nil), (.event, [0x13, 5], nil),
@@ -87,7 +88,7 @@ struct UnreadPacketTests {
     }
   }
 
-  @Test("A command to begin anew counts, also without its length")
+  @Test("A reset of the controller counts, even without its length")
   func resets() throws {
     var link = LinkSamples()
     link.connect()
@@ -97,7 +98,7 @@ struct UnreadPacketTests {
     #expect(operations.last?.link == 2)
   }
 
-  @Test("Of packets on the air", arguments: LinkLayerTests.Wrapping.allCases)
+  @Test("Truncated packets on the air are reported", arguments: LinkLayerTests.Wrapping.allCases)
   func air(wrapping: LinkLayerTests.Wrapping) throws {
     var air = LinkLayerTests.Air(wrapping)
     air.add([0x11, 0x22, 0x33, 0x44, 2], isFromCentral: true)
@@ -105,10 +106,10 @@ struct UnreadPacketTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
         "loss(\"a packet on the air ends within its head\")",
-        "loss(\"a CONNECT_IND of 2 bytes, of which there have to be 34\")",
+        "loss(\"a CONNECT_IND of 2 bytes instead of 34\")",
       ])
   }
-  /// A record of btsnoop with its flags.
+  /// Returns a file of btsnoop from records with flags.
   private static func btsnoop(_ datalink: UInt8, _ records: [(flags: UInt8, bytes: [UInt8])])
     -> [UInt8]
   {
@@ -132,7 +133,7 @@ struct UnreadPacketTests {
     return remarks
   }
 
-  @Test("Of kinds that nobody knows, once each, and at the end how many there were")
+  @Test("Unknown kinds are reported once each, and their total at the end")
   func kinds() throws {
     let types: [UInt8] = [0, 6, 7, 6, 0xFF, 6]
     #expect(
@@ -143,7 +144,7 @@ struct UnreadPacketTests {
         "32 bytes from byte 144 left out: packet type is 255, which is not known",
         "at byte 208: file has 6 packets in all of kinds that are not known",
       ])
-    // Sound, and what the monitor is told by programs, is known.
+    // Audio, and messages of programs to the monitor, are known.
     let opcodes: [UInt8] = [6, 18, 10, 11, 12, 13, 14, 15, 16, 17, 20, 32]
     #expect(
       try Self.remarks(Self.btsnoop(0xD1, opcodes.map { ($0, [1, 2]) })) == [
@@ -157,12 +158,12 @@ struct UnreadPacketTests {
           "15 bytes from byte 45 left out: kind is 20, which is not known",
           "at byte 75: file has 2 packets in all of kinds that are not known",
         ])
-    // However many kinds there are.
+    // Any number of kinds.
     let all = (6...255 as ClosedRange<UInt8>).map { (UInt8(1), [$0]) }
     let remarks = try Self.remarks(Self.btsnoop(0xEA, all))
     #expect(remarks.count == 33)
     #expect(remarks.last == "at byte 6266: file has 250 packets in all of kinds that are not known")
-    // Each is a packet, for who takes those.
+    // A caller that reads packets gets each of them.
     #expect(
       CaptureSamples.packets(in: try CaptureSamples.read(Self.btsnoop(0xEA, all))).count == 250)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Packets of the Attribute Protocol")
 struct ATTPacketTests {
-  /// From the Core Specification's layouts; values of the first were checked with another stack.
+  /// From the layouts of the Core Specification; the first ones were checked with another stack.
   private static let vectors: [(String, ATTPacket)] = [
     ("020502", .exchangeMTURequest(517)),
     ("03f700", .exchangeMTUResponse(247)),
@@ -56,18 +56,18 @@ struct ATTPacketTests {
     ),
   ]
 
-  @Test("Each packet is read and written", arguments: vectors)
+  @Test("Each packet is parsed and written", arguments: vectors)
   func vector(hex: String, packet: ATTPacket) throws {
     let bytes = try HexBytes(parsing: hex).bytes
     #expect(try ATTPacket(parsing: bytes[...]) == packet)
     #expect(packet.bytes == bytes)
     #expect(packet.opcode == bytes[0])
-    // A part of something longer is read the same.
+    // A slice of longer bytes gives the same packet.
     let inside = [9, 9, 9] + bytes + [9]
     #expect(try ATTPacket(parsing: inside[3..<3 + bytes.count]) == packet)
   }
 
-  @Test("What is cut off is another packet, or says where it ends", arguments: vectors)
+  @Test("A truncated packet parses as another packet, or throws its length", arguments: vectors)
   func prefixes(hex: String, packet: ATTPacket) throws {
     let bytes = try HexBytes(parsing: hex).bytes
     for count in 0..<bytes.count {
@@ -81,7 +81,7 @@ struct ATTPacketTests {
     }
   }
 
-  @Test("Whatever is read is written as it was, but for types of several lengths")
+  @Test("Parsed packets are written unchanged, except those with types of several lengths")
   func anything() throws {
     var random = SplitMix64(seed: 1)
     var readCount = 0
@@ -93,7 +93,7 @@ struct ATTPacketTests {
       let written = packet.bytes
       #expect(try ATTPacket(parsing: written[...]) == packet)
       if written != bytes {
-        // A long type may be one that has a short form.
+        // A long type may have a short form.
         #expect(written.count < bytes.count, "\(HexBytes(bytes)) \(HexBytes(written))")
       }
     }

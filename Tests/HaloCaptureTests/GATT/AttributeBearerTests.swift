@@ -3,17 +3,17 @@ import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
 
-/// Both sides may open channels for the Attribute Protocol besides the one that is there for it,
-/// and have a request under way on each.
+/// Both sides may open channels for the Attribute Protocol in addition to the fixed one, each with
+/// its own open request.
 @Suite("Bearers of the Attribute Protocol")
 struct AttributeBearerTests {
   private typealias Sent = (packet: ATTPacket, fromHost: Bool, bearer: Int?)
 
-  /// Channels as both sides number them, each for itself.
+  /// The numbers that each side chose for the channels.
   private static let (own, others) = ([0x40, 0x41, 0x42], [0x42, 0x40, 0x57])
 
   @Test(
-    "An answer belongs to what was asked on its channel, however channels are mixed",
+    "An answer belongs to the request on its channel, however channels are mixed",
     arguments: 1...12 as ClosedRange<UInt64>)
   func mixed(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -23,7 +23,7 @@ struct AttributeBearerTests {
     var queues: [[Sent]] = []
     for bearer in [nil, 0, 1, 2] {
       var queue: [Sent] = []
-      // On the enhanced ones packets are longer.
+      // Enhanced bearers have longer packets.
       let most = bearer == nil ? 22 : 63
       for _ in 0..<10 {
         let handle = UInt16(values.count + 1)
@@ -63,7 +63,7 @@ struct AttributeBearerTests {
     }
   }
 
-  @Test("Channels that were refused, or of which nobody saw how they came about, have no values")
+  @Test("Refused channels, and channels whose opening is not in the capture, have no values")
   func refused() throws {
     for isSeen in [true, false] {
       var link = LinkSamples()
@@ -79,9 +79,9 @@ struct AttributeBearerTests {
       link.attribute(.readResponse([7]), fromHost: false)
       let lines = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
       let unknown = { (channel: String) in
-        "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+        "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
       }
-      // Once for each, and both sides have one by the number 40.
+      // Each channel is reported once; both sides use the number 40.
       #expect(
         Array(lines) == [unknown("0x0040")]
           + (isSeen ? ["read\t0x0050\t41\tlink=1"] : [unknown("0x0050"), unknown("0x0041")])
@@ -90,12 +90,12 @@ struct AttributeBearerTests {
   }
 
   @Test(
-    "Channels for something else are not told of, and of many that are unknown some"
+    "Channels of other uses are not reported, and only some of many unknown ones"
   )
   func others() throws {
     var link = LinkSamples()
     link.connect()
-    // Of a classic link for sound, then with credits, then enhanced: what is asked, and answered.
+    // A classic channel for audio, one with credits, and an enhanced one: request, and answer.
     for (request, response) in [
       ([2, 1, 4, 0, 0x19, 0, 0x40, 0], [3, 1, 8, 0, 0x41, 0, 0x40, 0, 0, 0, 0, 0]),
       (
@@ -117,11 +117,11 @@ struct AttributeBearerTests {
     let losses = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
     #expect(losses.count == 64)
     #expect(losses.last?.contains("0x013f") == true)
-    #expect(losses.last?.hasSuffix("; others like it are not told of\")") == true)
+    #expect(losses.last?.hasSuffix("; further such channels are not reported\")") == true)
   }
 
   @Test(
-    "What has come of a packet on a bearer is lost with a part of it")
+    "A lost part loses the rest of its packet on a bearer")
   func gaps() throws {
     var link = LinkSamples()
     link.connect()
@@ -144,11 +144,11 @@ struct AttributeBearerTests {
     let expected = [
       "loss(\"a packet that was not finished\")",
       "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",
-      "loss(\"a packet of an enhanced bearer that is longer than it says\")",
+      "loss(\"a packet of an enhanced bearer that is longer than its length field\")",
       "loss(\"a packet of an enhanced bearer that ends within its length\")",
     ]
     #expect(LinkSamples.lines(try LinkSamples.operations(packets)).dropFirst() == expected[...])
-    // The same where it ends with the link.
+    // The same, if the link ends.
     var ended = LinkSamples()
     ended.disconnect()
     #expect(
@@ -156,7 +156,7 @@ struct AttributeBearerTests {
         == expected[0])
   }
 
-  @Test("What has come of a packet is lost with its channel", arguments: [false, true])
+  @Test("An unfinished packet is lost with its channel", arguments: [false, true])
   func closed(isReplaced: Bool) throws {
     let value = [0x1B, 7, 0] + [UInt8](repeating: 1, count: 20)
     let notification = LinkSamples.little(value.count) + value
@@ -169,7 +169,7 @@ struct AttributeBearerTests {
     if isReplaced {
       link.openBearers([0x40], [0x52], byHost: true)
     } else {
-      // Asked by the host, answered by the other side, each by the number of who takes packets.
+      // The host asks, the peer answers; each number is that of the receiver.
       link.logical(5, [6, 8, 4, 0, 0x50, 0, 0x40, 0], fromHost: true)
       link.logical(5, [7, 8, 4, 0, 0x50, 0, 0x40, 0], fromHost: false)
     }
@@ -181,7 +181,7 @@ struct AttributeBearerTests {
       ])
   }
 
-  @Test("A channel that takes the number of an earlier one has nothing of it")
+  @Test("A channel that reuses a number inherits nothing")
   func reopened() throws {
     var link = LinkSamples()
     link.connect()
@@ -192,11 +192,11 @@ struct AttributeBearerTests {
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
         "loss(\"the answer to a request, 0a, before the end of its channel\")",
-        "loss(\"an answer, 0b, to nothing that was asked\")",
+        "loss(\"an answer, 0b, without a request\")",
       ])
   }
 
-  @Test("Of thousands of channels only the last ones are remembered, and the others told of")
+  @Test("Only the latest of thousands of channels are kept, and the others are reported")
   func many() throws {
     var link = LinkSamples()
     link.connect()

@@ -5,7 +5,7 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite("What attributes are taken for where nothing tells")
+@Suite("Guesses of attributes without a discovery")
 struct AttributeGuessTests {
   private struct Reading {
     var operations: [CapturedOperation] = []
@@ -26,7 +26,7 @@ struct AttributeGuessTests {
     return reading
   }
 
-  @Test("A ring is known by its checksums, and by nothing else than what it is")
+  @Test("Checksums identify the channels of a ring, and no others")
   func ring() throws {
     let link = try LinkSamples.ringSession()
     var table = HandleTable()
@@ -51,7 +51,7 @@ struct AttributeGuessTests {
     #expect(off.operations.map(\.value) == known.operations.map(\.value))
   }
 
-  @Test("A heart rate is one when eight in a row are, of which two differ")
+  @Test("Eight heart rates in a row, two of them different, identify a measurement")
   func heartRate() throws {
     let rates: [UInt8] = [70, 71, 71, 73, 74, 72, 70, 69, 68, 70]
     let reading = try Self.read(LinkSamples.straps(rates))
@@ -71,7 +71,7 @@ struct AttributeGuessTests {
     }
   }
 
-  @Test("Values of any kind are taken for nothing", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("Random values lead to no guess", arguments: 1...20 as ClosedRange<UInt64>)
   func noise(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var link = LinkSamples()
@@ -89,7 +89,7 @@ struct AttributeGuessTests {
     #expect(try Self.read(link).assumptions.isEmpty)
   }
 
-  @Test("It is taken back where other values come, and where the capture tells")
+  @Test("A guess is withdrawn after other values, and after a discovery")
   func withdrawal() throws {
     func frame(_ number: UInt8) throws -> ArraySlice<UInt8> {
       try Colmi.Frame(.init(rawValue: 3), payload: [number]).bytes[...]

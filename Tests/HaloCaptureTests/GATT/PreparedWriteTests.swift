@@ -6,7 +6,7 @@ import Testing
 @Suite("Values that are written in parts")
 struct PreparedWriteTests {
   @Test(
-    "Written are the bytes of all parts, each where it belongs",
+    "A write consists of the bytes of all parts, each at its offset",
     arguments: 1...20 as ClosedRange<UInt64>)
   func places(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -16,7 +16,7 @@ struct PreparedWriteTests {
     var ends: [UInt16: Int] = [:]
     for _ in 0..<40 {
       let handle = UInt16.random(in: 7...9, using: &random)
-      // Mostly a part goes on with the one before it.
+      // Most parts continue the one before.
       let isNext = Int.random(in: 0..<4, using: &random) > 0
       let offset = isNext ? ends[handle, default: 0] : Int.random(in: 0...100, using: &random)
       let part = CaptureSamples.bytes(Int.random(in: 1...9, using: &random), &random)
@@ -50,7 +50,7 @@ struct PreparedWriteTests {
     #expect(written == expected)
   }
 
-  @Test("Parts that never took effect are told of, unless they were called off")
+  @Test("Parts that never took effect are reported, unless they were cancelled")
   func unfinished() throws {
     func lines(_ rest: [ATTPacket]) throws -> [String] {
       var link = LinkSamples()
@@ -70,7 +70,7 @@ struct PreparedWriteTests {
       ])
   }
 
-  @Test("What is further than values go, or more than servers keep, is told of")
+  @Test("Parts beyond the longest value, or more than servers keep, are reported")
   func excess() throws {
     var link = LinkSamples()
     link.connect()
@@ -84,7 +84,7 @@ struct PreparedWriteTests {
     link.attribute(.executeWriteResponse, fromHost: false)
     #expect(
       LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
-        "loss(\"1 byte written to 0x0007, from byte 512 on, which is further than values go\")",
+        "loss(\"1 byte written to 0x0007, from byte 512 on, beyond the longest value\")",
         "loss(\"1 byte written to 0x0041, from byte 511 on, as there are too many\")",
       ])
   }

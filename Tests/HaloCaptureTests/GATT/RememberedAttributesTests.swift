@@ -4,9 +4,9 @@ import HaloProtocol
 import HaloTransport
 import Testing
 
-/// What is known of a device on its next link: all of it if it is the same, nothing if its
-/// attributes are other ones.
-@Suite("Attributes that are remembered")
+/// Attributes of a device on its next link: all are known if the database is the same, none if it
+/// has changed.
+@Suite("Remembered attributes")
 struct RememberedAttributesTests {
   private static let measurement: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
 
@@ -32,7 +32,7 @@ struct RememberedAttributesTests {
     return operations.filter { $0.kind == .notification }.map(\.attribute)
   }
 
-  @Test("A descriptor that is read by its type is one of what is before it")
+  @Test("A descriptor that is read by its type belongs to the characteristic before it")
   func descriptor() throws {
     var link = LinkSamples()
     link.connect()
@@ -54,7 +54,7 @@ struct RememberedAttributesTests {
     #expect(attributes.suffix(3) == descriptors)
   }
 
-  @Test("Another database hash is another database, wherever it stands", arguments: [0x11, 0x12])
+  @Test("Another database hash means another database, at any handle", arguments: [0x11, 0x12])
   func databaseHash(later: UInt8) throws {
     for (handle, isByType) in [(0x15, true), (0x15, false), (8, true)] as [(UInt8, Bool)] {
       var link = LinkSamples()
@@ -77,21 +77,21 @@ struct RememberedAttributesTests {
         #expect(operations.last?.attribute == .value(hash))
       }
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
-      // What is read by its type is of that type, whatever the hash says.
+      // An attribute that is read by type has that type, whether or not the hash is the same.
       let isSame = later == 0x11 && handle != 8
       let last = try #require(try Self.told(link).last)
       #expect((last == .value(.heartRateMeasurement)) == isSame, "\(handle) \(isByType)")
     }
   }
 
-  @Test("What was found out over the link itself outlives the hash of an earlier one, and a table")
+  @Test("Attributes discovered over the link itself outlive the hash of an earlier link or table")
   func ownDiscovery() throws {
     var table = HandleTable()
     table.addCharacteristic(0x2A19, at: 0x20)
     var link = LinkSamples()
     for byte in [1, 2] as [UInt8] {
       link.connect()
-      // Hosts ask for it before they look around, or behind that.
+      // Hosts read it before or after the discovery.
       Self.discover(&link)
       Self.readHash(byte, at: 0x15, &link)
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
@@ -109,7 +109,7 @@ struct RememberedAttributesTests {
       ])
   }
 
-  @Test("A hash that changes while a link is up is of other attributes, unless those were told")
+  @Test("A hash that changes during a link discards attributes, unless Service Changed came before")
   func changedMeanwhile() throws {
     var table = HandleTable()
     table.addCharacteristic(0x2A05, at: 0x30)
@@ -120,7 +120,7 @@ struct RememberedAttributesTests {
       Self.discover(&link)
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
       if isTold {
-        // What was at 9 on is something else now; the rest is what it was.
+        // The attributes from handle 9 on have changed; the others are the same.
         link.attribute(.indication(0x30, [9, 0, 0xFF, 0xFF]), fromHost: false)
       }
       Self.readHash(2, at: 0x15, &link)
@@ -138,7 +138,7 @@ struct RememberedAttributesTests {
     }
   }
 
-  @Test("Who told its identity once is known by the address it had then, and only by that")
+  @Test("An identity is known by the private address used with it, and by no other")
   func privateAddress() throws {
     let (first, second) = ([1, 0, 0, 0, 0, 0x46], [2, 0, 0, 0, 0, 0x46]) as ([UInt8], [UInt8])
     let identity: [UInt8] = [9, 0, 0x5E, 0, 0x53, 0]
@@ -156,7 +156,7 @@ struct RememberedAttributesTests {
     #expect(try Self.told(link) == [known, known, .unknown(8)])
   }
 
-  @Test("The end of a link need not be in the capture")
+  @Test("The end of a link may be missing from the capture")
   func unheardEnd() throws {
     var link = LinkSamples()
     link.connect()

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloCaptureTestSupport
 import Testing
 
-@Suite("Packets that the logger says it dropped")
+@Suite("Packets that the logger dropped")
 struct DroppedPacketTests {
   private static func packets(_ counts: [Int]) -> [CapturedPacket] {
     counts.map {
@@ -11,7 +11,7 @@ struct DroppedPacketTests {
     }
   }
 
-  @Test("Their count is read, told and written as it was")
+  @Test("The count of dropped packets is read, reported and written unchanged")
   func counts() throws {
     let packets = Self.packets([0, 7, 0, -4, 0])
     let (file, places) = try CaptureSamples.file(packets, .btsnoop)
@@ -21,13 +21,13 @@ struct DroppedPacketTests {
     #expect(CaptureSamples.packets(in: items) == packets)
     #expect(
       CaptureSamples.damages(in: items).map(\.description) == [
-        "at byte \(places[1]): packet comes behind 7 that the logger says it dropped",
-        "at byte \(places[3]): packet comes behind others that the logger dropped, whose count goes"
-          + " back by 4",
+        "at byte \(places[1]): packet comes after 7 that the logger dropped",
+        "at byte \(places[3]): packet comes after others that the logger dropped, whose count"
+          + " decreases by 4",
       ])
-    // Each stands before its packet.
+    // Each report precedes its packet.
     #expect(items.firstIndex(of: .packet(packets[1])) == 2)
-    // pcapng counts from packet to packet, with those that cannot be written.
+    // pcapng counts from packet to packet, including those that cannot be written.
     var writer = CaptureWriter(.pcapng)
     var other = packets[1]
     other.kind = .other(9)
@@ -38,7 +38,7 @@ struct DroppedPacketTests {
     #expect(read.map(\.droppedCount) == [14])
   }
 
-  @Test("Of many places the first are told, and at the end how many there were")
+  @Test("Many gaps are reported up to a limit, with the total at the end")
   func many() throws {
     for format in [CaptureWriter.Format.btsnoop, .pcapng] {
       let packets = Self.packets([Int](repeating: 3, count: 100))
@@ -47,11 +47,11 @@ struct DroppedPacketTests {
       let damages = CaptureSamples.damages(in: items)
       #expect(damages.count == 17)
       #expect(
-        damages.last?.reason == "lacks 300 packets in all that the logger says it dropped")
+        damages.last?.reason == "lacks 300 packets in all that the logger dropped")
     }
   }
 
-  @Test("What came in part before them is not joined with what comes behind")
+  @Test("Parts before dropped packets are not joined with parts after them")
   func parts() throws {
     var link = LinkSamples()
     link.connect()
@@ -64,7 +64,7 @@ struct DroppedPacketTests {
     #expect(!cut.contains { $0.hasPrefix("notify") })
   }
 
-  /// A packet of a value in two parts on the air, and how many were dropped before the second.
+  /// Returns a packet with a value in two parts on the air, with so many dropped before the second.
   private static func heard(_ dropped: UInt8) throws -> [UInt8] {
     var air = AirSamples.Air(.withReception)
     air.connect()
@@ -90,7 +90,7 @@ struct DroppedPacketTests {
     return file
   }
 
-  @Test("Nor is it on the air", arguments: 0...2)
+  @Test("Parts on the air are not joined across dropped packets", arguments: 0...2)
   func air(dropped: UInt8) throws {
     let file = try Self.heard(dropped)
     let packets = try CaptureSamples.packets(of: file)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import HaloCapture
 
-/// Files of pcapng that were joined as they are: sections, of which each is a capture.
-@Suite("Captures joined to one")
+/// Concatenated files of pcapng: each section is a capture.
+@Suite("Concatenated captures")
 struct JoinedCaptureTests {
-  /// A strap that is discovered, and measures.
+  /// A discovery and a measurement of a strap.
   private static let first: LinkSamples = {
     var link = LinkSamples()
     link.connect()
@@ -21,8 +21,8 @@ struct JoinedCaptureTests {
     return link
   }()
 
-  /// Something else at the same handle of a link with the same number; to the same device, or to
-  /// nobody knows whom.
+  /// Returns another attribute at the same handle of a link with the same number, to the same
+  /// device or to an unknown one.
   private static func second(connects: Bool) -> LinkSamples {
     var link = LinkSamples()
     link.time = first.time + .seconds(1)
@@ -37,7 +37,7 @@ struct JoinedCaptureTests {
   }
 
   @Test(
-    "The links of one are not those of the other, nor are attributes", arguments: [true, false])
+    "Links and attributes of one capture do not apply to the other", arguments: [true, false])
   func apart(connects: Bool) throws {
     let operations = try LinkSamples.operations(
       in: try Self.joined(Self.second(connects: connects)))
@@ -47,13 +47,13 @@ struct JoinedCaptureTests {
     #expect(told.map(\.link) == [1, 2])
     #expect(told.first?.attribute == .value(.heartRateMeasurement))
     #expect(told.last?.attribute == .unknown(0x4B))
-    // Within one capture hosts remember what a device has.
+    // Within one capture hosts remember the attributes of a device.
     guard connects else { return }
     let same = try LinkSamples.operations(Self.first.packets + Self.second(connects: true).packets)
     #expect(same.last?.attribute == .value(.heartRateMeasurement))
   }
 
-  @Test("Links that were heard on the air are over as well")
+  @Test("Links on the air end as well")
   func air() throws {
     var follower = LinkFollower()
     var ups: [UInt64] = []
@@ -75,13 +75,13 @@ struct JoinedCaptureTests {
     #expect(downs == [1])
   }
 
-  @Test("Written as pcapng they stay apart")
+  @Test("Captures stay separate when written as pcapng")
   func written() throws {
     let packets = CaptureSamples.packets(
       in: try CaptureSamples.read(try Self.joined(Self.second(connects: true))))
     let file = try CaptureSamples.file(packets, .pcapng).bytes
     #expect(CaptureSamples.packets(in: try CaptureSamples.read(file)) == packets)
-    // A packet that cannot be written does not take the end of the capture with it.
+    // A packet that cannot be written does not remove the end of the capture.
     var writer = CaptureWriter(.pcapng)
     var other = packets[0]
     (other.kind, other.beginsCapture) = (.other(12), true)

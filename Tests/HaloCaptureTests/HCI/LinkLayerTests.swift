@@ -5,13 +5,13 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite("Captures of the air")
+@Suite("Captures from the air")
 struct LinkLayerTests {
   typealias Air = AirSamples.Air
   typealias Timing = AirSamples.Timing
   typealias Wrapping = AirSamples.Wrapping
 
-  @Test("What was done is read off the air", arguments: Wrapping.allCases, [1, 2])
+  @Test("Operations are decoded from packets on the air", arguments: Wrapping.allCases, [1, 2])
   func visit(wrapping: Wrapping, times: Int) throws {
     for part in [3, 5, 27] {
       var air = Air(wrapping)
@@ -34,7 +34,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "Enhanced bearers are read on the air, unless nobody knows which side sends",
+    "Enhanced bearers are decoded on the air, unless the senders are unknown",
     arguments: Wrapping.allCases)
   func bearers(wrapping: Wrapping) throws {
     var air = Air(wrapping)
@@ -45,12 +45,12 @@ struct LinkLayerTests {
     link.attribute(.readResponse([0x41]), fromHost: false, on: 0x40)
     link.attribute(.readResponse([0x42]), fromHost: false, on: 0x57)
     for packet in link.packets {
-      // Behind the head of the controller's packet.
+      // After the head of the controller's packet.
       air.data(2, Array(packet.bytes.dropFirst(4)), isFromCentral: packet.kind == .acl(.sent))
     }
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
     let unknown = { (channel: String) in
-      "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+      "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
     }
     #expect(
       Array(lines)
@@ -60,7 +60,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "What was heard wrongly, or is encrypted, is left out and told of",
+    "Damaged and encrypted packets are left out and reported",
     arguments: [Wrapping.withReception, .nordic])
   func unreadable(wrapping: Wrapping) throws {
     var air = Air(wrapping)
@@ -77,7 +77,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "What the sniffer has decrypted is read, with the codes behind it or without",
+    "Decrypted packets are read, with or without the codes after them",
     arguments: [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]], [7, 16, 27])
   func decrypted(check: [UInt8], part: Int) throws {
     for (wrapping, isFromBeginning) in [
@@ -87,7 +87,7 @@ struct LinkLayerTests {
       air.connect()
       if isFromBeginning { air.data(3, [5], isFromCentral: true) }
       air.check = check
-      // Short ones come first, as in any link that is encrypted from its beginning.
+      // Short packets come first, as in any link that is encrypted from its beginning.
       air.attribute(.readRequest(3), isFromCentral: true, part: part)
       air.attribute(.readResponse([0x41, 0x42]), isFromCentral: false, part: part)
       air.attribute(
@@ -103,11 +103,11 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "A link of which only what is encrypted was heard says so, once",
+    "A link with only encrypted packets is reported once",
     arguments: [Wrapping.withReception, .nordic], [1, 3])
   func beginsEncrypted(wrapping: Wrapping, times: Int) throws {
     var air = Air(wrapping)
-    // What does not fit, and what looks like a packet.
+    // Contents that do not fit, and contents that look like a packet.
     let contents: [[UInt8]] = [
       [0xA0, 0x7D, 0x1D, 0xEC, 0x25, 0xB1], [], [3, 0, 4, 0, 0x0A, 3, 0], [5], [2, 0x13],
     ]
@@ -125,7 +125,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "All that was heard rightly is shown, and in two lines each what was not",
+    "All received packets are decoded, and the lost ones take two lines for each reason",
     arguments: [Wrapping.withReception, .nordic], [1, 2, 3] as [UInt64])
   func missed(wrapping: Wrapping, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -150,10 +150,10 @@ struct LinkLayerTests {
         air.data(2, payload, isFromCentral: isFromCentral, times: fate % 3 + 1)
         let name = isFromCentral ? "write-command\t0x0009\t" : "notify\t0x0008\t"
         heard.append(name + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
-        // Two in a row cannot be told from none.
+        // Two missed packets in a row are indistinguishable from none.
         if gaps[isFromCentral, default: 0] % 2 == 1 { missed += 1 }
       }
-      // Before the first one that is heard nothing can be missed.
+      // Nothing counts as missed before the first received packet.
       gaps[isFromCentral] = fate > 2 ? 0 : gaps[isFromCentral].map { $0 + 1 }
     }
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
@@ -164,18 +164,18 @@ struct LinkLayerTests {
       Set(lines.filter { $0.hasPrefix("loss") }) == [
         "loss(\"a packet whose checksum is wrong\")",
         "loss(\"\(damaged) packets in all whose checksums are wrong\")",
-        "loss(\"a packet that was not heard, or not rightly\")",
-        "loss(\"\(missed) packets in all that were not heard, or not rightly\")",
+        "loss(\"a packet that was not received correctly\")",
+        "loss(\"\(missed) packets in all that were not received correctly\")",
       ])
     #expect(lines.count == heard.count + 4)
   }
 
-  @Test("What was begun before a packet was missed is not gone on with behind it")
+  @Test("A packet with a missed part is not continued")
   func missedPart() throws {
     var air = Air(.withReception)
     air.connect()
     air.data(2, [9, 0, 4, 0, 0x1B, 8, 0], isFromCentral: false)
-    // The end of that, and two more packets: one that begins, and one that is of it.
+    // The end of that packet, and two more: a beginning and its continuation.
     for _ in 0..<3 { air.data(1, [1, 2, 3, 4, 5, 6], isFromCentral: false, times: 0) }
     air.data(1, [7, 8, 9, 10, 11, 12], isFromCentral: false)
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
@@ -184,17 +184,17 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "Where no direction is told, the times tell both sides apart", arguments: Timing.allCases,
+    "Without directions, times identify the sender", arguments: Timing.allCases,
     [false, true])
   func turns(timing: Timing, isCentralMissed: Bool) throws {
     var air = Air(.plain)
     air.connect()
     let write: [UInt8] = [6, 0, 4, 0, 0x52, 9, 0, 1, 2, 3]
     let told: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 1, 2, 3, 4, 5]
-    // Header and payload of the central, then of the peripheral, of which each is an event.
+    // Header and payload of the central, then of the peripheral; each line is one connection event.
     let events: [[(UInt8, [UInt8])]] = [
       [(2, write), (1, [])],
-      // What is sent again, as the answer was not heard.
+      // A retransmission, as the answer was missed.
       [(2, write), (0x0A, Array(told.prefix(7)))],
       [(2, write), (1, Array(told.dropFirst(7)))],
       [(9, []), (0x0A, [5, 0, 4, 0, 0x1B, 8, 0, 6, 70])],
@@ -210,7 +210,7 @@ struct LinkLayerTests {
       ])
   }
 
-  @Test("What a device has is known on its next link, also where the end of the last was not heard")
+  @Test("Attributes are known on the next link, even if the end of the last one was missed")
   func unheardEnd() throws {
     var air = Air(.withReception)
     air.connect()
@@ -226,7 +226,7 @@ struct LinkLayerTests {
     #expect(operations.last?.attribute == .value(CharacteristicID(0x2A00, in: 0)))
   }
 
-  @Test("Enhanced bearers are known where the times tell who opens them")
+  @Test("Enhanced bearers are known if the times show who opens them")
   func bearers() throws {
     var air = Air(.plain)
     air.connect()
@@ -245,7 +245,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "Packets with a Coding Indicator, and with what direction finding needs, are read",
+    "Packets with a Coding Indicator and with direction finding are read",
     arguments: [Wrapping.withReception, .nordic], [(true, nil), (false, 0x14), (true, 0x14)])
   func longHeads(wrapping: Wrapping, _ extra: (isCoded: Bool, info: UInt8?)) throws {
     let name = Array("Anna's strap".utf8)
@@ -261,7 +261,7 @@ struct LinkLayerTests {
         "read\t0x0003\t416e6e612773207374726170\tlink=1",
         "disconnect\tlink\t\tlink=1 by the other side",
       ])
-    // One that is cut off.
+    // A truncated packet.
     for count in 4...6 {
       var cut = Air(wrapping)
       cut.isCoded = extra.isCoded
@@ -270,10 +270,10 @@ struct LinkLayerTests {
     }
   }
 
-  @Test("Periodic advertising is no link, if it was heard what tells of it")
+  @Test("Announced periodic advertising is not a link")
   func train() throws {
     let sync = [UInt8](repeating: 0, count: 9) + [0x11, 0x22, 0x33, 0x44] + [0, 0, 0, 0, 0]
-    // With an address before it, and without.
+    // With and without an address before it.
     for address in [[], [1, 0, 0x5E, 0, 0x53, 0xC0]] as [[UInt8]] {
       var air = Air(.withReception)
       let flags: UInt8 = address.isEmpty ? 0x20 : 0x21
@@ -283,7 +283,7 @@ struct LinkLayerTests {
       let train = air.access + [7, 5, 1, 0, 2, 1, 6, 1, 2, 3]
       air.add(train, isFromCentral: true)
       #expect(LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [])
-      // Nobody knows what it is of an access address that was not told of.
+      // An unknown access address may be a link.
       air.add([0x12] + train.dropFirst(), isFromCentral: true)
       #expect(
         LinkSamples.lines(try LinkSamples.operations(in: air.file)) == ["connect\tlink\t\tlink=1"])

@@ -3,16 +3,16 @@ import Testing
 
 @testable import HaloCapture
 
-@Suite("Links in the order in which they came up")
+@Suite("Links in the order of their beginnings")
 struct LinkQueueTests {
-  @Test("The oldest that is there is found, however many have gone", arguments: [3, 1000])
+  @Test("The oldest existing link is found after any number of ends", arguments: [3, 1000])
   func oldest(count: Int) {
     var random = SplitMix64(seed: 7)
     var queue = LinkQueue<Int>()
     var links: [Int: UInt64] = [:]
     for number in 1...10_000 as ClosedRange<UInt64> {
       if links.count >= count {
-        // What came first of all has the least number.
+        // The oldest link has the lowest number.
         let oldest = queue.takeOldest { links[$0] == $1 }
         #expect(oldest.flatMap { links[$0] } != nil)
         if number % 100 == 0 || count == 3 {

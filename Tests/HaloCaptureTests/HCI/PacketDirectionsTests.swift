@@ -3,7 +3,7 @@ import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
 
-@Suite("Directions of packets where the file does not tell them")
+@Suite("Directions of packets in files without them")
 struct PacketDirectionsTests {
   private static func directed(_ packets: [CapturedPacket]) -> [CapturedPacket] {
     var directions = PacketDirections()
@@ -14,14 +14,14 @@ struct PacketDirectionsTests {
     }
   }
 
-  @Test("Parts of both sides that come in between each other are found", arguments: 1...8)
+  @Test("Senders of interleaved parts of both sides are found", arguments: 1...8)
   func parts(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var samples = [LinkSamples(), LinkSamples()]
     for side in samples.indices {
       samples[side].handle = 0x40
       for _ in 0..<10 {
-        // Their lengths tell the parts apart, those of one side are even.
+        // Their lengths distinguish the parts: those of one side are even.
         let value = [UInt8](repeating: 7, count: side == 0 ? 41 : 60)
         let packet: ATTPacket =
           side == 0 ? .writeCommand(3, value[...]) : .notification(3, value[...])
@@ -37,7 +37,7 @@ struct PacketDirectionsTests {
     #expect(Self.directed(packets) == packets)
   }
 
-  @Test("Nobody knows who sent what goes on from nothing, or sound")
+  @Test("The sender of audio, or of a continuation without a beginning, is unknown")
   func unknown() {
     var samples = LinkSamples()
     samples.attribute(.writeCommand(3, [1, 2, 3]), fromHost: true, parts: [5])
@@ -48,7 +48,7 @@ struct PacketDirectionsTests {
     #expect(Self.directed([]).isEmpty)
   }
 
-  @Test("A direction that is told stays, also one that the flags contradict")
+  @Test("A given direction is kept, even if the flags contradict it")
   func told() {
     var samples = LinkSamples()
     samples.attribute(.writeCommand(3, [1]), fromHost: true)

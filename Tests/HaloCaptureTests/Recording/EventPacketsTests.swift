@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Captures of traces")
 struct EventPacketsTests {
-  /// What a trace is as a capture.
+  /// Returns a trace as a capture.
   private static func capture(
     _ events: [ATTEvent], _ format: CaptureWriter.Format = .btsnoop
   ) throws -> [UInt8] {
@@ -29,7 +29,7 @@ struct EventPacketsTests {
     return events
   }
 
-  /// A trace as it can be, of some links that come and go.
+  /// Returns a random trace of several links that begin and end.
   private static func events(seed: UInt64) -> [ATTEvent] {
     var random = SplitMix64(seed: seed)
     let channels = [
@@ -79,7 +79,7 @@ struct EventPacketsTests {
   }
 
   @Test(
-    "What is made of a trace is read as that trace", arguments: 1...12 as ClosedRange<UInt64>,
+    "A capture made from a trace decodes to that trace", arguments: 1...12 as ClosedRange<UInt64>,
     [CaptureWriter.Format.btsnoop, .pcapng])
   func roundTrip(seed: UInt64, format: CaptureWriter.Format) throws {
     let events = Self.events(seed: seed)
@@ -92,12 +92,12 @@ struct EventPacketsTests {
     #expect(read == events)
   }
 
-  @Test("The session of the ring passes through a capture unharmed")
+  @Test("The session of the ring survives conversion to a capture")
   func session() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     let trace = try Trace(parsing: text)
     let read = try Self.read(Self.capture(trace.events))
-    // It is one link, which comes up first.
+    // The capture has one link, which begins first.
     #expect(read.first?.operation == .connect)
     let expected = trace.events.map { event in
       var event = event
@@ -107,7 +107,7 @@ struct EventPacketsTests {
     #expect(Array(read.dropFirst()) == expected)
   }
 
-  @Test("Attributes keep their names where the trace tells that there are other ones")
+  @Test("Attributes keep their names after the trace reports changed services")
   func changes() throws {
     let changes: [(ATTEvent.Operation, String, [UInt8])] = [
       (.read, "2b2a", [UInt8](repeating: 1, count: 16)),
@@ -130,7 +130,7 @@ struct EventPacketsTests {
     #expect(read.map(\.value) == events.map(\.value))
   }
 
-  @Test("The end of a link says which side it was, as controllers say it")
+  @Test("The end of a link has the controller's code for the side that ended it")
   func ends() throws {
     for (note, code) in [
       ("\(DisconnectReason.local)", 0x16), ("\(DisconnectReason.host)", 0x16),
@@ -147,7 +147,7 @@ struct EventPacketsTests {
     }
   }
 
-  @Test("Faults, and what has no name on the air, are left out")
+  @Test("Faults have no packets")
   func faults() throws {
     var packets = EventPackets(start: .zero)
     let fault = ATTEvent(time: .zero, operation: .fault, channel: .link, value: [1], note: "x")
@@ -155,7 +155,7 @@ struct EventPacketsTests {
     #expect(packets.finish().isEmpty)
   }
 
-  @Test("The longest value passes through, and one that is longer is left out", arguments: [0, 1])
+  @Test("The longest value is kept, and a longer one is left out", arguments: [0, 1])
   func longest(more: Int) throws {
     var packets = EventPackets(start: .seconds(1_763_650_000))
     for format in CaptureWriter.Format.allCases {
@@ -174,7 +174,7 @@ struct EventPacketsTests {
     #expect(packets.finish().isEmpty)
   }
 
-  @Test("What has nothing but a handle keeps that, whatever else there is")
+  @Test("An attribute with only a handle keeps it, next to any others")
   func handles() throws {
     let address = "C0:00:5E:00:53:01"
     let trace = try Trace(
@@ -197,7 +197,7 @@ struct EventPacketsTests {
     #expect(read.map(\.channel) == trace.events.map(\.channel))
     #expect(read.map(\.value) == trace.events.map(\.value))
     #expect(read.map(\.operation) == trace.events.map(\.operation))
-    // All that made-up attributes can have.
+    // The largest possible number of made-up attributes.
     let channels =
       (0..<250).map { String(0x1000 + $0, radix: 16) } + ["uart", "bigdata", "2a00"]
     var packets = EventPackets(start: .zero)
@@ -216,7 +216,7 @@ struct EventPacketsTests {
     }
   }
 
-  @Test("What is done with a descriptor of a handle is not done with what has the handle")
+  @Test("Operations on descriptors of a handle do not become operations on the handle")
   func descriptorsOfHandles() {
     var packets = EventPackets(start: .zero)
     for (name, isLeftOut) in [
@@ -231,7 +231,7 @@ struct EventPacketsTests {
   }
 
   @Test(
-    "Of so many links as a controller can have each has a handle, and one that is over frees it")
+    "Each link up to the limit of a controller has a handle, and its end frees it")
   func mostLinks() {
     var packets = EventPackets(start: .zero)
     func count(_ operation: ATTEvent.Operation, _ link: UInt64) -> Int {
@@ -247,7 +247,7 @@ struct EventPacketsTests {
     #expect(count(.connect, 4002) == 0)
   }
 
-  @Test("A part of a value stays one, answered or refused; one that is none is left out")
+  @Test("A part of a value stays a part, answered or refused; an invalid one is left out")
   func part() throws {
     for isRefused in [false, true] {
       for (channel, note) in [("0x0005", ""), ("0x0010", "to 2a00 ")] {
@@ -263,7 +263,7 @@ struct EventPacketsTests {
         }
         let read = try Self.read(Self.capture(events)).filter { $0.operation != .connect }
         guard !isRefused else {
-          // It never took effect.
+          // The write never took effect.
           #expect(read.map(\.operation) == [.error], "\(read)")
           #expect(read.map(\.value) == [[5]])
           continue
@@ -282,7 +282,7 @@ struct EventPacketsTests {
     }
   }
 
-  @Test("However many descriptors a characteristic has, each is read back as itself")
+  @Test("Any number of descriptors of a characteristic are read back unchanged")
   func manyDescriptors() throws {
     let events = (0x2910..<0x2940).map { type in
       ATTEvent(

@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Recording transport")
 struct RecordingTransportTests {
-  /// What was recorded.
+  /// The recorded events.
   final class Log: Sendable {
     private let list = Mutex<[ATTEvent]>([])
     var events: [ATTEvent] { list.withLock { $0 } }
     func take(_ event: ATTEvent) { list.withLock { $0.append(event) } }
   }
 
-  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  @Test("The recorder keeps the laws of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 12)
     let log = Log()
@@ -33,7 +33,9 @@ struct RecordingTransportTests {
     }
   }
 
-  @Test("It records what the air does, and when", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(
+    "Recorded events and times are those of the simulated air",
+    arguments: 1...20 as ClosedRange<UInt64>)
   func sameAsAir(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     let (air, log) = (SimulatedAir(simulation), Log())
@@ -66,7 +68,8 @@ struct RecordingTransportTests {
       events.map { event in
         var event = event
         event.note = ""
-        // The air tells when a link came up, this when its program knew.
+        // The air records the beginning of a link, the recorder the moment at which its program
+        // knew.
         event.time = .zero
         return Trace.line(of: event)
       }
@@ -75,7 +78,7 @@ struct RecordingTransportTests {
     #expect(log.events.map(\.time) == log.events.map(\.time).sorted())
   }
 
-  @Test("What is written behind the end of a link did not cross it")
+  @Test("A write after the end of a link is not recorded")
   func behindTheEnd() throws {
     let simulation = Simulation(seed: 1)
     let (air, log) = (SimulatedAir(simulation), Log())

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloCaptureTestSupport
 import Testing
 
-@Suite("When values are told that may go on")
+@Suite("Order of values that may continue")
 struct ReadOrderTests {
   private static let packetful = ArraySlice(repeating: 0x41 as UInt8, count: 22)
 
@@ -18,8 +18,8 @@ struct ReadOrderTests {
     link.attribute(.readBlobResponse(part), fromHost: false)
   }
 
-  /// What was done behind the connect: the kind, the length of the value, and when, in
-  /// milliseconds since then.
+  /// Returns the operations after the connect: kind, length of the value, and milliseconds since
+  /// the connect.
   private static func done(_ packets: [CapturedPacket]) throws -> [String] {
     let operations = try LinkSamples.operations(packets)
     return operations.dropFirst().map { operation in
@@ -29,7 +29,8 @@ struct ReadOrderTests {
   }
 
   @Test(
-    "A value that could go on, and does not, is told when it came", arguments: [9, 6000, 600_000])
+    "A value that could continue but does not has the time of its arrival",
+    arguments: [9, 6000, 600_000])
   func order(pause: Int) throws {
     for endsByRequest in [false, true] {
       var link = LinkSamples()
@@ -46,7 +47,7 @@ struct ReadOrderTests {
     }
   }
 
-  @Test("What comes between the parts of a value is told behind it")
+  @Test("Operations between the parts of a value follow it")
   func between() throws {
     for pause in [0, 6000] {
       var link = LinkSamples()
@@ -60,7 +61,7 @@ struct ReadOrderTests {
         try Self.done(link.packets)
           == (pause == 0
             ? ["read 25 2", "notification 1 3", "notification 1 6"]
-            // After so long it was told, and all of it is told anew.
+            // After that long the value was released, and is released again as a whole.
             : [
               "read 22 2", "notification 1 3", "read 25 \(pause + 5)",
               "notification 1 \(pause + 6)",
@@ -68,7 +69,7 @@ struct ReadOrderTests {
     }
   }
 
-  @Test("However much comes meanwhile, it is not held")
+  @Test("The number of waiting operations is limited")
   func most() throws {
     var link = LinkSamples()
     link.connect()
@@ -82,7 +83,7 @@ struct ReadOrderTests {
   }
 
   @Test(
-    "A capture that begins behind the exchange of the MTU has long values as one",
+    "Long values are complete in a capture that begins after the exchange of MTUs",
     arguments: [
       [246, 10], [246, 246, 0], [30, 30, 1], [246, 246, 20],
     ])
@@ -98,7 +99,7 @@ struct ReadOrderTests {
     #expect(try Self.done(link.packets) == ["read \(place) 2"])
   }
 
-  @Test("What has no handle is no value of the link")
+  @Test("Handle 0 has no values")
   func noHandle() throws {
     var link = LinkSamples()
     link.connect()

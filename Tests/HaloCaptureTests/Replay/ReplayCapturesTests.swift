@@ -14,7 +14,7 @@ struct ReplayCapturesTests {
         path: ColmiFixtures.package.path + "/Fixtures/captures/\(name).btsnoop"))
   }
 
-  /// Connects as a recording has it, and does something.
+  /// Connects to a recording, and runs a closure.
   private static func play<Value: Sendable>(
     _ trace: Trace, _ matching: ReplayTransport.Matching = .strict,
     _ body: @escaping @Sendable (ReplayConnection) async throws -> Value
@@ -42,7 +42,7 @@ struct ReplayCapturesTests {
     }
   }
 
-  @Test("A ring that was visited by way of a daemon is visited again")
+  @Test("A visit to a ring through a daemon can be replayed")
   func ring() throws {
     let trace = try Self.capture("ring-5.66")
     let day = try CivilDate(parsing: "2026-03-14")
@@ -57,7 +57,7 @@ struct ReplayCapturesTests {
     }
   }
 
-  @Test("What the daemon did by itself need not be done again, and all else must be")
+  @Test("The daemon's own operations are optional, and all others are required")
   func strictRing() throws {
     let trace = try Self.capture("ring-5.66")
     let then = try CivilDateTime(parsing: "2026-03-14T21:30:00")
@@ -76,7 +76,9 @@ struct ReplayCapturesTests {
     #expect("\(try #require(error))".contains("of the recording is write-request uart"))
   }
 
-  @Test("A strap is followed again", arguments: ["strap", "strap-two-adapters"], ["5.66", "5.82"])
+  @Test(
+    "A session with a strap can be replayed", arguments: ["strap", "strap-two-adapters"],
+    ["5.66", "5.82"])
   func strap(name: String, version: String) throws {
     let trace = try Self.capture("\(name)-\(version)")
     let simulation = Simulation(seed: 1)
@@ -103,7 +105,8 @@ struct ReplayCapturesTests {
     #expect(rates == [61, 62, 63])
   }
 
-  @Test("A client that does what was done hears what was told", arguments: ["5.66", "5.82"])
+  @Test(
+    "A client that repeats the operations gets the recorded values", arguments: ["5.66", "5.82"])
   func strictStrap(version: String) throws {
     let trace = try Self.capture("strap-\(version)")
     let long = CharacteristicID(
@@ -126,7 +129,7 @@ struct ReplayCapturesTests {
     }
   }
 
-  // MARK: What the host has
+  // MARK: Attributes of the host
 
   private static func event(
     _ milliseconds: Int, _ operation: ATTEvent.Operation, _ channel: String, _ value: [UInt8] = [],
@@ -138,11 +141,11 @@ struct ReplayCapturesTests {
   }
 
   @Test(
-    "What the peer did with the host's own attributes is not played",
+    "Operations of the peer on the host's own attributes are not replayed",
     arguments: [ReplayTransport.Matching.strict, .lenient])
   func host(matching: ReplayTransport.Matching) throws {
     let trace = Trace(events: [
-      // Another link, on which the host was only asked.
+      // Another link, on which only the peer sent requests.
       Self.event(0, .connect, "link", link: 7),
       Self.event(1, .read, "2a38", [9], ofHost: true, link: 7),
       Self.event(10, .connect, "link"),
@@ -166,7 +169,7 @@ struct ReplayCapturesTests {
     }
   }
 
-  @Test("Measurements do not wait for what a daemon asks by itself")
+  @Test("Measurements do not wait for the daemon's own requests")
   func daemon() throws {
     let trace = Trace(events: [
       Self.event(0, .connect, "link"),
@@ -185,7 +188,7 @@ struct ReplayCapturesTests {
         #expect(try await values.next() == [0, 61])
         #expect(try link.read(.bodySensorLocation) == [1])
       }
-      // Who asks the battery is answered.
+      // A read of the battery is answered.
       try Self.play(trace, matching) { link in
         let rates = try link.notifications(from: .heartRateMeasurement)
         #expect(try link.read(.batteryLevel) == [90])
@@ -194,7 +197,7 @@ struct ReplayCapturesTests {
         _ = rates
       }
     }
-    // What is needed is not passed over.
+    // A required operation cannot be skipped.
     let error = #expect(throws: BLEError.self) {
       try Self.play(trace) { link in try link.read(.bodySensorLocation) }
     }

@@ -6,13 +6,13 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// A recording names characteristics without their services, and those are what clients of lights
-/// and sensors look for.
+/// A recording names characteristics without services, but clients of lights and sensors look for
+/// services.
 @Suite("Recordings of lights and sensors as a connection")
 struct ReplayDevicesTests {
   typealias Visit = @Sendable (any BLETransport, PeripheralID) async throws -> [String]
 
-  /// What came of a visit to a virtual device, and the same of one to its recording, as text.
+  /// Compares the results of a visit to a virtual device and to its recording, as text.
   private static func compare(
     _ device: some LocalPeripheral, _ visit: @escaping Visit
   ) throws {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Recordings of any format as a connection")
 struct ReplayFormatsTests {
-  /// What somebody does with a ring, and what came of it.
+  /// Uses a ring, and returns the results.
   private static func visit(_ ring: Ring) async throws -> [String] {
     [
       "\(try await ring.identity())", "\(try await ring.battery())",
@@ -18,7 +18,7 @@ struct ReplayFormatsTests {
     ]
   }
 
-  /// A visit to a virtual ring: what came of it, and what crossed the link.
+  /// Visits a virtual ring; returns the results and the traffic.
   private static func recorded() throws -> (answers: [String], events: [ATTEvent]) {
     let simulation = Simulation(seed: 8)
     let air = SimulatedAir(simulation)
@@ -52,7 +52,7 @@ struct ReplayFormatsTests {
     }
   }
 
-  @Test("Who does the same gets the same", arguments: CaptureWriter.Format.allCases)
+  @Test("The same operations get the same results", arguments: CaptureWriter.Format.allCases)
   func formats(_ format: CaptureWriter.Format) throws {
     let (answers, events) = try Self.recorded()
     var packets = EventPackets(start: .seconds(1_763_650_000))
@@ -61,7 +61,7 @@ struct ReplayFormatsTests {
     let file = try CaptureSamples.file(made, format).bytes
     let trace = try Trace(CaptureEventReader(file))
     #expect(try Self.replayed(trace) == answers)
-    // Who does something else hears which event, and which byte of it.
+    // The error for another operation names the event and the differing byte.
     let error = #expect(throws: (any Error).self) { try Self.replayed(trace, isBad: true) }
     let words = "\(try #require(error))"
     #expect(words.contains("of the recording is write"))

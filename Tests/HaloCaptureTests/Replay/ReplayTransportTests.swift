@@ -14,8 +14,8 @@ struct ReplayTransportTests {
       parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
   }
 
-  /// What the ring answered to the first request that begins like this, put together from the
-  /// frames of the session.
+  /// Returns the ring's answer to the first request with this beginning, assembled from the frames
+  /// of the session.
   private static func reply<Assembler: Colmi.ReplyAssembler>(
     to request: [UInt8], with assembler: Assembler, in trace: Trace
   ) throws -> Assembler.Value? {
@@ -31,7 +31,7 @@ struct ReplayTransportTests {
     return nil
   }
 
-  /// The last frame of big data of an action: the answer to the request for all days.
+  /// Returns the last big-data frame of an action: the answer to the request for all days.
   private static func bigData(_ action: UInt8, in trace: Trace) throws -> Colmi.BigDataFrame {
     let values = trace.events.filter { $0.channel == .bigData && $0.operation == .notify }.map(
       \.value)
@@ -44,7 +44,7 @@ struct ReplayTransportTests {
     let trace = try Self.session()
     let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
     try Self.replayed(trace, matching: .lenient) { ring in
-      // It was not read then.
+      // The session did not read the identity.
       #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
       #expect(try await ring.battery().percent == 78)
       let log = try await ring.settings(Colmi.HeartRateLogSettings.self)
@@ -75,7 +75,7 @@ struct ReplayTransportTests {
   }
 
   /// Counted by hand from the bytes of the session.
-  @Test("What comes out of it is what its bytes say")
+  @Test("Replayed results are those in the bytes of the session")
   func realValues() throws {
     let trace = try Self.session()
     let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
@@ -152,7 +152,7 @@ struct ReplayTransportTests {
     }
   }
 
-  /// What somebody does with a ring, and what came of it.
+  /// Uses a ring, and reports the results.
   private static func visit(_ ring: Ring, _ report: (String) -> Void) async throws {
     try ring.assumeTime(Self.now)
     report("\(try await ring.identity())")
@@ -163,7 +163,7 @@ struct ReplayTransportTests {
     report("\(readings)")
   }
 
-  @Test("Who does what was done then has what came of it, at its time")
+  @Test("The same operations get the same results, at the same times")
   func strict() throws {
     let first = Mutex<[String]>([])
     let second = Mutex<[String]>([])
@@ -178,8 +178,8 @@ struct ReplayTransportTests {
     #expect(first.withLock { $0.count } == 5)
   }
 
-  /// It waits for as long as it took then, some tenths of a second.
-  @Test("So it is in real time", .timeLimit(.minutes(5)))
+  /// The replay waits as long as the recording took, some tenths of a second.
+  @Test("The same operations get the same results in real time", .timeLimit(.minutes(5)))
   func realTime() async throws {
     let first = Mutex<[String]>([])
     let trace = try Self.recorded { ring in
@@ -196,7 +196,7 @@ struct ReplayTransportTests {
     #expect(second == first.withLock { $0 })
   }
 
-  @Test("Who does something else is told where it differs")
+  @Test("Another operation fails with the place of the difference")
   func different() throws {
     let trace = try Self.recorded { ring in
       try ring.assumeTime(Self.now)
@@ -212,7 +212,7 @@ struct ReplayTransportTests {
       } catch {
         failure.withLock { $0 = error as? RingError }
       }
-      // What was done then can still be done.
+      // The recorded operation is still possible.
       #expect(try await ring.steps().count == 1)
     }
     guard case .transport(.refused("write-request uart", let reason))? = failure.withLock({ $0 })

@@ -4,8 +4,8 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// What is sound of a trace in a file that is damaged, and what is said of the rest.
-@Suite("Traces that are damaged")
+/// The sound part of a damaged trace, and the reports about the rest.
+@Suite("Damaged traces")
 struct TraceReaderTests {
   private static let head = Trace.signature + "\n"
 
@@ -28,7 +28,7 @@ struct TraceReaderTests {
     items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
   }
 
-  /// Events of these times as lines.
+  /// Returns events of these times as lines.
   private static func lines(_ times: Double...) -> String {
     times.map { "\($0)\tnotify\tuart\t00\n" }.joined()
   }
@@ -37,7 +37,7 @@ struct TraceReaderTests {
     events(items).map(\.time)
   }
 
-  @Test("One line that is wrong takes no other with it, wherever it is and whatever is wrong")
+  @Test("One wrong line loses no other line, at any place and with any error")
   func anyLine() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     let lines = text.split(separator: "\n").map { String($0) + "\n" }
@@ -50,7 +50,7 @@ struct TraceReaderTests {
       ("3.5\tnotify\tuart\t0\n", "value"), ("99999\tnotify\tuart\t00\n", "time"),
       ("0\tnotify\tuart\t00\n", "time"),
     ] {
-      // Before the first one nothing is too early, and behind the last one nothing too late.
+      // No event before the first can be too early, and none after the last too late.
       let place = Int.random(in: first + 8..<lines.count - 1, using: &random)
       var damaged = lines
       damaged[place] = wrong
@@ -64,17 +64,17 @@ struct TraceReaderTests {
       #expect(damages.first?.field == field)
       #expect(damages.first?.offset == UInt64(lines[..<place].joined().utf8.count))
       #expect(damages.first?.length == UInt64(wrong.utf8.count))
-      // Where it was: behind the one above.
+      // The damage has the place of the line.
       let expected = events[..<(place - first)].map { TraceReader.Item.event($0) }
       #expect(
         items.dropFirst(sound.header.count).prefix(expected.count + 1).dropLast() == expected[...])
       #expect(throws: TraceError.self) { try Trace(parsing: damaged.joined()) }
-      // As other captures that are damaged, it is played without that.
+      // Replaying leaves the damaged line out, as in other captures.
       #expect(try Trace(CaptureEventReader(Array(damaged.joined().utf8))).events == events)
     }
   }
 
-  @Test("A file that ends anywhere gives what is whole of it")
+  @Test("A truncated file yields its complete lines")
   func truncated() throws {
     let text = Array((Self.head + "# device: ring\n" + Self.lines(1, 2, 3)).utf8)
     let whole = try Self.items(CaptureContents(text))
@@ -82,7 +82,7 @@ struct TraceReaderTests {
       let items = try Self.items(CaptureContents(Array(text[..<length])))
       let count = text[..<length].count { $0 == 0x0A } - 1
       let isCut = text[length - 1] != 0x0A
-      // A comment that is cut off is none that anybody misses.
+      // A truncated comment is not missed.
       let isComment = count == 0 && !text[..<length].contains(0x3A)
       #expect(items.prefix(count) == whole.prefix(count))
       #expect(items.count == count + (isCut && !isComment ? 1 : 0), "\(length)")
@@ -98,13 +98,13 @@ struct TraceReaderTests {
         + " so it may be cut off")
   }
 
-  @Test("Of two times that do not fit it is the one that contradicts two others")
+  @Test("Of two contradicting times, the one that contradicts two others is dropped")
   func times() throws {
     let pairs: [(times: String, kept: [Int], lines: [Int])] = [
       (Self.lines(1, 2, 99, 3, 4), [1, 2, 3, 4], [4]),
       (Self.lines(1, 2, 0, 3, 4), [1, 2, 3, 4], [4]),
       (Self.lines(99, 1, 2), [1, 2], [2]), (Self.lines(5, 4, 3), [3], [2, 3]),
-      // Two that agree.
+      // Two times that agree.
       (Self.lines(1, 50, 51, 2, 3, 60), [1, 50, 51, 60], [5]),
       (Self.lines(1, 2, 2, 3), [1, 2, 2, 3], []),
     ]
@@ -115,7 +115,7 @@ struct TraceReaderTests {
     }
   }
 
-  /// A pipe of which each piece is a line, and that knows how much of it was read.
+  /// A pipe that delivers one line at a time, and counts the rest.
   private final class LineSource: CaptureSource {
     private var lines: ArraySlice<String>
     let length: UInt64? = nil
@@ -131,7 +131,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("In a pipe an event is told before the next one is there")
+  @Test("A pipe yields an event before the next one arrives")
   func pipe() throws {
     let source = LineSource(Self.head + "# device: x\n" + Self.lines(1, 2, 99, 3) + "x\n")
     guard case .trace(var reader) = try CaptureContents(source) else { return }
@@ -139,17 +139,17 @@ struct TraceReaderTests {
       #expect(try reader.next() != nil)
       #expect(source.left == left)
     }
-    // What is wrong may go on; here with another field, and with the end.
+    // Damages may continue: here one ends with another field, the other at the end.
     for _ in 0..<2 {
       guard case .skipped = try reader.next() else {
-        Issue.record("nothing is said")
+        Issue.record("no damage was reported")
         return
       }
     }
     #expect(try reader.next() == nil)
   }
 
-  @Test("Lines in a row with the same flaw are told as one, and no others")
+  @Test("Consecutive lines with the same flaw are one damage, and no others are joined")
   func rows() throws {
     let text =
       Self.head + "a\nb c\nd\n" + Self.lines(1) + "a\n# comment\na\n0\tx\tuart\t\n0\ty\tuart\t\n"
@@ -164,7 +164,7 @@ struct TraceReaderTests {
     #expect(damages.map { $0.reason.hasSuffix("like it") } == [true, false, false, true])
   }
 
-  @Test("A line without end takes no more memory than others", arguments: [false, true])
+  @Test("An endless line takes no more memory than others", arguments: [false, true])
   func endless(isFile: Bool) throws {
     let total = 5 << 19
     let source = RepeatingSource(
@@ -179,7 +179,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "Behind a line that is too long the next one is read",
+    "The line after one that is too long is read",
     arguments: [0, 1])
   func longest(more: Int) throws {
     let start = "1\tnotify\tuart\t"
@@ -196,7 +196,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("Without its first line it is no trace")
+  @Test("A file without the first line is no trace")
   func firstLine() throws {
     for first in ["# halo-trace 10", "# halo-trace 1 ", "# halo-trace 1\u{0}"] {
       let error = #expect(throws: CaptureError.self) {

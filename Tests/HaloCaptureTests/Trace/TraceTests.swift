@@ -8,7 +8,7 @@ import Testing
 struct TraceTests {
   private static let head = Trace.signature + "\n"
 
-  @Test("The session comes back as it was")
+  @Test("The session is written back unchanged")
   func session() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     let trace = try Trace(parsing: text)
@@ -19,14 +19,14 @@ struct TraceTests {
     #expect(trace.text == text)
   }
 
-  @Test("What is written is read as it was", arguments: 0..<60)
+  @Test("A written trace is read back unchanged", arguments: 0..<60)
   func roundTrip(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let trace = randomTrace(&random)
     #expect(try Trace(parsing: trace.text) == trace)
     let withReturns = trace.text.split(separator: "\n").joined(separator: "\r\n")
     #expect(try Trace(parsing: withReturns) == trace)
-    // As some editors begin a text.
+    // Some editors put a byte order mark before a text.
     let marked = "\u{FEFF}" + trace.text
     #expect(try Trace(parsing: marked) == trace)
     #expect(try CaptureEventReader(Array(marked.utf8)).format == .trace)
@@ -94,7 +94,7 @@ struct TraceTests {
     #expect(Trace.seconds(.milliseconds(-500)) == "-0.5")
   }
 
-  @Test("A note goes to the end of its line")
+  @Test("A note extends to the end of its line")
   func notes() throws {
     let trace = try Trace(parsing: Self.head + "0\tread\t2a19\t64\ta\tb\t\n1\tread\t2a19\t64\t")
     #expect(trace.events.map(\.note) == ["a\tb\t", ""])
@@ -105,7 +105,7 @@ struct TraceTests {
     #expect(try Trace(parsing: Trace(header: [header], events: []).text).events.isEmpty)
   }
 
-  @Test("A note tells whose the attribute is")
+  @Test("A note marks attributes of the host")
   func hosts() throws {
     let pairs: [(isOfHost: Bool, link: UInt64, note: String, field: String)] = [
       (true, 0, "", "of the host"), (true, 3, "", "link=3 of the host"),
@@ -124,7 +124,7 @@ struct TraceTests {
     }
   }
 
-  @Test("A note begins with the link, if there is one to tell")
+  @Test("A note begins with the link, unless that is 0")
   func links() throws {
     let pairs: [(link: UInt64, note: String, field: String?)] = [
       (0, "", nil), (0, "a", "a"), (3, "", "link=3"), (3, "a", "link=3 a"), (3, " a", "link=3  a"),
@@ -138,7 +138,7 @@ struct TraceTests {
       #expect(line == "0\tconnect\tlink\t" + (field.map { "\t" + $0 } ?? ""))
       #expect(try Trace(parsing: Self.head + line).events == [event])
     }
-    // What no writer makes is a note like any other.
+    // Forms that no writer makes are ordinary notes.
     for note in [
       "link=", "link=03", "link=+3", "link=-3", "link=3,", "link=٣", "Link=3", " link=3",
     ] {
@@ -148,7 +148,7 @@ struct TraceTests {
     }
   }
 
-  @Test("The traces in the documentation are traces")
+  @Test("The traces in the documentation are valid")
   func documentation() throws {
     let blocks = try ColmiFixtures.text("Documentation/Trace.md").split(separator: "\n\n")
       .filter { $0.hasPrefix("    \(Trace.signature)") }
@@ -159,7 +159,7 @@ struct TraceTests {
     }
   }
 
-  @Test("The text of a trace is its lines")
+  @Test("The text of a trace consists of its lines")
   func lines() {
     var random = SplitMix64(seed: 17)
     for _ in 0..<20 {
@@ -183,7 +183,7 @@ struct TraceTests {
     #expect(trace.events.map(\.value) == [[10, 11], []])
   }
 
-  @Test("A line that is wrong is told of by number and field")
+  @Test("A wrong line is reported by number and field")
   func errors() {
     var wrong: [(text: String, line: Int, field: String)] = [
       ("", 1, "signature"), ("\n", 1, "signature"), ("halo-trace 1", 1, "signature"),
@@ -239,7 +239,7 @@ struct TraceTests {
     }
   }
 
-  @Test("The longest line that is allowed is read")
+  @Test("The longest allowed line is read")
   func longestLine() throws {
     let start = "0\tread\tuart\t"
     let digits = (TraceParser.maximumLineLength - start.utf8.count) / 2
@@ -247,7 +247,7 @@ struct TraceTests {
     #expect(trace.events.first?.value.count == digits)
   }
 
-  @Test("Whatever text there is, reading it ends, and what was read is written the same")
+  @Test("Parsing random text ends, and the parsed events are written unchanged")
   func randomText() {
     var random = SplitMix64(seed: 4711)
     let pieces = [

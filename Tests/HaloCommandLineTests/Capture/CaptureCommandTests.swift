@@ -61,7 +61,7 @@ struct CaptureCommandTests {
     #expect(
       run.lines.suffix(2) == [
         "left out: 2, of more links at once than a controller has",
-        "left out: 1, that no packet tells of: fault",
+        "left out: 1, without an equivalent packet: fault",
       ])
   }
 

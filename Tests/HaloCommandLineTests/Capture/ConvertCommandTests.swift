@@ -118,7 +118,7 @@ struct ConvertCommandTests {
       let told = run.lines.filter { $0.hasPrefix("times cut") }
       // Question and answer.
       #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
-      #expect(run.lines.contains("left out: 1, that no packet tells of: fault"))
+      #expect(run.lines.contains("left out: 1, without an equivalent packet: fault"))
     }
   }
 

@@ -3,25 +3,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Advertising data: structures one behind the other, what they mean, and iBeacons.
+// Advertising data: a sequence of structures, their meaning, and iBeacons.
 
 typedef struct {
   uint8_t type;
   bare_bytes data;
 } ad_structure;
 
-// As many as the longest advertising data holds, of two bytes each.
+// The number of structures in the longest advertising data, of two bytes each.
 enum { MOST_STRUCTURES = 1650 / 2 };
 
 struct bare_payload {
   ad_structure *structures;
   size_t count;
-  // Padding, or what was cut off.
+  // Padding, or an incomplete structure.
   bare_bytes rest;
 };
 
-// Takes all structures that are whole to where there is room for the most that there can be; what
-// is left says whether there was an error.
+// Reads all complete structures into an array with room for the largest number; the rest shows
+// whether there was an error.
 static int parse_payload(
     const uint8_t *bytes, size_t length, ad_structure *structures, bare_payload *payload) {
   size_t place = 0;
@@ -96,7 +96,7 @@ static bool is_short(const uint8_t *uuid) {
   return memcmp(uuid, "\xFB\x34\x9B\x5F\x80\x00\x00\x80\x00\x10\x00\x00", 12) == 0;
 }
 
-// The number of a UUID with its low byte first, if it has a short form; else 0.
+// Returns the number of a UUID, low byte first, if it has a short form; else 0.
 static uint32_t read_uuid(const uint8_t *bytes, size_t size) {
   switch (size) {
   case 2:
@@ -110,10 +110,10 @@ static uint32_t read_uuid(const uint8_t *bytes, size_t size) {
 
 typedef struct {
   enum { VALUE_NONE, VALUE_NUMBERS, VALUE_UUIDS, VALUE_BYTES } kind;
-  // Flags, company, interval: what is not of any length.
+  // Flags, company, interval: the values of fixed length.
   uint32_t number, other;
   size_t size;
-  // A name, UUIDs, or what follows the number.
+  // A name, UUIDs, or the bytes after the number.
   bare_bytes bytes;
 } ad_value;
 
@@ -125,7 +125,7 @@ static bool parse_uuids(bare_bytes data, size_t size, ad_value *value) {
   return true;
 }
 
-// A number, or a UUID, of so many bytes, and what follows it.
+// Reads a number, or a UUID, of so many bytes, and the bytes after it.
 static bool parse_head(bare_bytes data, size_t size, ad_value *value) {
   if (data.count < size) return false;
   value->kind = VALUE_BYTES;
@@ -140,7 +140,7 @@ static bool parse_number(bare_bytes data, size_t size, ad_value *value) {
   return true;
 }
 
-// Whether the structure means something that is known, and is sound.
+// Returns whether the structure has a known meaning and is sound.
 static bool parse_ad_value(const ad_structure *structure, ad_value *value) {
   bare_bytes data = structure->data;
   value->number = value->other = 0;

@@ -6,8 +6,8 @@ __attribute__((noinline)) void bare_consume(const void *value) {
   __asm__ volatile("" : : "r"(value) : "memory");
 }
 
-// The functions of this program stand before those of the C library, for all that is in the
-// process. glibc keeps its own under names of their own; other libraries do not.
+// The functions of this program replace those of the C library in the whole process. glibc also has
+// its own ones under other names; other libraries do not.
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
 
 extern void *__libc_malloc(size_t size);
@@ -17,8 +17,8 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 
 static long count;
 
-// Not one step, which would take longer: where several threads allocate, a few may be missed. What
-// is counted runs on one.
+// Not atomic, which would take longer: with several allocating threads a few allocations may be
+// missed. The measured code runs on one thread.
 static void note(void) {
   __atomic_store_n(&count, __atomic_load_n(&count, __ATOMIC_RELAXED) + 1, __ATOMIC_RELAXED);
 }

@@ -1,4 +1,4 @@
-// What the codecs in plain C share.
+// Shared parts of the codecs in plain C.
 #ifndef BARE_WIRE_H
 #define BARE_WIRE_H
 
@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/// A function that reads all packets by READ, which gives the sum of what is in one.
+/// Defines a function that reads all packets with READ, which returns the sum of the fields of one.
 #define BARE_LOOP(NAME, READ)                                                      \
   uint64_t NAME(bare_packets packets) {                                            \
     uint64_t sum = 0;                                                              \
@@ -17,8 +17,10 @@
     return sum;                                                                    \
   }
 
-/// A function that has ADD put replies together of frames. The state begins anew, by a function of
-/// its name, after each reply and each error; the sum of a reply is not 0.
+/// Defines a function that assembles replies from frames with ADD.
+///
+/// The state is reset, by a function of its name, after each reply and each error; the sum of a
+/// reply is not 0.
 #define BARE_ASSEMBLER(NAME, STATE, ADD)                                           \
   uint64_t NAME(bare_packets packets) {                                            \
     STATE state;                                                                   \
@@ -36,7 +38,7 @@
 
 static inline uint64_t error_sum(int error) { return (uint64_t)error << 16; }
 
-/// Bytes that a value keeps, where the packet has them.
+/// Bytes of a value, which stay in the packet.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -80,7 +82,7 @@ static inline bool read_bcd(uint8_t byte, uint8_t *number) {
   return true;
 }
 
-/// Year after 2000, month and day.
+/// Reads the year after 2000, the month and the day.
 static inline int read_bcd_date(const uint8_t *bytes, bare_date *date) {
   uint8_t year;
   if (!read_bcd(bytes[0], &year) || !read_bcd(bytes[1], &date->month) ||
@@ -90,7 +92,7 @@ static inline int read_bcd_date(const uint8_t *bytes, bare_date *date) {
   return is_date(date->year, date->month, date->day) ? BARE_OK : BARE_DATE;
 }
 
-/// Where a record of a quarter-hour belongs: day, slot and place in the reply.
+/// The place of the record of a quarter-hour: day, slot and place in the reply.
 typedef struct {
   bare_date date;
   uint8_t slot, index, count;
@@ -106,10 +108,11 @@ static inline int read_record(const uint8_t *frame, bare_record *record) {
   return BARE_OK;
 }
 
-/// The message with the timers of an LED strip.
+/// The lengths of the message with the timers of an LED strip.
 enum { ENTRY = 14, ENTRIES = 6, TIMERS = 3 + ENTRIES * ENTRY };
 
-/// Whether bytes are UTF-8 as Unicode has it: nothing overlong, no surrogates, nothing too high.
+/// Returns whether bytes are UTF-8 by the Unicode standard: nothing overlong, no surrogates,
+/// nothing too high.
 static inline bool is_utf8(const uint8_t *bytes, size_t count) {
   size_t place = 0;
   while (place < count) {

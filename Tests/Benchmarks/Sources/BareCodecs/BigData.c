@@ -5,7 +5,7 @@
 
 enum { START = 0xBC, HEADER = 6, MOST = 0xFFFF };
 
-// Table k is what a byte leaves behind after k more bytes of zero.
+// Table k has the effect of a byte on the CRC after k more bytes of zero.
 static uint16_t tables[16][256];
 
 __attribute__((constructor)) static void make_tables(void) {
@@ -43,7 +43,8 @@ static uint16_t crc_4(const uint8_t *bytes, size_t count) {
   return crc_bytes(crc, bytes, count);
 }
 
-// What the last six bytes of a word leave behind, whatever came before it.
+// Returns the effect of the last six bytes of a word on the CRC, which does not depend on earlier
+// bytes.
 static unsigned crc_of_six(uint64_t word, int last) {
   return (unsigned)tables[last + 5][word >> 16 & 0xFF] ^
          (unsigned)tables[last + 4][word >> 24 & 0xFF] ^
@@ -74,7 +75,7 @@ static uint16_t crc_16(const uint8_t *bytes, size_t count) {
   for (; count >= 16; bytes += 16, count -= 16) {
     uint64_t words[2];
     memcpy(words, bytes, 16);
-    // All that does not wait for the bytes before comes first.
+    // First everything that does not depend on the bytes before.
     unsigned rest = crc_of_two(words[1], 0) ^ crc_of_six(words[1], 0) ^ crc_of_six(words[0], 8);
     crc = rest ^ crc_of_two(words[0] ^ crc, 8);
   }
@@ -139,7 +140,7 @@ uint64_t bare_big_data_write(bare_packets packets) {
   return sum;
 }
 
-// Only the bytes of one frame are in the buffer, so that there is never anything to move up.
+// The buffer only has the bytes of one frame, so no byte is ever moved.
 static uint8_t buffer[HEADER + MOST];
 
 uint64_t bare_big_data_reassemble(bare_packets packets) {

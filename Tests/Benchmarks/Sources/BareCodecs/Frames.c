@@ -60,7 +60,7 @@ uint64_t bare_frames_write(bare_packets packets) {
   return sum;
 }
 
-// The messages that a ring sends most: by opcode, and for some by byte 1.
+// The most frequent messages of a ring: by opcode, and for some by byte 1.
 
 enum kind {
   KIND_UNSUPPORTED,

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What an entry of the timers means, if it means anything.
+// The meaning of an entry of the timers, if it has any.
 
 typedef struct {
   uint8_t weekdays, hour, minute, second, parts[3], white;
@@ -45,7 +45,7 @@ static uint64_t read_timer(const uint8_t *bytes, size_t length) {
 
 BARE_LOOP(bare_light_timers_parse, read_timer)
 
-// The timers come in pieces, as a notification does not hold them.
+// The timers come in pieces, as they are longer than a notification.
 
 typedef struct {
   uint8_t bytes[TIMERS];

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is said to a Triones LED strip, and what it says.
+// The messages to and from a Triones LED strip.
 
 enum kind {
   KIND_UNRECOGNIZED,
@@ -210,7 +210,7 @@ static uint64_t message_sum(const bare_light *message) {
   case KIND_CLOCK:
     return clock_sum(&message->clock);
   case KIND_TIMERS:
-    // The hour of the first, and how the last one ends.
+    // The hour of the first timer, and the end of the last one.
     return message->timers[4] + message->timers[ENTRIES * ENTRY - 1];
   case KIND_STATUS:
     return sum + message->status.kind + message->status.power + message->status.mode +

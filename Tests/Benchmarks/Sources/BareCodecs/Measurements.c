@@ -13,7 +13,7 @@ enum {
   BYTES_AFTER = 0x10
 };
 
-// An attribute has at most 512 bytes, so no more intervals than these.
+// The largest number of intervals, as an attribute has at most 512 bytes.
 enum { MOST_INTERVALS = 255 };
 
 struct bare_heart_rate {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What comes in pieces of any content: the details of a workout, and a message to be shown.
+// Values in pieces of any content: the details of a workout, and a message for the display.
 
 enum { BIG_DATA_HEADER = 6, DETAIL_HEADER = 0x44, DETAIL = 0x45, MOST_DETAIL = 1 << 20 };
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Replies of a ring that are records, one a frame.
+// Replies of a ring that consist of records, one a frame.
 
 enum { DAY_TOTALS = 0x07, BLOOD_PRESSURES = 0x14, STEPS = 0x43, SLEEP = 0x44 };
 enum { MOST_RECORDS = 96, MOST_PRESSURES = 50 };
@@ -90,7 +90,7 @@ BARE_ASSEMBLER(bare_sleep_logs, record_log, add_sleep)
 typedef struct {
   bool has_activity;
   uint8_t days_ago;
-  // Year 0 where the ring has no date.
+  // Year 0 if the ring has no date.
   bare_date date;
   uint32_t steps, running_steps, calories;
 } day_totals;

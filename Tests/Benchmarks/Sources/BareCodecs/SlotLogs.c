@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Replies of a ring that are an array, split up: slots of a day, and old sport sessions.
+// Replies of a ring that consist of an array in pieces: slots of a day, and old sport sessions.
 
 enum {
   SPORT_SESSIONS = 0x13,
@@ -14,10 +14,10 @@ enum {
 enum { SEGMENT = 13, MOST_VALUES = 255 * SEGMENT, MINUTES = 1440 };
 
 typedef struct {
-  // How many frames there are, with the header; 0 before it.
+  // The number of frames, including the header; 0 before the header.
   unsigned frame_count, next;
   unsigned minutes_per_slot;
-  // When the first slot was: a timestamp, or days ago.
+  // The time of the first slot: a timestamp, or days ago.
   uint32_t day;
   size_t count;
   uint8_t values[MOST_VALUES];

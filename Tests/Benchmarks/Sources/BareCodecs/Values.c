@@ -30,7 +30,7 @@ enum {
   UDI = 0x2BFF
 };
 
-// What an SC Control Point asks for or tells.
+// The requests and responses of an SC Control Point.
 enum { SET_VALUE = 1, CALIBRATE = 2, SET_LOCATION = 3, GET_LOCATIONS = 4, RESPONSE = 16 };
 
 struct bare_value {
@@ -62,7 +62,7 @@ struct bare_value {
       uint32_t revolutions;
     } control;
   };
-  // Text, or what follows the fields.
+  // Text, or the bytes after the fields.
   bare_bytes rest;
 };
 
@@ -145,7 +145,7 @@ static int parse_control(const uint8_t *bytes, size_t length, bare_value *value)
   return BARE_OK;
 }
 
-// Into each caller: some know the characteristic.
+// Inlined into each caller, as some know the characteristic.
 static inline __attribute__((always_inline)) int parse_value(
     uint16_t characteristic, const uint8_t *bytes, size_t length, bare_value *value) {
   value->characteristic = characteristic;
@@ -258,7 +258,7 @@ READ(cycling_measurement, CSC_MEASUREMENT)
 READ(cycling_feature, CSC_FEATURE)
 READ(cycling_control, SC_CONTROL)
 
-// The characteristic is what a packet begins with.
+// A packet begins with the characteristic.
 static int parse_any(const uint8_t *bytes, size_t length, bare_value *value) {
   return parse_value(le16(bytes), bytes + 2, length - 2, value);
 }

@@ -11,7 +11,7 @@
 typedef struct sd_bus sd_bus;
 typedef struct sd_bus_message sd_bus_message;
 
-// What is used of the public interface of sd-bus(3).
+// The used parts of the public interface of sd-bus(3).
 #define FUNCTIONS(X) \
   X(int, sd_bus_open_system, (sd_bus **)) \
   X(sd_bus *, sd_bus_flush_close_unref, (sd_bus *)) \
@@ -72,7 +72,7 @@ static int call(sd_bus *bus, const char *path, const char *member, const uint8_t
 
 static sd_bus *connection;
 static int is_over;
-// What is counted now.
+// The current result.
 static bare_result *counted;
 
 // PropertiesChanged: sa{sv}as.
@@ -95,7 +95,7 @@ static int changed(sd_bus_message *message, void *context, void *error) {
         uint8_t *copy = malloc(size + 1);
         if (copy != NULL) memcpy(copy, bytes, size);
         if (copy != NULL && size > 0 && copy[0] == 0xFF) {
-          // Before any other it is one more last value of the former order.
+          // At the start, this is a repeated last value of the former order.
           if (result != NULL && result->count > 0) is_over = 1;
         } else if (result != NULL) {
           result->bytes += size;
@@ -151,7 +151,7 @@ int bare_notifications(const char *control, const uint8_t *order, uint64_t lengt
 
 // MARK: - Objects
 
-// The properties of one interface, a{sv}: whether one is UUID and has this value.
+// Returns whether the properties of one interface, a{sv}, contain a UUID with this value.
 static int has_uuid(sd_bus_message *message, const char *uuid) {
   int is_found = 0;
   sd_bus_message_enter_container(message, 'a', "{sv}");
@@ -212,7 +212,7 @@ int bare_find(const char *uuid, char *path, uint64_t room) {
 
 int bare_reads(const char *characteristic, uint64_t count, bare_result *result) {
   memset(result, 0, sizeof *result);
-  // The value of each read comes as a signal as well, to all who follow the objects, as clients do.
+  // Each read also causes a signal to all clients that follow the objects.
   bare_result told = {0};
   counted = &told;
   int code = 0;

@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Advertising data and iBeacons.
+  /// Measures advertising data and iBeacons.
   static func advertisingRows(_ fixtures: FixturePackets) -> [CodecRow] {
     var mixer = Mixer(seed: 6)
     let count = 1 << 13

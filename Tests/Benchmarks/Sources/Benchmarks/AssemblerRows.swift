@@ -2,8 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Each assembler of what comes in many frames: what a frame takes, the value at the end
-  /// included.
+  /// Measures each assembler of many frames: the time of a frame, including the value at the end.
   static func assemblerRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 4)
     func replies(_ type: String) -> [[UInt8]] {
@@ -49,7 +48,7 @@ extension CodecBenchmark {
     ]
   }
 
-  /// The types are known here as they are in an app.
+  /// The compiler knows the types here, as it does in an app.
   @inline(__always)
   private static func row<Assembler: BareAssembler>(
     _ type: Assembler.Type, _ name: String, _ frames: [[UInt8]],
@@ -78,7 +77,7 @@ extension CodecBenchmark {
 }
 
 extension Mixer {
-  /// Replies one behind the other; in one of eight a frame is missing, doubled, or too late.
+  /// Returns consecutive replies; in one of eight a frame is missing, repeated, or late.
   fileprivate mutating func disturbed<Frame>(_ replies: [[Frame]], _ count: Int) -> [Frame] {
     var frames: [Frame] = []
     while frames.count < count {
@@ -96,7 +95,7 @@ extension Mixer {
   }
 }
 
-/// What puts frames of a kind together.
+/// An assembler of frames of a kind.
 private protocol BareAssembler {
   associatedtype Frame
   associatedtype Reply: BareSummed

@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// The big-data channel: its checksum, frames, notifications put together, messages.
+  /// Measures the big-data channel: its checksum, frames, reassembled notifications, messages.
   static func bigDataRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 3)
     let count = 1 << 14
@@ -43,15 +43,15 @@ extension CodecBenchmark {
     }
   }
 
-  /// Notifications of the lengths that rings send, of frames as they are in the fixtures, and of
-  /// the longest that there can be.
+  /// Measures notifications of the usual lengths, of frames in the fixtures, and of the longest
+  /// possible frames.
   private static func reassemblyRows(
     _ frames: [[UInt8]], _ mixer: inout Mixer
   ) throws -> [CodecRow] {
     let long = try (0..<8).map { _ in
       try Colmi.BigDataFrame(.sleepHistory, payload: mixer.bytes(0xFFFF)).bytes
     }
-    // A damaged frame may hide those behind it, so only one in sixteen is.
+    // A damaged frame may hide those after it, so only one in sixteen is damaged.
     let mixed = (0..<1 << 13).flatMap { _ in
       let frame = mixer.pick(frames)
       return pieces(of: mixer.number(below: 16) == 0 ? mixer.damaged(frame) : frame, 20)

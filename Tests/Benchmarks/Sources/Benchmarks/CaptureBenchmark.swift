@@ -3,11 +3,11 @@ import Foundation
 import HaloCapture
 import HaloTransport
 
-/// Reads a btsnoop file, the way `halo replay` does.
+/// Reads a btsnoop file as `halo replay` does.
 ///
-/// The file is made of the captures and sessions of `Fixtures`, one behind another until there is
-/// enough: discoveries, long reads, subscriptions and pairings among the notifications, and what a
-/// host and its controller say to each other.
+/// The file consists of the captures and sessions of `Fixtures`, repeated up to its size:
+/// discoveries, long reads, subscriptions and pairings among the notifications, and the packets
+/// between a host and its controller.
 enum CaptureBenchmark {
   static func run() throws {
     let file = try File(megabytes: 64)
@@ -20,7 +20,7 @@ enum CaptureBenchmark {
     print("")
   }
 
-  /// Compares with tshark, which is to be on the `PATH`, by a file that it reads in some seconds.
+  /// Compares with tshark, which has to be on the `PATH`, on a file that it reads in some seconds.
   static func runWithTshark() throws {
     let file = try File(megabytes: 8)
     print("The GATT operations of a btsnoop file of \(file.length / 1_000_000) MB\n")
@@ -44,7 +44,7 @@ enum CaptureBenchmark {
         + "\n\nhalo is \(Int(tshark / own)) times as fast.\n")
   }
 
-  /// The best of some rounds, in seconds of one core.
+  /// Prints the best of several rounds, in seconds of one core.
   @discardableResult
   private static func row(
     _ name: String, _ file: File, _ walk: Double?, _ body: (String) throws -> Int
@@ -108,7 +108,7 @@ enum CaptureBenchmark {
     let what: String
   }
 
-  /// A file that is gone when nobody needs it any more.
+  /// A file that is deleted with its last reference.
   final class File {
     let path: String
     let length: Int
@@ -140,7 +140,8 @@ enum CaptureBenchmark {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Packets of each adapter of each capture, and those that each session would have been.
+    /// Returns the packets of each adapter of each capture, and those that each session would have
+    /// had.
     private static func sequences() throws -> [[CapturedPacket]] {
       let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../../Fixtures").standardized
@@ -182,7 +183,7 @@ enum CaptureBenchmark {
       return packets + events.finish()
     }
 
-    /// How long other programs take of one core.
+    /// Returns the processor time of child processes during a closure, in seconds.
     static func seconds(_ body: () throws -> Void) throws -> Double {
       let before = childSeconds()
       try body()
@@ -203,7 +204,7 @@ enum CaptureBenchmark {
 }
 
 extension String {
-  /// With blanks behind it, to a width.
+  /// Returns the text padded with blanks to a width.
   fileprivate func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Heart rate measurements, and the values of all other characteristics.
+  /// Measures heart rate measurements, and the values of all other characteristics.
   static func characteristicRows(_ fixtures: FixturePackets) -> [CodecRow] {
     var mixer = Mixer(seed: 5)
     return heartRateRows(fixtures.bytes(channel: "2a37"), &mixer)
@@ -14,8 +14,8 @@ extension CodecBenchmark {
   ) -> [CodecRow] {
     let count = 1 << 16
     let mixed = Packets(mixer.mix(real, count))
-    // What fits a notification of the smallest MTU, with energy and a heart rate of two bytes now
-    // and then, and one in eight cut off within the heart rate.
+    // Values that fit a notification of the smallest MTU, some with energy and a two-byte heart
+    // rate, and one in eight truncated within the heart rate.
     let full = Packets(
       (0..<count).map { _ in
         let measurement = GATT.HeartRateMeasurement(
@@ -61,7 +61,7 @@ extension CodecBenchmark {
 
   private static func readHeartRate(_ bytes: Span<UInt8>) -> UInt64 {
     do throws(WireError) {
-      // Whole, as it comes from a function that is not compiled into this one.
+      // The complete value, as if a function outside of this module returned it.
       let value = try GATT.HeartRateMeasurement(parsing: bytes)
       let count = value.rrIntervals.count
       var sum =
@@ -121,7 +121,7 @@ extension CodecBenchmark {
     ] + anyRows(vectors, &mixer)
   }
 
-  /// All those values, read by the UUID of their characteristic.
+  /// Measures all those values, read by the UUID of their characteristic.
   private static func anyRows(
     _ vectors: [FixturePackets.Vector], _ mixer: inout Mixer
   ) -> [CodecRow] {

@@ -1,24 +1,24 @@
 import BareCodecs
 import HaloProtocol
 
-/// Something that is measured, and beside it perhaps the same in C.
+/// A row of the table: a measured operation, and optionally the same in C.
 struct CodecRow {
   var name: String
-  /// How many operations a pass makes.
+  /// The number of operations in a pass.
   var operations: Int
-  /// A pass over the whole input; says in a number what was read.
+  /// A pass over the whole input; returns a sum over the fields.
   var pass: () -> UInt64
   /// The same by functions in C, by their names; the fastest counts.
   var bare: [(name: String, pass: () -> UInt64)] = []
-  /// The most of the time in C that it may take.
+  /// The largest allowed multiple of the time in C.
   var limit: Double?
-  /// How many bytes a pass reads, where that is of interest.
+  /// The number of bytes that a pass reads, if of interest.
   var bytes: Int?
 }
 
 extension CodecRow {
-  /// Packets that are read as a type, which is known here as it is in an app, and by a function
-  /// in C.
+  /// Makes a row of packets that are parsed as a type, which the compiler knows as it does in an
+  /// app, and by a function in C.
   @inline(__always)
   static func reading<Value: BareReadable>(
     _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
@@ -38,7 +38,7 @@ extension CodecRow {
       }, bare: [("", { packets.sum(bare) })])
   }
 
-  /// Values that are written as bytes on the heap.
+  /// Makes a row of values that are written as bytes on the heap.
   @inline(__always)
   static func writing<Value: BareWritable>(_ name: String, _ values: [Value]) -> CodecRow {
     CodecRow(
@@ -54,8 +54,8 @@ extension CodecRow {
       })
   }
 
-  /// Values that are written as bytes on the heap, and the same by functions in C that first read
-  /// them from packets.
+  /// Makes a row of values that are written as bytes on the heap, and the same by functions in C
+  /// that first read them from packets.
   @inline(__always)
   static func writing<Value: BareWritable>(
     _ name: String, _ values: [Value], _ packets: [[UInt8]],
@@ -73,11 +73,11 @@ extension CodecRow {
   }
 }
 
-/// Every codec: how long it takes, how often it asks for memory, and what plain C takes.
+/// Measures every codec: its time, its number of allocations, and the time in plain C.
 enum CodecBenchmark {
   static func run() throws { try run(only: "") }
 
-  /// The rows whose name has this text in it.
+  /// Prints the rows whose names contain this text.
   static func run(only text: String) throws {
     let fixtures = try FixturePackets()
     var rows = try frameRows(fixtures) + messageRows(fixtures)
@@ -94,7 +94,7 @@ enum CodecBenchmark {
       "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
         + column("ratio", 7) + "  at most")
     var results = wanted.map { CodecResult(row: $0) }
-    // Some rounds of each, and then all again: a busy second meets a few rounds of each row.
+    // Several rounds of each row, then all rows again: a busy second affects a few rounds of each.
     for _ in 0..<sweeps {
       for index in results.indices { results[index].measure(rounds: rounds) }
     }
@@ -113,7 +113,7 @@ enum CodecBenchmark {
   private static let rounds = 9
 }
 
-/// What was measured of a row.
+/// The measurements of a row.
 private struct CodecResult {
   let row: CodecRow
   private let expected: UInt64
@@ -121,7 +121,7 @@ private struct CodecResult {
   private var best = Double.infinity
   private var bare: [(name: String, seconds: Double)]
 
-  /// Reads the input in each way, which must come to the same, and counts allocations.
+  /// Checks that all ways give the same sum, and counts allocations.
   init(row: CodecRow) {
     self.row = row
     expected = row.pass()
@@ -177,7 +177,7 @@ extension String {
   }
 }
 
-/// Has a value made, as far as the compiler knows.
+/// Appears to the compiler to read a value, so that it has to be made.
 @inline(__always)
 func consume<Value>(_ value: inout Value) {
   withUnsafeMutablePointer(to: &value) { bare_consume($0) }

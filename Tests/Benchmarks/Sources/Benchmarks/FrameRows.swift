@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Frames of the command channel: reading, building, writing.
+  /// Measures frames of the command channel: reading, building, writing.
   static func frameRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 1)
     let count = 1 << 16
@@ -30,13 +30,13 @@ extension CodecBenchmark {
     ]
   }
 
-  /// An opcode and a payload; one in sixteen is too long for a frame.
+  /// Returns an opcode and a payload; one in sixteen is too long for a frame.
   private static func parts(of packet: [UInt8], _ mixer: inout Mixer) -> [UInt8] {
     let length = mixer.number(below: 16) == 0 ? 16 : 1 + mixer.number(below: 15)
     return Array((packet + [UInt8](repeating: 7, count: 16)).prefix(length))
   }
 
-  // One loop for both rows, so that reading is compiled into it, as the function in C is.
+  // One loop for both rows, so that parsing is inlined into it, as the function in C is.
   @inline(never)
   private static func readFrames(_ packets: Packets) -> UInt64 { packets.sum(readFrame) }
 

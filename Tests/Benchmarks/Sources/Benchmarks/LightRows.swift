@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// What is said to an LED strip, and what it says.
+  /// Measures the messages to and from an LED strip.
   static func lightRows(_ fixtures: FixturePackets) -> [CodecRow] {
     var mixer = Mixer(seed: 7)
     let count = 1 << 13
@@ -25,7 +25,7 @@ extension CodecBenchmark {
     ]
   }
 
-  /// What the entries of timers mean; those that are not used are all alike, so there is one.
+  /// Measures entries of timers; unused ones are all alike, so there is only one.
   private static func timerRow(_ fixtures: FixturePackets, _ mixer: inout Mixer) -> CodecRow {
     let timers = fixtures.valid("Triones.Timers").compactMap { try? Triones.Timers(parsing: $0) }
     let real = timers.flatMap { $0.entries.entries }.filter { $0.isInUse }
@@ -43,8 +43,8 @@ extension CodecBenchmark {
       bare: [("", { packets.sum(bare_light_timers_parse) })])
   }
 
-  /// Replies as they come: what is too long for a notification in pieces, of which one in sixteen
-  /// is missing.
+  /// Measures replies in notifications: long ones come in pieces, of which one in sixteen is
+  /// missing.
   private static func piecesRow(_ replies: [[UInt8]], _ mixer: inout Mixer) -> CodecRow {
     let notifications = (0..<1 << 12).flatMap { _ in
       var pieces = Triones.FrameAssembler.pieces(of: mixer.pick(replies))
@@ -125,7 +125,7 @@ extension CivilDateTime: BareSummed {
 }
 
 extension Triones.TimerEntries: BareSummed {
-  /// The hour of the first, and how the last one ends.
+  /// The hour of the first timer, and the end of the last one.
   var bareSum: UInt64 {
     UInt64(entries[0].bytes.bytes[4]) &+ UInt64(entries[entries.count - 1].bytes.bytes[13])
   }

@@ -2,7 +2,7 @@ import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Messages of the command channel, read from bytes and written as frames.
+  /// Measures messages of the command channel, parsed from bytes and written as frames.
   static func messageRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 2)
     let count = 1 << 15
@@ -34,7 +34,7 @@ extension CodecBenchmark {
     ]
   }
 
-  /// The messages that the functions in C know.
+  /// Returns whether the functions in C know a message.
   private static func isMain(_ frame: [UInt8]) -> Bool {
     guard frame.count == 16 else { return false }
     return switch frame[0] {
@@ -74,7 +74,7 @@ extension CodecBenchmark {
     }
   }
 
-  /// What the functions in C make of the same message.
+  /// Returns the sum that the functions in C compute for the same message.
   private static func sum(of message: Colmi.RingMessage) -> UInt64 {
     switch message {
     case .unsupported(let value): UInt64(value.opcode.rawValue)
@@ -122,7 +122,7 @@ extension CodecBenchmark {
 }
 
 extension Mixer {
-  /// Frames of which one in eight is damaged, and one in eight says something else than it did.
+  /// Returns frames of which one in eight is damaged, and one in eight has other contents.
   fileprivate mutating func main(_ frames: [[UInt8]], _ count: Int) -> [[UInt8]] {
     (0..<count).map { _ in
       let frame = pick(frames)
@@ -134,7 +134,7 @@ extension Mixer {
     }
   }
 
-  /// The changed frame, unless its opcode has come to mean something that C does not know.
+  /// Returns the changed frame, unless C does not know its new message.
   private static func isMain(_ frame: [UInt8], _ changed: [UInt8]) -> [UInt8] {
     let codes: Set<UInt8> = [0x69, 0x73]
     let stays = frame[1] == changed[1] || !(codes.contains(frame[0]) || frame[0] & 0x80 != 0)

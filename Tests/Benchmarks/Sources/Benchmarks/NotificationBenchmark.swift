@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Notifications through the whole virtual stack: from the peripheral's handler over both ends of a
-/// link to a loop that decodes each.
+/// Measures notifications through the whole virtual stack: from the peripheral's handler over both
+/// ends of a link to a loop that decodes each.
 enum NotificationBenchmark {
   static func run() throws {
     print("Heart rate notifications, sent, carried, handed over and decoded\n")
@@ -23,7 +23,7 @@ enum NotificationBenchmark {
 
   private static func notifications(_ count: Int, on links: Int, _ burst: Int) throws -> Int {
     let simulation = Simulation(seed: 1)
-    // Packets of one connection event arrive together, as hosts hand them on.
+    // Packets of one connection event arrive together, as real hosts deliver them.
     let conditions = AirConditions(packetGap: .zero)
     let air = SimulatedAir(simulation, conditions: conditions, keepsLog: false)
     for link in 0..<links { air.place(Fountain(burst: burst), as: "fountain-\(link)") }
@@ -52,7 +52,7 @@ enum NotificationBenchmark {
   }
 }
 
-/// A strap that notifies in bursts, as fast as its link goes.
+/// A strap that notifies in bursts, as fast as its link allows.
 final class Fountain: LocalPeripheral {
   private let burst: Int
   let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])

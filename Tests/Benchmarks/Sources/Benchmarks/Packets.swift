@@ -2,7 +2,7 @@ import BareCodecs
 import Foundation
 import HaloProtocol
 
-/// Packets one behind the other in memory, as both languages read them.
+/// Consecutive packets in memory, as both languages read them.
 struct Packets {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
@@ -16,7 +16,7 @@ struct Packets {
     }
   }
 
-  /// Reads all packets, and says what came of it in one number.
+  /// Reads all packets, and returns the sum of the results.
   @inline(__always)
   func sum(_ read: (Span<UInt8>) -> UInt64) -> UInt64 {
     withBare { packets in
@@ -24,7 +24,7 @@ struct Packets {
       guard let bytes = packets.bytes, let offsets = packets.offsets else { return 0 }
       for index in 0..<packets.count {
         let start = Int(offsets[index])
-        // Not checked again, as in C: the offsets are ours.
+        // Unchecked, as in C: the offsets are made here.
         let packet = UnsafeBufferPointer(
           start: bytes + start, count: Int(offsets[index + 1]) - start)
         sum = sum &* 31 &+ read(packet.span)
@@ -33,7 +33,7 @@ struct Packets {
     }
   }
 
-  /// The same by a function in C.
+  /// Returns the same sum by a function in C.
   func sum(_ read: (bare_packets) -> UInt64) -> UInt64 { withBare(read) }
 
   func withBare<Result>(_ body: (bare_packets) -> Result) -> Result {
@@ -46,7 +46,7 @@ struct Packets {
 }
 
 extension WireError {
-  /// What the functions in C say of the same bytes.
+  /// The number that the functions in C return for the same bytes.
   var bareSum: UInt64 {
     let error =
       switch reason {
@@ -70,17 +70,17 @@ extension WireError {
   }
 }
 
-/// What both languages add up of a value.
+/// A value with the sum that both languages compute.
 protocol BareSummed {
   var bareSum: UInt64 { get }
 }
 
-/// What is read from the bytes of one packet.
+/// A value that is parsed from the bytes of one packet.
 protocol BareReadable: BareSummed {
   init(parsing bytes: Span<UInt8>) throws(WireError)
 }
 
-/// What is written as bytes.
+/// A value that is written as bytes.
 protocol BareWritable {
   var bytes: [UInt8] { get }
 }
@@ -93,20 +93,20 @@ extension HexBytes {
   var bareSum: UInt64 { bytes.bareSum }
 }
 
-/// The packets of `Fixtures`: what real devices sent, and what was derived for limits and errors.
+/// The packets of `Fixtures`: those that real devices sent, and derived ones for limits and errors.
 struct FixturePackets {
-  /// The bytes of each packet, with the type that reads it, by its channel and who sends it.
+  /// The bytes of each packet, with the type that parses it, its channel and its sender.
   struct Vector {
     var bytes: [UInt8]
     var type: String
     var channel: String
     var direction: String
-    /// Whether the type takes them.
+    /// Whether the type accepts the bytes.
     var isValid: Bool
   }
 
   private(set) var vectors: [Vector] = []
-  /// Whole replies of many frames, by the type that they come to.
+  /// Whole replies of many frames, by the type of their value.
   private(set) var replies: [String: [[[UInt8]]]] = [:]
 
   private struct File: Decodable {
@@ -128,7 +128,7 @@ struct FixturePackets {
 
   /// Reads all files.
   ///
-  /// The session is in them packet by packet, those that came often once.
+  /// They contain the packets of the session, repeated ones only once.
   init() throws {
     let fixtures = Self.folder
     for folder in ["colmi", "gatt", "gap", "triones"] {
@@ -146,7 +146,7 @@ struct FixturePackets {
     URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Fixtures").standardized
   }
 
-  /// The bytes of all captures of the format btsnoop.
+  /// Returns the bytes of all btsnoop captures.
   static func captures() throws -> [[UInt8]] {
     let captures = folder.appendingPathComponent("captures")
     return try FileManager.default.contentsOfDirectory(atPath: captures.path).sorted()
@@ -168,7 +168,7 @@ struct FixturePackets {
     }
   }
 
-  /// The packets of the session as often as they were sent: that is what traffic is like.
+  /// Adds the packets of the session as often as they were sent, as in real traffic.
   private mutating func addSession(_ url: URL) throws {
     for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -180,12 +180,12 @@ struct FixturePackets {
     }
   }
 
-  /// The packets of the vectors of a type.
+  /// Returns the packets of the vectors of a type.
   func packets(_ type: String) -> [[UInt8]] {
     vectors.filter { $0.type == type }.map { $0.bytes }
   }
 
-  /// Those that the type takes.
+  /// Returns those that the type accepts.
   func valid(_ type: String) -> [[UInt8]] {
     vectors.filter { $0.type == type && $0.isValid }.map { $0.bytes }
   }
@@ -197,7 +197,7 @@ struct FixturePackets {
   }
 }
 
-/// Draws packets in an order that no processor can learn, the same one each time.
+/// Draws packets in an order that no branch predictor can learn, and that is always the same.
 struct Mixer {
   private var random: SplitMix64
 
@@ -205,7 +205,7 @@ struct Mixer {
     random = SplitMix64(state: seed)
   }
 
-  /// So many of the packets, one in eight of them damaged.
+  /// Returns so many of the packets, one in eight of them damaged.
   mutating func mix(_ packets: [[UInt8]], _ count: Int) -> [[UInt8]] {
     (0..<count).map { _ in
       let packet = pick(packets)
@@ -223,7 +223,7 @@ struct Mixer {
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-  /// A bit is another one, the end is missing, or there is more behind it.
+  /// Returns the packet with another bit, a missing end, or additional bytes.
   mutating func damaged(_ packet: [UInt8]) -> [UInt8] {
     var packet = packet
     switch Int.random(in: 0..<4, using: &random) {
@@ -240,7 +240,7 @@ struct Mixer {
     return packet
   }
 
-  /// A frame with a bit of its payload changed, and the checksum that belongs to it.
+  /// Returns a frame with a bit of its payload changed, and the right checksum.
   mutating func changed(_ frame: [UInt8]) -> [UInt8] {
     guard frame.count == 16 else { return frame }
     var frame = frame

@@ -3,7 +3,8 @@ import Foundation
 import HaloCapture
 import HaloProtocol
 
-/// What libraries in Python do as well, with the same packets; `Tests/Benchmarks/peers` runs both.
+/// Measures the operations that Python libraries also have, with the same packets;
+/// `Tests/Benchmarks/peers` runs both.
 ///
 /// Each line is a name and the nanoseconds of one operation.
 enum Peers {
@@ -51,7 +52,7 @@ enum Peers {
     try reportCaptures()
   }
 
-  /// Whole files, from their bytes to what was done with which attribute.
+  /// Measures whole files, from their bytes to operations on attributes.
   private static func reportCaptures() throws {
     let files = try FixturePackets.captures()
     try report("capture", files.reduce(0) { $0 + recordCount(of: $1) }) {
@@ -62,7 +63,7 @@ enum Peers {
     }
   }
 
-  /// How many records a file of the format btsnoop has.
+  /// Returns the number of records in a btsnoop file.
   private static func recordCount(of file: [UInt8]) -> Int {
     var (count, place) = (0, 16)
     while place + 24 <= file.count {
@@ -72,7 +73,7 @@ enum Peers {
     return count
   }
 
-  /// The best of many rounds, each of which is long enough to be measured.
+  /// Prints the best of many rounds, each long enough to be measured.
   private static func report(
     _ name: String, _ operations: Int, _ body: () throws -> Void
   ) rethrows {

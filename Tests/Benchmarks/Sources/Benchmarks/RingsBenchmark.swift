@@ -4,10 +4,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Many rings in one world, each synced by a client of its own.
+/// Many rings in one world, each synced by its own client.
 ///
-/// Where all are synced at once each event meets memory that no cache has any more, as all the
-/// others had their turn since the last one: that is what the rising time in the first table is.
+/// If all sync at once, each event uses memory that has left all caches, as every other ring had
+/// its turn since: this causes the rising times in the first table.
 enum RingsBenchmark {
   static func run() throws {
     for limit in [Int.max, 100] {
@@ -21,7 +21,7 @@ enum RingsBenchmark {
     }
   }
 
-  /// Has a process of its own make a row, as memory that was used once is not given back.
+  /// Makes a row in a separate process, as a process does not return used memory.
   private static func printRow(_ count: Int, _ limit: Int) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -32,7 +32,7 @@ enum RingsBenchmark {
   }
 
   static func makeRow(_ count: Int, _ limit: Int) throws {
-    // What the first use of everything takes is not the rings'.
+    // The cost of the first use of everything does not count.
     _ = try sync(1, atATime: 1)
     let before = currentMemory()
     let stopwatch = Stopwatch()
@@ -66,7 +66,7 @@ enum RingsBenchmark {
         try await group.waitForAll()
       }
     }
-    // While the rings are there.
+    // While the rings exist.
     return withExtendedLifetime(air) { (air.eventCount, simulation.now, currentMemory()) }
   }
 

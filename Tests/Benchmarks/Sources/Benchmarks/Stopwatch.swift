@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of one core something took, which other work on the machine does not change.
+/// The processor time of an operation, which does not depend on other work of the machine.
 struct Stopwatch {
   private let start = Stopwatch.processorSeconds()
 
@@ -13,8 +13,7 @@ struct Stopwatch {
   }
 }
 
-/// The memory that this process holds now, in bytes; where the system does not tell, the most that
-/// it ever held.
+/// The memory of this process, in bytes; if the system does not report it, the peak.
 func currentMemory() -> Int {
   var usage = rusage()
   #if canImport(Darwin)
@@ -31,7 +30,7 @@ func currentMemory() -> Int {
   #endif
 }
 
-/// A number with so many places, in so many columns.
+/// Returns a number with so many decimals, in so many columns.
 func column(_ value: Double, _ places: Int, _ width: Int) -> String {
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }

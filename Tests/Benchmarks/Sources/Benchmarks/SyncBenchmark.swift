@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// Full syncs of a week, one after the other, on one core.
+/// Full syncs of a week, one after another, on one core.
 enum SyncBenchmark {
   static let clock = CivilDate(year: 2026, month: 3, day: 14).flatMap {
     CivilDateTime($0, hour: 21, minute: 30)
@@ -24,7 +24,7 @@ enum SyncBenchmark {
     print("")
   }
 
-  /// Worlds of one ring each, with the same history, which is made beforehand.
+  /// Syncs worlds of one ring each, with the same history, which is made before the measurement.
   private static func syncs(
     _ count: Int, of profile: RingProfile
   ) throws -> (events: Int, records: Int) {

@@ -3,9 +3,9 @@ import Foundation
 /// Measures codecs, simulator and captures:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
-/// Without an argument all tables are printed; else those that are named. `codecs WORD` prints the
-/// rows that have the word in their name. What is not known, and a word that no row has, is said on
-/// standard error, and the status is that of a usage error.
+/// Without an argument all tables are printed; otherwise the named ones. `codecs WORD` prints the
+/// rows whose names contain the word. An unknown name, or a word without rows, is an error on
+/// standard error with the status of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run),
@@ -30,7 +30,7 @@ if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = I
   for table in tables where words.isEmpty || words.contains(table.name) { try table.print() }
 }
 
-/// Says why nothing is measured, and ends the program.
+/// Prints an error, and ends the program.
 func refuse(_ reason: String) -> Never {
   FileHandle.standardError.write(Data("benchmarks: \(reason)\n".utf8))
   exit(64)

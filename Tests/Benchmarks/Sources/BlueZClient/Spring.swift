@@ -6,7 +6,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A peripheral that notifies as it is told to.
+/// A peripheral that notifies on request.
 final class Spring: LocalPeripheral {
   private let orders = Mutex<[(order: Order, source: CharacteristicID)]>([])
 
@@ -33,7 +33,7 @@ final class Spring: LocalPeripheral {
       ]),
   ]
   private static let value = [UInt8](0..<20)
-  /// Comes behind all that were ordered.
+  /// The value after all requested ones.
   static let lastValue = [UInt8](repeating: 0xFF, count: 20)
 
   func read(
@@ -62,7 +62,7 @@ final class Spring: LocalPeripheral {
         }
         try? await link.clock.sleep(for: .milliseconds(Int(order.milliseconds)))
       }
-      // More than once: a socket that is full when it comes loses it.
+      // More than once, as a full socket drops it.
       for _ in 0..<3 {
         try? link.notify(Self.lastValue, from: source)
         try? await link.clock.sleep(for: .milliseconds(50))
@@ -71,10 +71,9 @@ final class Spring: LocalPeripheral {
   }
 }
 
-/// Puts a ``Spring`` on a bus of its own, says where that is, and waits for the end of standard
-/// input.
+/// Puts a ``Spring`` on its own bus, prints the address, and waits for the end of standard input.
 func serve() async throws {
-  // Packets of one connection event arrive together, as hosts hand them on.
+  // Packets of one connection event arrive together, as real hosts deliver them.
   let conditions = AirConditions(packetGap: .zero)
   try await withFakeBlueZ(
     conditions: conditions, placing: { $0.place(Spring(), as: "C0:00:5E:00:53:01") }

@@ -5,21 +5,21 @@ import HaloBlueZ
 import HaloProtocol
 import HaloTransport
 
-// A client of BlueZ that measures itself: `Tests/Benchmarks/bluez` runs it, and clients of others
-// beside it, against the peripheral that its own role `serve` puts on a bus.
+// A client of BlueZ that measures itself: `Tests/Benchmarks/bluez` runs it, and other clients for
+// comparison, against the peripheral that its own role `serve` puts on a bus.
 
-/// The characteristics of the peripheral that is measured with.
+/// The characteristics of the peripheral.
 enum Bench {
   static let service: BluetoothUUID = 0xFF00
-  /// Notifies as ``control`` says; gives 20 bytes when it is read.
+  /// Notifies as ``control`` requests; a read returns 20 bytes.
   static let source = CharacteristicID(0xFF01, in: service)
-  /// Takes an ``Order`` for ``source``.
+  /// Accepts an ``Order`` for ``source``.
   static let control = CharacteristicID(0xFF02, in: service)
-  /// Takes an ``Order`` for the heart rate measurement, which commands have through a socket.
+  /// Accepts an ``Order`` for the heart rate measurement, which commands receive through a socket.
   static let measurementControl = CharacteristicID(0xFF03, in: service)
 }
 
-/// How many notifications to send, how many of them at once, and how long to wait in between.
+/// The number of notifications, the number in a burst, and the pause between bursts.
 struct Order {
   var count: UInt32
   var burst: UInt32
@@ -29,7 +29,7 @@ struct Order {
     (self.count, self.burst, self.milliseconds) = (count, burst, milliseconds)
   }
 
-  /// Nil where these bytes are none.
+  /// Returns nil if these bytes are no order.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == 12 else { return nil }
     let numbers = stride(from: 0, to: 12, by: 4).map { place in
@@ -55,19 +55,18 @@ func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Writes a line at once, also where the output is a file.
+/// Writes a line without buffering, even to a file.
 func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = write(STDOUT_FILENO, bytes, bytes.count)
 }
 
-/// What the tables are made of: what was measured, how many there were, and what they took of a
-/// processor.
+/// Prints a line for the tables: the operation, its count, and its processor time.
 func report(_ measure: Measure, _ count: UInt64, _ seconds: Double) {
   say("\(measure.word) \(count) \(seconds)")
 }
 
-/// One thing to measure, as a word: `reads:COUNT`, or `notifications:BURST:COUNT:MILLISECONDS`.
+/// An operation to measure, as a word: `reads:COUNT`, or `notifications:BURST:COUNT:MILLISECONDS`.
 struct Measure {
   enum Kind {
     case reads(UInt32)
@@ -91,13 +90,13 @@ struct Measure {
   }
 }
 
-// On the bus is on the thread that the bus is on, rather than on those that Swift has for tasks.
+// With `isOnBus` the client runs on the thread of the bus instead of Swift's threads for tasks.
 func withPeripheral(
   _ options: BlueZOptions = BlueZOptions(), isOnBus: Bool = false,
   _ body: @escaping @Sendable (BlueZConnection) async throws -> Void
 ) async throws {
   let transport = try BlueZTransport(options)
-  // One that a client left connected does not advertise.
+  // A peripheral that a client left connected does not advertise.
   let known = try await transport.knownPeripherals().first?.peripheral
   let peripheral: PeripheralID
   if let known {
@@ -114,14 +113,15 @@ func withPeripheral(
   }
 }
 
-/// Measures one thing after the other, on one connection.
+/// Measures several operations on one connection.
 func measure(
   _ plan: [Measure], _ path: BlueZOptions.NotificationPath, isOnBus: Bool
 ) async throws {
   var options = BlueZOptions()
   options.notificationPath = { _ in path }
   try await withPeripheral(options, isOnBus: isOnBus) { connection in
-    // What nobody reads does not go on, so it is kept from one measure to the next.
+    // A stream without a reader ends its subscription, so it is kept from one operation to the
+    // next.
     var subscription: BLEStream<[UInt8]>.AsyncIterator?
     for measure in plan {
       switch measure.kind {
@@ -141,7 +141,7 @@ func measure(
         try await connection.write(order.bytes, to: Bench.control, mode: .withResponse)
         var count: UInt64 = 0
         while let value = try await values.next() {
-          // Before any other it is one more last value of the former order.
+          // At the start, this is a repeated last value of the former order.
           if value[0] != 0xFF { count += 1 } else if count > 0 { break }
         }
         report(measure, count, processorSeconds() - begin)
@@ -150,7 +150,7 @@ func measure(
   }
 }
 
-/// The processor time that another process has taken.
+/// Returns the processor time of another process.
 func processorSeconds(of process: pid_t) throws -> Double {
   var (clock, time) = (clockid_t(), timespec())
   guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
@@ -159,7 +159,7 @@ func processorSeconds(of process: pid_t) throws -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Orders notifications for another process, which is subscribed, and measures that process.
+/// Orders notifications for another process, which has subscribed, and measures that process.
 func watch(
   _ process: pid_t, _ path: BlueZOptions.NotificationPath, _ plan: [Measure]
 ) async throws {
@@ -170,14 +170,14 @@ func watch(
       let begin = try processorSeconds(of: process)
       try await connection.write(order.bytes, to: control, mode: .withResponse)
       let burstCount = (order.count + order.burst - 1) / order.burst
-      // The peripheral is slower than ordered on a busy machine, and ends with last values.
+      // On a busy machine the peripheral is slower than ordered, and it ends with last values.
       try await Task.sleep(for: .milliseconds(burstCount * order.milliseconds * 3 / 2 + 1000))
       report(measure, UInt64(order.count), try processorSeconds(of: process) - begin)
     }
   }
 }
 
-/// Keeps the peripheral connected for a client that does not connect, until standard input ends.
+/// Keeps the peripheral connected for a client that cannot connect, until standard input ends.
 func hold() async throws {
   try await withPeripheral { _ in
     say("connected")
@@ -185,7 +185,7 @@ func hold() async throws {
   }
 }
 
-/// Throws where a function of the bare loop failed.
+/// Throws if a function of the bare loop failed.
 func check(_ code: Int32) throws {
   guard code >= 0 else { throw Failure(description: String(cString: strerror(-code))) }
 }
@@ -198,7 +198,7 @@ func path(of characteristic: CharacteristicID) throws -> [CChar] {
   return path
 }
 
-/// The same by the bare loop.
+/// Measures the same operations with the bare loop.
 func measureBare(_ plan: [Measure]) throws {
   let (source, control) = (try path(of: Bench.source), try path(of: Bench.control))
   try check(bare_open())

@@ -1,22 +1,24 @@
-// Codecs in plain C with the checks that those of HaloProtocol make, to be measured beside them.
+// Codecs in plain C with the same checks as those of HaloProtocol, for comparison.
 //
-// Each loop reads all packets of a list and returns a sum over what it read, so that nothing is
-// left out by the compiler, and so that both languages can be seen to have read the same. The
-// codecs are in the file of the loops: the compiler puts them into the loops where it wants to.
+// Each loop reads all packets of a list and returns a sum over their fields, so that the compiler
+// removes nothing, and so that both languages are seen to read the same. The codecs are in the file
+// of their loops: the compiler may inline them.
 #ifndef BARE_CODECS_H
 #define BARE_CODECS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// Packets one behind the other: number i is at offsets[i] and ends where number i + 1 begins.
+/// Consecutive packets: number i is at offsets[i] and ends at the beginning of number i + 1.
 typedef struct {
   const uint8_t *bytes;
   const uint32_t *offsets;
   size_t count;
 } bare_packets;
 
-/// Why a packet is refused. In sums an error counts as this number times 65536.
+/// The reasons for a refusal.
+///
+/// In sums an error counts as this number times 65536.
 enum {
   BARE_OK,
   BARE_TRUNCATED,
@@ -37,7 +39,7 @@ enum {
 
 /// Frames of the command channel: checked and copied.
 uint64_t bare_frames_parse(bare_packets packets);
-/// Frames of an opcode, which is the first byte of each packet, and of the payload behind it.
+/// Frames of an opcode, which is the first byte of each packet, and of the payload after it.
 uint64_t bare_frames_build(bare_packets packets);
 /// Frames of the command channel as bytes on the heap.
 uint64_t bare_frames_write(bare_packets packets);
@@ -47,7 +49,7 @@ uint64_t bare_messages_parse(bare_packets packets);
 
 /// Heart rate measurements.
 uint64_t bare_heart_rates_parse(bare_packets packets);
-/// Heart rate measurements that are read once, and then written as bytes on the heap.
+/// Heart rate measurements that are read once, then written as bytes on the heap.
 typedef struct bare_heart_rate bare_heart_rate;
 bare_heart_rate *bare_heart_rates(bare_packets packets, size_t *count);
 uint64_t bare_heart_rates_write(const bare_heart_rate *values, size_t count);
@@ -63,29 +65,29 @@ uint64_t bare_system_id_parse(bare_packets packets);
 uint64_t bare_cycling_measurement_parse(bare_packets packets);
 uint64_t bare_cycling_feature_parse(bare_packets packets);
 uint64_t bare_cycling_control_parse(bare_packets packets);
-/// Values of any characteristic but the heart rate measurement; its short UUID, low byte first, is
-/// what a packet begins with.
+/// Values of any characteristic except the heart rate measurement; a packet begins with the short
+/// UUID of its characteristic, low byte first.
 uint64_t bare_values_parse(bare_packets packets);
-/// Those that are sound, to be written as bytes on the heap.
+/// Sound values, to be written as bytes on the heap.
 typedef struct bare_value bare_value;
 bare_value *bare_values(bare_packets packets, size_t *count);
 uint64_t bare_values_write(const bare_value *values, size_t count);
 
 /// Advertising data, as structures.
 uint64_t bare_advertising_parse(bare_packets packets);
-/// What the structures mean that are whole and sound.
+/// The meaning of complete and sound structures.
 uint64_t bare_advertising_values_parse(bare_packets packets);
-/// Those that are sound, to be written as bytes on the heap.
+/// Sound payloads, to be written as bytes on the heap.
 typedef struct bare_payload bare_payload;
 bare_payload *bare_payloads(bare_packets packets, size_t *count);
 uint64_t bare_payloads_write(const bare_payload *payloads, size_t count);
-/// iBeacons, without the company before them.
+/// iBeacons, without the company number before them.
 uint64_t bare_ibeacons_parse(bare_packets packets);
 
-/// What a host says to a Triones LED strip, and what the strip says.
+/// The commands to a Triones LED strip, and its replies.
 uint64_t bare_light_commands_parse(bare_packets packets);
 uint64_t bare_light_replies_parse(bare_packets packets);
-/// What a host says that is sound, to be written as bytes on the heap.
+/// Sound commands, to be written as bytes on the heap.
 typedef struct bare_light bare_light;
 bare_light *bare_lights(bare_packets packets, size_t *count);
 uint64_t bare_lights_write(const bare_light *messages, size_t count);
@@ -94,7 +96,7 @@ uint64_t bare_light_timers_parse(bare_packets packets);
 /// Notifications of a strip, of which some are pieces of a message.
 uint64_t bare_light_pieces_take(bare_packets packets);
 
-/// Frames of replies that come in many, which are put together.
+/// Frames of replies that are assembled from many.
 uint64_t bare_heart_rate_logs(bare_packets frames);
 uint64_t bare_stress_logs(bare_packets frames);
 uint64_t bare_variability_logs(bare_packets frames);
@@ -113,19 +115,19 @@ uint64_t bare_crc_4(bare_packets packets);
 uint64_t bare_crc_8(bare_packets packets);
 uint64_t bare_crc_16(bare_packets packets);
 
-/// Frames of the big-data channel; the payload stays where it is.
+/// Frames of the big-data channel; the payload is not copied.
 uint64_t bare_big_data_parse(bare_packets packets);
 /// Frames of the big-data channel as bytes on the heap.
 uint64_t bare_big_data_write(bare_packets packets);
-/// Notifications that frames of the big-data channel are put together of, in one buffer.
+/// Notifications, from which frames of the big-data channel are assembled in one buffer.
 uint64_t bare_big_data_reassemble(bare_packets packets);
-/// The same bytes, copied once and no more.
+/// The same bytes, copied exactly once.
 uint64_t bare_copy(bare_packets packets);
 
-/// Takes a look at a value, as far as the compiler knows.
+/// Appears to the compiler to read a value.
 void bare_consume(const void *value);
 
-/// How many blocks of memory were asked for so far; -1 where that cannot be counted.
+/// The number of allocated blocks so far; -1 if they cannot be counted.
 long bare_allocation_count(void);
 
 #endif

@@ -1,30 +1,30 @@
-// The least that a client of BlueZ can do with sd-bus: what this package is measured beside.
+// The least that a client of BlueZ can do with sd-bus, for comparison with this package.
 //
-// No checks beyond what is needed to end with an error, no threads, one connection.
+// Only the checks needed to end with an error, no threads, one connection.
 #ifndef BARE_SDBUS_H
 #define BARE_SDBUS_H
 
 #include <stdint.h>
 
-/// What a measurement found.
+/// The result of a measurement.
 typedef struct {
-  /// How many notifications came, or calls were answered.
+  /// The number of received notifications, or of answered calls.
   uint64_t count;
-  /// How many bytes they carried.
+  /// The number of bytes in them.
   uint64_t bytes;
-  /// What this thread took of a processor, in seconds.
+  /// The processor time of this thread, in seconds.
   double seconds;
 } bare_result;
 
 /// Finds the first characteristic with a UUID among the objects of the daemon.
 ///
-/// @param path Where its path is put, with a NUL at the end.
-/// @return 0, or the negative of an error number: ENOENT where there is none.
+/// @param path The buffer for its path, which ends with a NUL.
+/// @return 0, or the negative of an error number: ENOENT without such a characteristic.
 int bare_find(const char *uuid, char *path, uint64_t room);
 
-/// Connects to the bus, and has it tell what the objects of the daemon do.
+/// Connects to the bus, and subscribes to the signals of the daemon's objects.
 ///
-/// The functions below take this connection, of which there is one.
+/// The functions below use this single connection.
 ///
 /// @return 0, or the negative of an error number.
 int bare_open(void);
@@ -34,21 +34,21 @@ void bare_close(void);
 
 /// Subscribes to a characteristic by signals.
 ///
-/// It is named by the path of its object, of a device that is connected.
+/// Its name is the path of its object, of a connected device.
 ///
 /// @return 0, or the negative of an error number.
 int bare_subscribe(const char *source);
 
-/// Writes to a characteristic, and takes notifications until one begins with 0xFF behind others.
+/// Writes to a characteristic, and receives notifications until one after others begins with 0xFF.
 ///
 /// @return 0, or the negative of an error number.
 int bare_notifications(const char *control, const uint8_t *order, uint64_t length,
   bare_result *result);
 
-/// Reads a characteristic so many times, one call after the other.
+/// Reads a characteristic so many times, one call after another.
 int bare_reads(const char *characteristic, uint64_t count, bare_result *result);
 
-/// Calls a method of the bus itself so many times, one call after the other.
+/// Calls a method of the bus itself so many times, one call after another.
 int bare_calls(uint64_t count, bare_result *result);
 
 #endif
