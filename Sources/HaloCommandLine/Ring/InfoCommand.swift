@@ -58,11 +58,19 @@ struct RingInfo: Sendable {
     packetLength = ring.packetLength
     mtu = ring.mtu
     for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
-      let state = try await asking { () async throws(RingError) in
+      var state = try await asking { () async throws(RingError) in
         try await settings.read(ring, 0)
       }
+      if case .absent(.noAnswer) = state, lacks(settings.name) { state = .absent(.notSupported) }
       measures.append((settings.name, state))
     }
+  }
+
+  /// Whether the capabilities of the ring exclude the records of a log, by its settings' name.
+  private func lacks(_ log: String) -> Bool {
+    let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
+    guard let capability = kind?.capability, let all = capabilities.value else { return false }
+    return !all.has(capability)
   }
 
   func print(to output: Output) throws {

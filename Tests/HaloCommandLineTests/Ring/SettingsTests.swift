@@ -26,7 +26,7 @@ struct SettingsTests {
     #expect(try state("heart-rate-variability-log", on: "r02") == "noAnswer")
     #expect(try state("goals", on: "r02") == nil)
     let text = ToolRun("settings", "--ring", "virtual:r08")
-    #expect(text.lines.contains("alarm                       not supported"))
+    #expect(text.lines.contains("alarm                       not supported by this ring"))
     #expect(text.lines.contains("display                     no answer"))
   }
 
@@ -110,7 +110,7 @@ struct SettingsTests {
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.errorLines.count == 1)
-    let reason = words[0] == "display" ? "no answer" : "not supported"
+    let reason = words[0] == "display" ? "no answer" : "not supported by this ring"
     #expect(run.errors.hasSuffix(": \(reason)\n"))
     let object = try ToolRun(["settings"] + words + ["--ring", "virtual:r08", "--json"]).json()
     #expect(object.first?["absent"]?.text == (reason == "no answer" ? "noAnswer" : "notSupported"))

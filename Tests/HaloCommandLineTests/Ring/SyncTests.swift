@@ -54,7 +54,7 @@ struct SyncTests {
   func absent() throws {
     let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
     #expect(run.status == 0)
-    #expect(run.errors == "temperature: not supported\n")
+    #expect(run.errors == "temperature: not supported by this ring\n")
     #expect(run.lines.first == "03-14 04:00  steps                24 steps, 15 m, 0 kcal")
     let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
     #expect(empty.output == "nothing stored on 2025-03-14\n")
