@@ -87,7 +87,10 @@ struct RingCommandTests {
     let plain = ToolRun(words, isTerminal: true)
     #expect(plain.escapeSequences.isEmpty)
     #expect(coloured.plainOutput == plain.output)
-    #expect(plain.output == ToolRun(words).output)
+    // A sync without a format shows no records on a terminal.
+    if words[0] != "sync" || words.contains("--format") {
+      #expect(plain.output == ToolRun(words).output)
+    }
     if words.contains("--json") || words.contains("--format") {
       #expect(coloured.escapeSequences.isEmpty)
     }
