@@ -54,7 +54,7 @@ struct ConvertCommand {
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
-    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
     let outcome = Result { try convert(tool, to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }
