@@ -97,6 +97,9 @@ final class ProgressNotice: Sendable {
 
   init(_ errors: Output) { self.errors = errors }
 
+  /// Whether the lines go to a terminal.
+  var isVisible: Bool { errors.isTerminal }
+
   /// Shows a line where somebody looks, in place of the one before.
   func show(_ text: String) {
     guard errors.isTerminal else { return }

@@ -237,7 +237,7 @@ struct LightCommandTests {
       (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
       (["--light", "virtual:foo"], "one virtual light: virtual, not virtual:foo"),
       (["--light", "virtual:\u{1B}"], "\\u{1b}"), (["--record", "-"], "name of a file"),
-      (["--record", "x.nothing"], "trace, btsnoop"),
+      (["--record", "x.nothing"], ".halotrace, .btsnoop"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),
     ])
   func usage(_ words: [String], _ part: String) {
