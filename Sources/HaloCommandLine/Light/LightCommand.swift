@@ -129,8 +129,12 @@ enum LightAnswer: Sendable {
 extension LightDeeds {
   init(_ arguments: Arguments) throws {
     let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
-    guard chosen.count <= 1 || !chosen.contains("--white") else {
-      throw UsageError(message: "light: \(chosen.joined(separator: " and ")) exclude each other")
+    guard chosen.count <= 1 else {
+      let reason =
+        chosen == ["--color", "--effect"]
+        ? ": an effect has its own colours; halo light --effects lists them" : ""
+      throw UsageError(
+        message: "light: \(chosen.joined(separator: " and ")) exclude each other" + reason)
     }
     for (option, needed) in [
       ("--brightness", "--color"), ("--speed", "--effect"), ("--no-white-leds", "--white"),

@@ -22,10 +22,6 @@ struct LightCommandTests {
       (["--effect", "red strobe", "--speed", "1"], "on: red strobe, speed 3 %"),
       (["--effect", "red strobe", "--speed", "99"], "on: red strobe, speed 97 %"),
       (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 50 %"),
-      (
-        ["--color", "#5A009D", "--effect", "red strobe", "--speed", "80"],
-        "on: red strobe, speed 80 %"
-      ),
       (["--off"], "off: colour #FFFFFF"),
     ])
   func deeds(_ words: [String], _ expected: String) throws {
@@ -38,6 +34,18 @@ struct LightCommandTests {
     let value = try #require(try json.json().first)
     let status: Triones.Status = try value.decode()
     #expect("\(status)" == "\(expected); strip, firmware 3")
+  }
+
+  @Test("A colour and an effect are refused together, as an effect has colours of its own")
+  func colourAndEffect() {
+    for words in [["--speed", "80"], ["--brightness", "50"], []] {
+      let run = ToolRun(["light", "--color", "#5A009D", "--effect", "red strobe"] + words)
+      #expect(run.status == 2 && run.output == "")
+      #expect(
+        run.errors
+          == "halo: light: --color and --effect exclude each other: an effect has its own colours; "
+          + "halo light --effects lists them\n")
+    }
   }
 
   @Test("It is watched for so long, and a terminal shows its colours")
