@@ -46,7 +46,7 @@ struct ConvertCommand {
     guard let target = Target(arguments.value("--to") ?? ending ?? "") else {
       throw UsageError(
         message: "convert: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg"
-          + (arguments.value("--to") == nil ? ", which the name of the file does not tell" : ""))
+          + (arguments.value("--to") == nil ? ", or OUT such an ending" : ""))
     }
     self.target = target
   }

@@ -63,7 +63,7 @@ struct ForgetCommand {
       guard let device = known.device(called: name) else {
         throw KnownFailure(
           command: "forget", error: .unknown(name),
-          hint: "; halo devices tells those that are")
+          hint: "; halo devices lists the known ones")
       }
       if !devices.contains(device) { devices.append(device) }
     }

@@ -160,7 +160,7 @@ extension CommandLineTool {
     if !damage.isEmpty {
       try errors.line(
         displayable(
-          "halo: what is sound stays in use; with the next change the rest is moved to "
+          "halo: the sound lines stay in use; the next change moves the rest to "
             + file.damagedPath))
     }
   }

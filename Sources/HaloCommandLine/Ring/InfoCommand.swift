@@ -76,10 +76,10 @@ struct RingInfo: Sendable {
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 14)
     try layout.row("name", displayable(name))
-    try layout.row("firmware", displayable(identity.firmware ?? "not told"))
-    try layout.row("hardware", displayable(identity.hardware ?? "not told"))
+    try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
+    try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
-    try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "not told")
+    try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
     try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
     try layout.row("it supports", text(support) { words($0.all.map(\.rawValue)) })

@@ -116,7 +116,7 @@ struct LightCommandTests {
     let run = ToolRun(words + ["--on"], radio: radio)
     #expect(run.errors == "")
     #expect(
-      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  does not tell how it is"])
+      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
     #expect(run.status == 0)
     let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
     #expect(json.output == "" && json.errors == "" && json.status == 0)
@@ -232,10 +232,10 @@ struct LightCommandTests {
       (["--on", "--off"], "exclude each other"),
       (["--color", "000000", "--white", "1"], "exclude each other"),
       (["--effect", "red strobe", "--white", "1"], "exclude each other"),
-      (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "goes with --color"),
-      (["--no-white-leds"], "goes with --white"),
-      (["--no-white-leds", "--color", "000000"], "goes with --white"),
-      (["--speed", "1"], "goes with --effect"), (["--white", "101"], "0"),
+      (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "needs --color"),
+      (["--no-white-leds"], "needs --white"),
+      (["--no-white-leds", "--color", "000000"], "needs --white"),
+      (["--speed", "1"], "needs --effect"), (["--white", "101"], "0"),
       (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),
       (["--effects", "--on"], "drives no light"), (["--effects", "--watch=1"], "drives no light"),
       (["--color", "#5A009"], "six"), (["--color", ""], "six"), (["--white", "-1"], "0"),

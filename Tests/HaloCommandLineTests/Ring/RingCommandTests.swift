@@ -217,7 +217,7 @@ struct RingCommandTests {
     #expect(ToolRun("battery", "--json").output == "{\"charging\":0,\"percent\":78}\n")
     #expect(
       ToolRun("find", "--ring", "virtual:r02", "--seed", "43981").output
-        == "R02_ABCD was told to flash: look for its green light.\n")
+        == "R02_ABCD got the command to flash: look for its green light.\n")
   }
 }
 
