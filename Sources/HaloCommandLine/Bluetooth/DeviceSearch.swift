@@ -62,7 +62,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   var description: String {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
-      return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
+      return "there are \(found.count) devices\(wish): \(Self.list(found)); name one by its "
         + "address"
         + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.terms.option) ADDRESS")
     }
@@ -96,6 +96,9 @@ final class ProgressNotice: Sendable {
   private let isShown = Mutex(false)
 
   init(_ errors: Output) { self.errors = errors }
+
+  /// Whether the lines go to a terminal.
+  var isVisible: Bool { errors.isTerminal }
 
   /// Shows a line where somebody looks, in place of the one before.
   func show(_ text: String) {

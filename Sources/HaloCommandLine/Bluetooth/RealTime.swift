@@ -47,6 +47,27 @@ enum RealTime {
     try outcome.result?.get()
   }
 
+  /// Runs a body that polls for signals: in virtual time no thread waits for them.
+  ///
+  /// - Parameters:
+  ///   - signals: Which signals; those that the process ignores already stay ignored.
+  ///   - body: Receives a closure that returns the first signal, once it came. The next signal
+  ///     ends the process.
+  /// - Throws: The errors of the body.
+  static func catchSignals(
+    signals: [Int32] = signals,
+    _ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void
+  ) throws {
+    let bell = try Bell()
+    let handlers = SignalHandlers(signals, ringing: bell)
+    defer { handlers.remove() }
+    try body {
+      guard let signal = bell.poll() else { return nil }
+      handlers.remove()
+      return Int32(signal)
+    }
+  }
+
   /// What the task came to.
   private final class Outcome: Sendable {
     private let state = Mutex<Result<Void, any Error>?>(nil)
@@ -90,6 +111,12 @@ private final class Bell: Sendable {
     while write(descriptor, &byte, 1) < 0, errno == EINTR {}
   }
 
+  /// The next byte, if there is one.
+  func poll() -> UInt8? {
+    var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    return Foundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
+  }
+
   func wait() -> UInt8 {
     var byte = Self.done
     while read(reading, &byte, 1) < 0, errno == EINTR {}
@@ -98,10 +125,10 @@ private final class Bell: Sendable {
 }
 
 /// Signal handlers that ring a bell.
-private final class SignalHandlers {
+private final class SignalHandlers: Sendable {
   /// Where the handlers write to: they can carry nothing of their own.
   private static let target = Atomic<Int32>(-1)
-  private var signals: [Int32] = []
+  private let signals = Mutex<[Int32]>([])
 
   init(_ wanted: [Int32], ringing bell: Bell) {
     // Who heeds none leaves alone what another one does.
@@ -118,16 +145,19 @@ private final class SignalHandlers {
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       } else {
-        signals.append(number)
+        signals.withLock { $0.append(number) }
       }
     }
   }
 
   /// Gives the signals their usual meaning.
   func remove() {
+    let signals = signals.withLock { signals in
+      defer { signals = [] }
+      return signals
+    }
     guard !signals.isEmpty else { return }
     for number in signals { signal(number, SIG_DFL) }
-    signals = []
     Self.target.store(-1, ordering: .releasing)
   }
 }

@@ -34,8 +34,9 @@ struct JSONScanScreen: ScanScreen {
     var rssi: Int?
     /// The raw value of a `DeviceKind`; nil if the kind is unknown.
     var kind: String?
-    var services: [BluetoothUUID]
-    var serviceData: [ServiceData]
+    /// UUIDs in lower case, as traces have them.
+    var services: [String]
+    var serviceData: [Service]
     var manufacturerData: [Entry]
     /// What of these are beacons; nil where none is.
     var beacons: [HeardBeacon]?
@@ -43,6 +44,11 @@ struct JSONScanScreen: ScanScreen {
     var appearance: GATT.Appearance?
     var flags: AdvertisingFlags?
     var isConnectable: Bool
+
+    struct Service: Encodable {
+      var service: String
+      var payload: HexBytes
+    }
 
     struct Entry: Encodable {
       var company: String
@@ -80,9 +86,12 @@ struct JSONScanScreen: ScanScreen {
         Line(
           time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
           rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
-          services: data.serviceUUIDs, serviceData: data.serviceData,
+          services: data.serviceUUIDs.map { $0.description.lowercased() },
+          serviceData: data.serviceData.map {
+            Line.Service(service: $0.service.description.lowercased(), payload: $0.payload)
+          },
           manufacturerData: data.manufacturerData.map {
-            Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
+            Line.Entry(company: AdvertisementWords.number(of: $0).lowercased(), payload: $0.payload)
           }, beacons: beacons.isEmpty ? nil : beacons, transmitPower: data.transmitPower,
           appearance: data.appearance, flags: data.flags,
           isConnectable: data.isConnectable)))
@@ -130,7 +139,8 @@ struct TableScanScreen: ScanScreen {
   /// The table is drawn no more often than this, but for a device that is new.
   private static let interval: Duration = .milliseconds(200)
 
-  private static let addressWidth = 17
+  /// The columns of an address of the air: `AA:BB:CC:DD:EE:FF`.
+  private static let leastAddressWidth = 17
 
   mutating func show(_ heard: Advertisement, at time: Duration) throws {
     let place = devices.firstIndex { $0.advertisement.peripheral == heard.peripheral }
@@ -172,8 +182,10 @@ struct TableScanScreen: ScanScreen {
 
   private mutating func draw(upTo limit: Int) throws {
     var lines: [String] = []
+    let addressWidth = devices.map { TextLayout.columns(of: Self.address(of: $0.advertisement)) }
+      .reduce(Self.leastAddressWidth, max)
     for (place, device) in devices.enumerated() {
-      let next = self.lines(of: device.advertisement)
+      let next = self.lines(of: device.advertisement, addressWidth: addressWidth)
       let isLast = place == devices.count - 1
       guard lines.count + next.count + (isLast ? 0 : 1) <= limit else {
         lines.append(output.styled("and \(devices.count - place) more", .dim))
@@ -188,21 +200,33 @@ struct TableScanScreen: ScanScreen {
     try output.write(back + lines.map { $0 + "\u{1B}[K\n" }.joined() + rest)
   }
 
+  private static func address(of device: Advertisement) -> String {
+    displayable(device.peripheral.rawValue)
+  }
+
   /// A line for who it is and how strong it comes in, and as many as it takes for the rest; none of
   /// them wraps.
-  private func lines(of device: Advertisement) -> [String] {
+  ///
+  /// An address is there to be copied, so it is never cut: a name that does not fit next to it
+  /// goes to the next line.
+  private func lines(of device: Advertisement, addressWidth: Int) -> [String] {
     let words = AdvertisementWords(heard: device)
-    let address = TextLayout.cut(displayable(device.peripheral.rawValue), to: Self.addressWidth)
-      .rightPadded(to: Self.addressWidth)
-    let strength = device.knownRSSI.map { "\($0)" } ?? "-"
-    let head = "\(address)  \(strength.leftPadded(to: 4))  "
-    let name = TextLayout.cut(words.name ?? "-", to: max(1, output.width - head.count))
+    let address = Self.address(of: device)
+    let strength = (device.knownRSSI.map { "\($0)" } ?? "-").leftPadded(to: 4)
+    let plainName = words.name ?? "-"
+    let isOneLine =
+      addressWidth + 8 + TextLayout.columns(of: plainName) <= output.width
+    let padding = String(repeating: " ", count: addressWidth - TextLayout.columns(of: address))
+    let head = isOneLine ? "\(address)\(padding)  \(strength)  " : "    \(strength)  "
+    let name = TextLayout.cut(
+      plainName, to: max(1, output.width - TextLayout.columns(of: head) - (isOneLine ? 0 : 1)))
     let style: Output.Style = words.kind == nil ? .bold : .green
     let layout = TextLayout(output: output)
     let details =
       words.details.isEmpty
       ? [] : layout.wrapped(words.details.joined(separator: ", "), to: output.width - 4)
-    return [head + output.styled(name, style)]
+    return (isOneLine ? [] : layout.wrapped(address, to: output.width))
+      + [head + output.styled(name, style)]
       + details.map { "    " + output.styled(TextLayout.cut($0, to: output.width - 4), .dim) }
   }
 }

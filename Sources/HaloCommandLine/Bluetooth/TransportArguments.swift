@@ -1,5 +1,6 @@
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// The options that say over what a command talks to devices: a simulated air, or real Bluetooth.
 struct TransportArguments: Sendable {
@@ -88,22 +89,81 @@ struct VirtualWorld: Sendable {
   /// Whether things take as long as they would.
   var isRealTime = false
 
-  /// Runs a body with the transport of a simulated air.
+  /// Runs a body with the transport of a simulated air; a signal cancels the body.
+  ///
+  /// - Throws: ``Interrupted`` if a signal came, else the errors of `place` and `body`.
   func run(
     _ tool: CommandLineTool, isWatched: Bool, place: (SimulatedAir) throws -> Void,
     _ body: @escaping Radio.Body
   ) throws {
-    let simulation = Simulation(
-      seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: isWatched))
-    let air = SimulatedAir(simulation)
-    try place(air)
-    let transport = SimulatedTransport(on: air)
-    try simulation.run { try await body(transport) }
+    try tool.catchingSignals { received in
+      let interruption = VirtualInterruption(tool.errors, received)
+      let pace = tool.pacing(isRealTime: isRealTime, isWatched: isWatched)
+      let simulation = Simulation(seed: seed) { step in
+        // The body cleans up without pauses.
+        if !interruption.poll(), let pace {
+          pace(step)
+          interruption.poll()
+        }
+      }
+      let air = SimulatedAir(simulation)
+      try place(air)
+      let transport = SimulatedTransport(on: air)
+      let result = Result {
+        try simulation.run {
+          let task = Task(executorPreference: simulation) { try await body(transport) }
+          interruption.begin(task)
+          try await withTaskCancellationHandler {
+            try await task.value
+          } onCancel: {
+            task.cancel()
+          }
+        }
+      }
+      if let signal = interruption.signal { throw Interrupted(signal: signal) }
+      try result.get()
+    }
   }
 
   /// The last four digits of the seed: another seed is another device, and can be told by its name.
   var nameSuffix: String {
     let digits = String(seed, radix: 16, uppercase: true).suffix(4)
     return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// Cancels the task of a simulation once a signal came.
+private final class VirtualInterruption: Sendable {
+  private struct State {
+    var task: Task<Void, any Error>?
+    var signal: Int32?
+  }
+
+  private let state = Mutex(State())
+  private let errors: Output
+  private let received: @Sendable () -> Int32?
+
+  init(_ errors: Output, _ received: @escaping @Sendable () -> Int32?) {
+    (self.errors, self.received) = (errors, received)
+  }
+
+  /// The signal, if one came.
+  var signal: Int32? { state.withLock { $0.signal } }
+
+  func begin(_ task: Task<Void, any Error>) { state.withLock { $0.task = task } }
+
+  /// Returns whether a signal came, and cancels the task at the first time.
+  @discardableResult
+  func poll() -> Bool {
+    if signal != nil { return true }
+    guard let signal = received() else { return false }
+    let task = state.withLock { state in
+      state.signal = signal
+      return state.task
+    }
+    // The terminal has put ^C on a line.
+    if errors.isTerminal { try? errors.line() }
+    task?.cancel()
+    return true
   }
 }

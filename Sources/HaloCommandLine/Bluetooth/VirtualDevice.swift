@@ -37,10 +37,13 @@ struct VirtualDevice: Equatable, Sendable {
     }
     let word = String(name.split(separator: ":", maxSplits: 1).last ?? "")
     guard let device = Self(word: word, seed: seed) else {
-      let known = RingProfile.all.map(\.name) + Self.otherKinds.map(\.rawValue)
+      let known = (RingProfile.all.map(\.name) + Self.otherKinds.map(\.rawValue))
+        .map { "virtual:\($0)" }.joined(separator: ", ")
       throw UsageError(
-        message: "\(command): no virtual device \(displayable(word)); known: "
-          + known.map { "virtual:\($0)" }.joined(separator: ", "))
+        message: "\(command): "
+          + (name == "virtual:"
+            ? "virtual: needs a profile or a kind after the colon: \(known)"
+            : "no virtual device \(displayable(word)); known: \(known)"))
     }
     self = device
   }

@@ -67,7 +67,7 @@ struct ConversionReport {
         "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
     }
     if undirected > 0 {
-      lines.append("written as sent: \(undirected), of which the file does not tell who sent them")
+      lines.append("written as sent: \(undirected), without a direction in the file")
     }
     if cutTimes > 0 { lines.append("times cut to whole \(unit): \(cutTimes)") }
     if skippedParts > 0 {

@@ -46,7 +46,7 @@ struct ConvertCommand {
     guard let target = Target(arguments.value("--to") ?? ending ?? "") else {
       throw UsageError(
         message: "convert: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg"
-          + (arguments.value("--to") == nil ? ", which the name of the file does not tell" : ""))
+          + (arguments.value("--to") == nil ? ", or OUT such an ending" : ""))
     }
     self.target = target
   }
@@ -54,7 +54,7 @@ struct ConvertCommand {
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
-    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
     let outcome = Result { try convert(tool, to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }

@@ -35,7 +35,7 @@ struct RecordCommand {
     let name = arguments.operands[1]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ",
-      hint: "; --to FORMAT tells it as well", arguments)
+      hint: "; use one of them, or give --to FORMAT", arguments)
     isSync = arguments.has("--sync")
     let isVirtual = VirtualDevice.isName(name)
     transport = try TransportArguments(
@@ -125,20 +125,30 @@ private struct RecordSession: Sendable {
       return try await transport.withRing(found.peripheral, options: options) { ring in
         notice.show("syncing")
         try await ring.setTime(now)
-        let report = try await ring.sync(RecordKind.all(named: [], "record")) { _ in }
+        let report = try await ring.sync(RecordKind.all(named: [], "record")) { batch in
+          notice.show("syncing \(batch.kind.words): \(log.count) events")
+        }
         guard report.isComplete else {
           throw IncompleteRecords("record", report.incomplete.count)
         }
       }
     }
     try await transport.withConnection(to: found.peripheral, options: connection) { connection in
-      notice.show("recording \(found.words)")
-      try await listen(on: connection)
+      try await listen(on: connection, found.name ?? found.peripheral.rawValue)
+    }
+  }
+
+  /// Shows each second how far the recording is, until it is cancelled.
+  private func showProgress(_ name: String, _ clock: any Clock<Duration>) async throws {
+    let total = Int(limit / .seconds(1))
+    for second in 0... {
+      notice.show("recording: \(second) of \(total) s, \(log.count) events from \(name)")
+      try await clock.sleep(for: .seconds(1))
     }
   }
 
   /// Subscribes to all that there is, and waits.
-  private func listen(on connection: some BLEConnection) async throws {
+  private func listen(on connection: some BLEConnection, _ name: String) async throws {
     let limit = limit
     let clock = connection.clock
     let streams = try await subscribe(on: connection)
@@ -164,6 +174,12 @@ private struct RecordSession: Sendable {
         return nil
       }
       group.addTask { try await connection.disconnection() }
+      if notice.isVisible {
+        group.addTask {
+          try await showProgress(name, clock)
+          return nil
+        }
+      }
       defer { group.cancelAll() }
       return try await group.next() ?? nil
     }

@@ -24,11 +24,16 @@ struct RecordFile: Sendable {
   ) throws {
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
     guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
-      let names = "takes trace, btsnoop, btmon, pcap, pcapng or pklg"
-      throw UsageError(
-        message: label
-          + (format.map { "--to \(names), not \(displayable($0))" }
-            ?? "\(names) as the ending of a file, not \(displayable(path))\(hint)"))
+      let problem =
+        if let format {
+          "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not \(displayable(format))"
+        } else if path == "-" {
+          "- needs --to FORMAT: trace, btsnoop, btmon, pcap, pcapng or pklg"
+        } else {
+          "\(displayable(path)) has no ending that names a format: .halotrace, .btsnoop, .btmon, "
+            + ".pcap, .pcapng or .pklg\(hint)"
+        }
+      throw UsageError(message: label + problem)
     }
     (self.path, self.target) = (path, target)
     file = OutputFile(path, label: label, arguments)

@@ -34,13 +34,15 @@ struct ReplayCommand {
 
   func run(_ tool: CommandLineTool) throws {
     let progress = ReadingProgress(
-      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics, flushing: tool.output)
+      tool.errors, isAlone: showsStatistics || tool.isAlone(besides: tool.output),
+      flushing: tool.output)
     defer { progress.clear() }
     var reader = try file.events(tool, progress)
     var replay = SessionReplay()
     var statistics = ReplayStatistics()
     var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
+    progress.clear()
     if reader.format != .trace { try printer.print(reader.format) }
     do {
       while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
@@ -49,7 +51,9 @@ struct ReplayCommand {
           try printer.print(assumption)
         }
         switch item {
-        case .header(let field): try printer.print(field)
+        case .header(let field):
+          progress.clear()
+          try printer.print(field)
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
           statistics.take(event)
@@ -135,27 +139,66 @@ struct ReplayPrinter {
     let link =
       replay.hasSeveralLinks && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
     let kind = replay.peers.kind(on: item.channel, isOfHost: item.isOfHost, link: item.link)
-    let device = ReplayPeers.word(for: kind).rightPadded(to: ReplayPeers.wordWidth)
+    let device = ReplayPeers.word(for: kind)
     let owner = item.isOfHost ? output.styled("of the host: ", .dim) : ""
     let arrow =
       switch item.sender {
       case .host: output.styled("→ " + device, .cyan)
       case .device: output.styled("← " + device, .green)
-      case nil: output.styled("·".rightPadded(to: ReplayPeers.wordWidth + 2), .dim)
+      case nil: output.styled("·", .dim)
       }
-    let frames = item.frameCount == 1 ? "" : output.styled(" [\(item.frameCount) frames]", .dim)
-    let text =
+    let arrowWidth = item.sender == nil ? 1 : device.count + 2
+    let arrowPadding = String(repeating: " ", count: ReplayPeers.wordWidth + 2 - arrowWidth)
+    let frames = item.frameCount == 1 ? "" : "[\(item.frameCount) frames]"
+    let (text, style): (String, Output.Style?) =
       switch item.content {
       case .packet(let packet):
-        packet.name == DecodedPacket.unrecognized
-          ? output.styled(packet.description, .yellow) : packet.description
-      case .assembled(_, _, let description): description
-      case .remark(let text): output.styled(text, .dim)
+        (packet.description, packet.name == DecodedPacket.unrecognized ? .yellow : nil)
+      case .assembled(_, _, let description): (description, nil)
+      case .remark(let text): (text, .dim)
       case .happening(let operation, let text, _):
-        output.styled(text, operation == .connect || operation == .disconnect ? .dim : .yellow)
-      case .failure(let error, let bytes): output.styled("\(error): \(HexBytes(bytes))", .red)
+        (text, operation == .connect || operation == .disconnect ? .dim : .yellow)
+      case .failure(let error, let bytes): ("\(error): \(HexBytes(bytes))", .red)
       }
-    try output.line("\(padding)\(time)  \(link)\(arrow)  \(owner)\(text)\(frames)")
+    let plainHead = padding + time
+    let head = "\(plainHead)  \(link)\(arrow)\(arrowPadding)  \(owner)"
+    let width =
+      plainHead.count + 4 + (link.isEmpty ? 0 : "link \(item.link)  ".count)
+      + ReplayPeers.wordWidth + 2 + (owner.isEmpty ? 0 : "of the host: ".count)
+    try printItem(head, width: width, indent: plainHead.count + 2, text, style, frames)
+  }
+
+  /// Prints a text after its head; the lines after the first one begin below the text, or, if there
+  /// is no room for that, at the indent.
+  private func printItem(
+    _ head: String, width: Int, indent: Int, _ text: String, _ style: Output.Style?,
+    _ frames: String
+  ) throws {
+    func styled(_ text: String) -> String { style.map { output.styled(text, $0) } ?? text }
+    let suffix = frames.isEmpty ? "" : output.styled(" " + frames, .dim)
+    let frameWidth = frames.isEmpty ? 0 : frames.count + 1
+    if width + text.count + frameWidth <= output.width {
+      return try output.line(head + styled(text) + suffix)
+    }
+    let layout = TextLayout(output: output)
+    let isBelow = output.width - width >= TextLayout.leastText
+    let margin = isBelow ? width : min(indent, max(0, output.width - TextLayout.leastText))
+    var lines = layout.wrapped(text, to: output.width - margin)
+    // The number of frames stays in one piece.
+    let hasRoom = (lines.last?.count ?? 0) + frameWidth <= output.width - margin
+    if !frames.isEmpty, !hasRoom { lines.append("") }
+    let last = lines.count - 1
+    lines = lines.enumerated().map { place, line in
+      let ending = place == last ? (line.isEmpty ? output.styled(frames, .dim) : suffix) : ""
+      return (line.isEmpty ? "" : styled(line)) + ending
+    }
+    let blanks = String(repeating: " ", count: margin)
+    if isBelow {
+      try output.line(head + (lines.first ?? ""))
+    } else {
+      try output.line(Charts.trimmed(head))
+    }
+    for line in lines.dropFirst(isBelow ? 1 : 0) { try output.line(blanks + line) }
   }
 
   private func printJSON(_ item: SessionReplay.Item) throws {
@@ -165,23 +208,27 @@ struct ReplayPrinter {
   func printSummary(of replay: SessionReplay) throws {
     let counts = replay.counts
     guard !isJSON else { return try output.line(JSONOutput.line(SummaryObject(summary: counts))) }
+    func line(_ text: String) throws {
+      let layout = TextLayout(output: output)
+      for line in layout.wrapped(text, to: output.width) { try output.line(line) }
+    }
     try output.line()
-    try output.line(
+    try line(
       "\(counts.events) events: "
         + replay.peers.words(fromHost: counts.fromHost, fromDevice: counts.fromDevice)
         + (counts.ofLinks == 0 ? "" : ", \(counts.ofLinks) of links"))
     if counts.ofLinks + counts.refused > 0 {
-      try output.line(
+      try line(
         "links: \(counts.connects) up, \(counts.disconnects) down;"
           + " faults: \(counts.faults); refused: \(counts.refused)")
     }
     let unrecognized = counts.unrecognized.sorted { $0.key < $1.key }
     let total = unrecognized.reduce(0) { $0 + $1.value }
     let list = unrecognized.map { "\($0.key) ×\($0.value)" }.joined(separator: ", ")
-    try output.line("unrecognized: \(total)" + (total == 0 ? "" : " (\(list))"))
-    try output.line(
+    try line("unrecognized: \(total)" + (total == 0 ? "" : " (\(list))"))
+    try line(
       "wrong checksum or CRC: \(counts.wrongChecksums == 0 ? "none" : "\(counts.wrongChecksums)")")
-    try output.line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
+    try line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
   }
 }
 

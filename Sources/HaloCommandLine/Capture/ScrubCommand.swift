@@ -57,7 +57,7 @@ struct ScrubCommand {
     let identities = try found.get()
     var report = ScrubbedReport()
     report.isReadOnce = identities == nil
-    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
     let outcome = Result {
       try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
     }

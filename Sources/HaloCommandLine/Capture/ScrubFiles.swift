@@ -82,7 +82,7 @@ struct ScrubbedReport: Encodable {
     var lines = conversion.lines
     lines.append("changed: " + (changed.isEmpty ? "nothing" : changed.joined(separator: ", ")))
     for (words, count) in scrub.assumed.sorted(by: { $0.key < $1.key }) {
-      lines.append("taken for what the values fit: \(count), \(displayable(words))")
+      lines.append("assumed from the values: \(count), \(displayable(words))")
     }
     for (words, count) in sorted(scrub.unknown) {
       lines.append("not understood, blanked: \(count), \(words)")
@@ -95,7 +95,8 @@ struct ScrubbedReport: Encodable {
         "there are more addresses and names than are looked for in harmless bytes")
     }
     if isReadOnce {
-      lines.append("read once: what is told late was not looked for before; a file is read twice")
+      lines.append(
+        "read once, so a name that comes late stays in earlier bytes; a file is read twice")
     }
     return lines
   }

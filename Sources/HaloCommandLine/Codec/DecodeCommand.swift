@@ -37,10 +37,10 @@ struct DecodeCommand {
     if arguments.has("--lines") {
       try arguments.requireNoOperands("decode")
       guard arguments.has("--json") else {
-        throw UsageError(message: "decode: --lines goes with --json")
+        throw UsageError(message: "decode: --lines needs --json")
       }
       guard sender == nil, channel == nil else {
-        throw UsageError(message: "decode: with --lines each line says its direction and channel")
+        throw UsageError(message: "decode: with --lines each line has its direction and channel")
       }
       try decodeLines(tool)
     } else {
@@ -55,6 +55,9 @@ struct DecodeCommand {
   // MARK: Lines
 
   private func decodeLines(_ tool: CommandLineTool) throws {
+    tool.explainInput(
+      "decode: reads lines host|device<TAB>CHANNEL<TAB>HEX from the terminal; Ctrl-D ends the input"
+    )
     while let line = try tool.input.next(beforeReading: tool.output.flush) {
       switch line {
       case .text(let text): try tool.output.line(Self.json(of: text))
@@ -114,6 +117,9 @@ struct DecodeCommand {
         let channel = channel ?? Self.likelyChannel(of: bytes)
         if arguments.has("--json") {
           failures += try decodeAsJSON(bytes, channel, tool) ? 0 : 1
+        } else if self.channel == nil, channel == .uart, bytes.count != Colmi.Frame.length {
+          failures += 1
+          try refuse("\(HexBytes(bytes))", Self.lengthWords(bytes.count), tool)
         } else {
           failures += try decodeAsText(bytes, channel, tool) ? 0 : 1
         }
@@ -122,11 +128,38 @@ struct DecodeCommand {
         if arguments.has("--json") {
           try tool.output.line(JSONOutput.line(ErrorObject(error)))
         } else {
-          try tool.output.line("\(displayable(word))\n  \(error)")
+          try refuse(displayable(word), Self.words(error, ofHex: word), tool)
         }
       }
     }
     if failures > 0 { throw DecodeFailure(count: failures) }
+  }
+
+  private func refuse(_ bytes: String, _ reason: String, _ tool: CommandLineTool) throws {
+    let output = tool.output
+    try output.line(output.styled(bytes, .bold))
+    let lines =
+      output.isTerminal
+      ? TextLayout(output: output).wrapped(reason, to: output.width - 2) : [reason]
+    for line in lines { try output.line("  " + output.styled(line, .red)) }
+  }
+
+  /// The error of bytes that fit no channel of a ring.
+  private static func lengthWords(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "byte" : "bytes"); a command of a ring has \(Colmi.Frame.length), and "
+      + "a big-data frame begins with bc; --channel names another channel, such as 2a37 for a "
+      + "heart rate measurement"
+  }
+
+  /// The error of a text that is not hexadecimal.
+  private static func words(_ error: WireError, ofHex text: String) -> String {
+    let remedy = "two digits make a byte, such as 4e"
+    // All characters before the wrong one are in ASCII.
+    guard case .invalidText = error.reason,
+      let scalar = text.unicodeScalars.dropFirst(error.offset).first
+    else { return "the last byte has one digit; \(remedy)" }
+    return "character \(error.offset + 1), \"\(displayable(String(scalar)))\", "
+      + "is not a hexadecimal digit; \(remedy)"
   }
 
   /// A big-data frame says what it is; the rest is taken for a frame of the command channel.
@@ -195,8 +228,8 @@ struct DecodeCommand {
   }
 }
 
-/// Some packets could not be read; each has been told of.
+/// Some packets cannot be read; each has an error of its own in the output.
 struct DecodeFailure: Error, CustomStringConvertible {
   let count: Int
-  var description: String { "decode: \(count) packet(s) could not be read" }
+  var description: String { "decode: \(count) packet\(count == 1 ? "" : "s") cannot be read" }
 }

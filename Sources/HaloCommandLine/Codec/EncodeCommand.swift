@@ -25,6 +25,7 @@ struct EncodeCommand {
       if failures > 0 { throw EncodeFailure(count: failures) }
       return
     }
+    tool.explainInput("encode: reads a JSON object a line from the terminal; Ctrl-D ends the input")
     while let line = try tool.input.next(beforeReading: tool.output.flush) {
       switch line {
       case .text(let text): try write(Self.encode(text))
@@ -52,6 +53,7 @@ struct EncodeCommand {
   /// not matter.
   static func encode(_ json: String) -> Result<Encoded, Failure> {
     do {
+      try JSONText.check(json)
       let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
       guard let object else { return .failure(Failure("invalidJSON", field: "object")) }
       guard let name = object["name"] as? String else {
@@ -60,6 +62,8 @@ struct EncodeCommand {
       guard let value = object["value"] else { return .failure(Failure("missing", field: "value")) }
       let data = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
       return try encode(name, data, Origin(object))
+    } catch let flaw as JSONText.Flaw {
+      return .failure(Failure(flaw.reason, offset: flaw.offset, field: flaw.field))
     } catch let error as WireError {
       return .failure(Failure(error.reason.name, offset: error.offset, field: error.field))
     } catch let error as StrictJSON.UnknownKey {
@@ -163,8 +167,10 @@ struct EncodeCommand {
   }
 }
 
-/// Some objects could not be written; each has been told of.
+/// Some objects cannot be written; each has an error of its own in the output.
 struct EncodeFailure: Error, CustomStringConvertible {
   let count: Int
-  var description: String { "encode: \(count) object(s) could not be written" }
+  var description: String {
+    "encode: \(count) object\(count == 1 ? "" : "s") cannot be written"
+  }
 }

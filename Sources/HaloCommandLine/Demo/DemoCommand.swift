@@ -9,9 +9,11 @@ import Synchronization
 struct DemoCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
-    "--seed": .value("N"), "--real-time": .flag, "--json": .flag,
+    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--real-time": .flag,
+    "--json": .flag,
   ]
 
+  private let profile: RingProfile
   private let seed: UInt64
   private let isRealTime: Bool
   private let isJSON: Bool
@@ -19,6 +21,7 @@ struct DemoCommand {
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "demo", options: Self.options)
     try arguments.requireNoOperands("demo")
+    profile = try arguments.value("--ring").map { try RingArguments.profile($0, "demo") } ?? .r02
     seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "demo")
     isRealTime = arguments.has("--real-time")
     isJSON = arguments.has("--json")
@@ -31,7 +34,8 @@ struct DemoCommand {
     let simulation = Simulation(
       seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: !isJSON))
     let air = SimulatedAir(simulation)
-    try DemoVisit(seed: seed, isRealTime: isRealTime).run(in: simulation, on: air, journal)
+    try DemoVisit(profile: profile, seed: seed, isRealTime: isRealTime).run(
+      in: simulation, on: air, journal)
   }
 }
 
@@ -49,6 +53,8 @@ enum DemoFact: Sendable {
   case heartRates(Colmi.HeartRateLog, CivilDate)
   case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
   case week([DemoDay])
+  /// A night, and the day that it ends on.
+  case night(RingRecord, [RingRecord.SleepPhase], CivilDate)
   case ended(after: Duration, events: Int)
 }
 
@@ -78,26 +84,28 @@ final class DemoJournal: Sendable {
 
 /// The visit itself.
 struct DemoVisit: Sendable {
+  let profile: RingProfile
   let seed: UInt64
   let isRealTime: Bool
   /// How many valid heart rates to wait for.
   private static let readingCount = 24
+  /// How many readings to wait for in all: some rings send no valid one before the end.
+  private static let maximumReadings = 120
 
   func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {
     // A fixed day, so that the same seed shows the same on every day.
     guard let date = CivilDate(year: 2026, month: 3, day: 14),
       let now = CivilDateTime(date, hour: 21, minute: 30)
     else { return }
-    let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    let model = RingModel(history: history, clock: now, seed: seed)
-    air.place(VirtualRing(model: model, seed: seed), as: "virtual-ring", rssi: -58)
+    let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
+    air.place(ring, as: DeviceKind.ring.virtual, rssi: DeviceKind.ring.terms.rssi)
     let transport = SimulatedTransport(on: air)
     let tell: @Sendable (DemoFact) throws -> Void = { try journal.tell($0, at: simulation.now) }
 
     try simulation.run {
       try tell(.began(seed: seed, isRealTime: isRealTime))
       let found = try await transport.firstAdvertisement(
-        matching: ScanFilter(namePrefix: "R02_"), within: .seconds(10))
+        matching: ScanFilter(), within: .seconds(10))
       try tell(.found(found))
       try await transport.withRing(found.peripheral) { ring in
         try await visit(ring, now, tell)
@@ -123,6 +131,11 @@ struct DemoVisit: Sendable {
       try tell(.steps(day.value, try await ring.todayTotals(), day.date))
     }
     try tell(.week(try await ring.steps(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
+    let nights = try await ring.history(of: .sleep, .day(now.date))
+    for night in nights {
+      guard case .sleep(let phases) = night.value else { continue }
+      try tell(.night(night, phases, now.date))
+    }
     try await ring.find()
   }
 
@@ -135,7 +148,7 @@ struct DemoVisit: Sendable {
       count += 1
       try tell(.reading(reading, after: RingModel.readingInterval * count))
       if let rate = reading.value?.beatsPerMinute { values.append(rate) }
-      if values.count == Self.readingCount { break }
+      if values.count == Self.readingCount || count == Self.maximumReadings { break }
     }
     return values
   }

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 
@@ -45,6 +46,7 @@ private struct FactObject: Encodable {
     case .heartRates: "heartRates"
     case .steps: "steps"
     case .week: "week"
+    case .night: "night"
     case .ended: "ended"
     }
   }
@@ -71,6 +73,7 @@ private struct FactObject: Encodable {
     case .steps(let log, let totals, let date):
       [("date", date), ("value", log), ("totals", totals)]
     case .week(let days): [("days", days.map { DayObject(date: $0.date, steps: $0.steps) })]
+    case .night(let record, _, let date): [("date", date), ("value", record)]
     case .ended(let duration, let events):
       [("seconds", Trace.seconds(duration)), ("events", events)]
     }

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 
@@ -41,6 +42,8 @@ struct TextDemoScreen: DemoScreen {
     case .heartRates(let log, let date): try show(log, date)
     case .steps(let log, let totals, let date): try show(log, totals, date)
     case .week(let days): try show(days)
+    case .night(let record, let phases, let date):
+      try layout.sleep("Night to \(date)", record, phases)
     case .ended(let duration, let events):
       try output.line()
       try remark("\(seconds(duration)) of ring time, \(events) values over the air")

@@ -15,7 +15,8 @@ struct DevicesCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    try KnownScreen(output: tool.output, isJSON: isJSON).show(try tool.knownFile().devices)
+    try KnownScreen(output: tool.output, isJSON: isJSON).show(
+      try tool.knownFile(for: "devices").devices)
   }
 }
 
@@ -49,20 +50,20 @@ struct ForgetCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    guard let file = tool.knownDevices else { throw NoHome() }
+    guard let file = tool.knownDevices else { throw NoHome(command: "forget") }
     if isAll {
       // Also what cannot be read.
-      if isBond { try forgetBonds(of: try tool.knownFile().devices, tool) }
+      if isBond { try forgetBonds(of: try tool.knownFile(for: "forget").devices, tool) }
       return try tell(try file.forgetAll(), tool)
     }
-    let known = try tool.knownFile().devices
+    let known = try tool.knownFile(for: "forget").devices
     // All of them are known, or nothing is forgotten.
     var devices: [KnownDevice] = []
     for name in names {
       guard let device = known.device(called: name) else {
         throw KnownFailure(
           command: "forget", error: .unknown(name),
-          hint: "; halo devices tells those that are")
+          hint: "; halo devices lists the known ones")
       }
       if !devices.contains(device) { devices.append(device) }
     }

@@ -160,7 +160,7 @@ extension CommandLineTool {
     if !damage.isEmpty {
       try errors.line(
         displayable(
-          "halo: what is sound stays in use; with the next change the rest is moved to "
+          "halo: the sound lines stay in use; the next change moves the rest to "
             + file.damagedPath))
     }
   }
@@ -168,8 +168,8 @@ extension CommandLineTool {
   /// What is remembered, and where; what came to harm in it is told.
   ///
   /// - Throws: ``NoHome``, or `KnownDeviceError`
-  func knownFile() throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
-    guard let knownDevices else { throw NoHome() }
+  func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
+    guard let knownDevices else { throw NoHome(command: command) }
     let contents = try knownDevices.contents()
     try tell(contents.damage, in: knownDevices)
     return (knownDevices, contents.devices)
@@ -186,7 +186,9 @@ struct KnownFailure: Error, CustomStringConvertible {
 
 /// There is no place to remember something.
 struct NoHome: Error, CustomStringConvertible {
+  let command: String
   var description: String {
-    "there is no place to remember devices: neither XDG_STATE_HOME nor HOME names a folder"
+    "\(command): no place to remember devices: neither XDG_STATE_HOME nor HOME holds the full path "
+      + "of a folder; set one of them"
   }
 }

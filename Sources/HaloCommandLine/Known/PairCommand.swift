@@ -52,7 +52,7 @@ struct PairCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let (file, known) = try tool.knownFile()
+    let (file, known) = try tool.knownFile(for: "pair")
     let search = DeviceSearch(
       kind: kind ?? .ring, selector: selector, timeout: transport.timeout,
       isOfAnyKind: kind == nil, hasOption: false)

@@ -129,8 +129,12 @@ enum LightAnswer: Sendable {
 extension LightDeeds {
   init(_ arguments: Arguments) throws {
     let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
-    guard chosen.count <= 1 || !chosen.contains("--white") else {
-      throw UsageError(message: "light: \(chosen.joined(separator: " and ")) exclude each other")
+    guard chosen.count <= 1 else {
+      let reason =
+        chosen == ["--color", "--effect"]
+        ? ": an effect has its own colours; halo light --effects lists them" : ""
+      throw UsageError(
+        message: "light: \(chosen.joined(separator: " and ")) exclude each other" + reason)
     }
     for (option, needed) in [
       ("--brightness", "--color"), ("--speed", "--effect"), ("--no-white-leds", "--white"),
@@ -138,7 +142,7 @@ extension LightDeeds {
     where (arguments.has(option) || arguments.value(option) != nil)
       && arguments.value(needed) == nil
     {
-      throw UsageError(message: "light: \(option) goes with \(needed)")
+      throw UsageError(message: "light: \(option) needs \(needed)")
     }
     if arguments.has("--on"), arguments.has("--off") {
       throw UsageError(message: "light: --on and --off exclude each other")
@@ -179,8 +183,8 @@ extension LightDeeds {
     if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
       guard number != Triones.Status.staticMode else {
         throw UsageError(
-          message: "light: 0x41 is what a light tells while it shows a colour or white, and no "
-            + "effect; --color and --white show these, and halo light --effects lists effects")
+          message: "light: 0x41 is no effect but the status of a light with a colour or white; "
+            + "--color and --white show these, and halo light --effects lists effects")
       }
       return Triones.Effect(rawValue: number)
     }

@@ -10,7 +10,6 @@ extension Help {
 
           halo light --color '#5A009D' --brightness 50
           halo light --effect 'red strobe' --speed 80 --watch 5
-          halo light --color '#5A009D' --effect 'red strobe' --speed 80
           halo light --transport bluez --light Triones-A1B2C3 --white 30
 
       --light virtual|NAME|ADDRESS
@@ -26,8 +25,7 @@ extension Help {
       --white PERCENT
                     show white, so bright
       --effect NAME|NUMBER
-                    run an effect: its name, or a number such as 0x61; with a
-                    colour, that is set first
+                    run an effect: its name, or a number such as 0x61
       --speed PERCENT
                     how fast the effect runs; 50, if nothing is given. Lights have
                     31 speeds: the nearest is taken, and told

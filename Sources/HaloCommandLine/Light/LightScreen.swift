@@ -26,7 +26,7 @@ struct LightScreen: Sendable {
   func showSilent(_ light: FoundDevice) throws {
     if isJSON { return }
     try output.line(output.styled(displayable(light.words), .bold))
-    try output.line("  does not tell how it is")
+    try output.line("  sends no status")
   }
 
   /// Shows what it says some time later.

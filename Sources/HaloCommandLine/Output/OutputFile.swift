@@ -39,7 +39,7 @@ struct OutputFile: Sendable {
   static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
     let name = arguments.value(option)
     if name == nil, arguments.has("--force") {
-      throw UsageError(message: "\(command): --force goes with \(option)")
+      throw UsageError(message: "\(command): --force needs \(option)")
     }
     return name
   }

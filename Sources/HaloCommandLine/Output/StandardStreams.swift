@@ -56,6 +56,13 @@ enum StandardStreams {
     }
   }
 
+  /// Returns whether a descriptor is a pipe or a socket.
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
   /// How many columns and rows the terminal behind a descriptor has; 80 and 24 where it does not
   /// say.
   static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {

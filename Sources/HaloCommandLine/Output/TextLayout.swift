@@ -6,7 +6,7 @@ struct TextLayout {
   var labelWidth = 11
 
   /// The least columns that text gets.
-  private static let leastText = 20
+  static let leastText = 20
 
   /// A label and text beside it, or below it where there is no room, in as many lines as it needs.
   func row(_ label: String, _ text: String) throws {
@@ -62,9 +62,12 @@ struct TextLayout {
         continue
       }
       var rest = word
-      while rest.count > width {
-        lines.append(String(rest.prefix(width)))
-        rest = rest.dropFirst(width)
+      // Without counting the rest again and again: a word may have a million characters.
+      while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex),
+        end < rest.endIndex
+      {
+        lines.append(String(rest[..<end]))
+        rest = rest[end...]
       }
       lines.append(String(rest))
     }

@@ -53,7 +53,7 @@ struct CursorFile: Sendable {
       return try StrictJSON.decode(Content.self, from: data)
     } catch {
       throw CursorFailure(
-        path: path, reason: "is damaged, or no cursor; take it away to begin anew")
+        path: path, reason: "is damaged, or no cursor; without the file the sync begins again")
     }
   }
 

@@ -58,20 +58,28 @@ struct RingInfo: Sendable {
     packetLength = ring.packetLength
     mtu = ring.mtu
     for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
-      let state = try await asking { () async throws(RingError) in
+      var state = try await asking { () async throws(RingError) in
         try await settings.read(ring, 0)
       }
+      if case .absent(.noAnswer) = state, lacks(settings.name) { state = .absent(.notSupported) }
       measures.append((settings.name, state))
     }
+  }
+
+  /// Whether the capabilities of the ring exclude the records of a log, by its settings' name.
+  private func lacks(_ log: String) -> Bool {
+    let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
+    guard let capability = kind?.capability, let all = capabilities.value else { return false }
+    return !all.has(capability)
   }
 
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 14)
     try layout.row("name", displayable(name))
-    try layout.row("firmware", displayable(identity.firmware ?? "not told"))
-    try layout.row("hardware", displayable(identity.hardware ?? "not told"))
+    try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
+    try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
-    try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "not told")
+    try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
     try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
     try layout.row("it supports", text(support) { words($0.all.map(\.rawValue)) })

@@ -53,7 +53,7 @@ struct LiveCommand {
     let others = Self.followers.map(\.key)
     let known = (LiveKind.allCases.map(\.rawValue) + others).joined(separator: ", ")
     guard let name = arguments.operands.first else {
-      throw UsageError(message: "live: say what to measure: \(known)")
+      throw UsageError(message: "live: name a measurement: \(known)")
     }
     guard others.contains(name) || LiveKind(rawValue: name) != nil else {
       throw UsageError(message: "live: cannot measure \(displayable(name)); known: \(known)")

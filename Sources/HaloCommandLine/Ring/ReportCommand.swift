@@ -72,8 +72,8 @@ struct TextDayReport {
     try halfHours("Stress", report.stress, unit: "", .yellow)
     try halfHours("Heart rate variability", report.variability, unit: " ms", .blue)
     try temperatures()
-    for night in report.sleep(.sleep) { try sleep("Night", night.record, night.phases) }
-    for nap in report.sleep(.nap) { try sleep("Nap", nap.record, nap.phases) }
+    for night in report.sleep(.sleep) { try layout.sleep("Night", night.record, night.phases) }
+    for nap in report.sleep(.nap) { try layout.sleep("Nap", nap.record, nap.phases) }
     try workouts()
     try absent()
   }
@@ -174,21 +174,6 @@ struct TextDayReport {
       report.temperatures.spans(partsPerHour: parts), in: bottom...top, rows: 4,
       columnWidth: columnsPerHour / parts, label: degrees)
     try chart(lines, .yellow, top: degrees(top))
-  }
-
-  private func sleep(
-    _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
-  ) throws {
-    let sums = Hypnogram.stages.reversed().compactMap { stage -> String? in
-      let sum = phases.filter { $0.stage == stage.kind }.reduce(0) { $0 + $1.minutes }
-      return sum == 0 ? nil : "\(stage.name) \(Words.hours(sum))"
-    }
-    let start = record.start.secondOfDay / 60
-    let times = "\(Words.clock(start)) to \(Words.clock(start + record.minutes))"
-    try begin(title, ["\(times)", "\(Words.hours(record.minutes))"] + sums)
-    guard let chart = Hypnogram(phases, width: min(output.width, 104)) else { return }
-    for row in chart.rows { try layout.chart([row.line], row.style) }
-    for line in chart.hours { try output.line(line) }
   }
 
   private func workouts() throws {

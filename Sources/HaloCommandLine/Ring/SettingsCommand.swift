@@ -36,7 +36,7 @@ struct SettingsCommand {
     if let slots = target.entry.slots, target.slot == nil {
       let name = target.entry.name
       throw UsageError(
-        message: "settings: say which \(name) to change, \(name):0 to \(name):\(slots - 1)")
+        message: "settings: name the \(name) to change, \(name):0 to \(name):\(slots - 1)")
     }
     // What cannot be is told before the ring is asked.
     if let template = target.entry.template {
@@ -148,7 +148,7 @@ struct SettingsCommand {
       try printer.full(name, .value(held), isApplied: isApplied)
       guard isApplied else {
         throw SettingsFailure(
-          message: "\(name): the ring acknowledged it, but says that it holds "
+          message: "\(name): the ring acknowledged it, but holds "
             + held.assignments.joined(separator: " "))
       }
     case .absent(let absence):

@@ -45,7 +45,8 @@ struct FindCommand {
     try ring.visit(tool) { visit in
       try await visit.ring.find()
       // It does not answer: that the command is with it is all that can be said.
-      try output.line("\(displayable(visit.name)) was told to flash: look for its green light.")
+      try output.line(
+        "\(displayable(visit.name)) got the command to flash: look for its green light.")
     }
   }
 }

@@ -18,6 +18,8 @@ struct SyncCommand {
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
   private let isJSON: Bool
+  /// Whether a terminal shows the records.
+  private let isForTerminal: Bool
   private let reconnects: Bool
 
   init(_ words: [String]) throws {
@@ -33,6 +35,7 @@ struct SyncCommand {
       ?? .jsonl
     hasHeader = format == .csv && !arguments.has("--no-header")
     isJSON = arguments.has("--json")
+    isForTerminal = isJSON || arguments.value("--format") != nil
     reconnects = !arguments.has("--no-reconnect")
     cursorFile = try arguments.value("--cursor").map { path in
       if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
@@ -44,6 +47,7 @@ struct SyncCommand {
     try cursorFile?.check()
     let (kinds, days, format, cursorFile) = (kinds, days, format, cursorFile)
     let output = tool.output
+    let isShown = isForTerminal || !output.isTerminal
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
     if hasHeader { try output.line(RecordTable.header) }
@@ -58,16 +62,24 @@ struct SyncCommand {
         defer { state.withLock { [report] in $0 = report } }
         try await visit.ring.sync(kinds, days, into: &report) { batch in
           progress.clear()
-          for record in batch.records { try output.line(format.line(of: record)) }
-          // A record is safe once it has left this process; the cursor may then pass it.
-          try output.flush()
-          try cursorFile?.write(batch.cursor, of: visit.name)
+          if isShown {
+            for record in batch.records { try output.line(format.line(of: record)) }
+            // A record is safe once it has left this process; the cursor may then pass it.
+            try output.flush()
+            try cursorFile?.write(batch.cursor, of: visit.name)
+          }
           progress.show(batch)
         }
       }
     }
     progress.clear()
     try SyncOutcome(kinds, state.withLock { $0 }, result).report(to: tool, isJSON: isJSON)
+    if !isShown {
+      tool.note(
+        "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
+          + "--format jsonl shows them"
+          + (cursorFile == nil ? "" : "; the cursor stays at its place"))
+    }
   }
 }
 

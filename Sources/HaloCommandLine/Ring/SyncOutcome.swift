@@ -100,7 +100,7 @@ struct IncompleteRecords: StatusError, CustomStringConvertible {
   let description: String
 
   init(_ command: String, _ count: Int) {
-    description = "\(command): \(count) kind(s) of records could not be read"
+    description = "\(command): \(count) kind\(count == 1 ? "" : "s") of records cannot be read"
   }
 
   init(reason: String) {

@@ -179,7 +179,7 @@ extension BusCommand {
     try output.line()
     for device in devices { try layout.row(device.id.rawValue, device.words) }
     try output.line()
-    try layout.remark("Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.")
+    try layout.remark("Any client of BlueZ finds them there, such as bluetoothctl. Ctrl-C ends it.")
     try output.line()
   }
 

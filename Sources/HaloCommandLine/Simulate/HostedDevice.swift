@@ -50,7 +50,7 @@ enum HostedDevice {
     else {
       throw UsageError(
         message: "simulate: \(beaconOption) takes a UUID, and a major and a minor number from 0 to "
-          + "65535 and the strength at one metre in dBm behind it if wanted, with colons between, "
+          + "65535 and perhaps the strength at one metre in dBm, with colons between, "
           + "not \(displayable(text))")
     }
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)

@@ -90,6 +90,11 @@ struct ScenarioCommand {
       }
       return try parser.finish()
     } catch let error as ScenarioError {
+      if error.line == 1 {
+        throw failure(
+          "not a scenario file: its first line is not \"\(Scenario.signature)\"; "
+            + "Documentation/Scenario.md describes the format")
+      }
       throw failure("\(error)")
     } catch let error as StreamFailure where error.name == path {
       throw failure("cannot be read: \(error.reason)")

@@ -65,10 +65,10 @@ struct SimulateCommand {
     logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
     if plan != nil, seeds.count != 1 {
-      throw UsageError(message: "simulate: --plan goes with one seed: --seeds N")
+      throw UsageError(message: "simulate: --plan needs one seed: --seeds N")
     }
     if logFile != nil, seeds.count != 1 {
-      throw UsageError(message: "simulate: --log goes with one seed: --seeds N")
+      throw UsageError(message: "simulate: --log needs one seed: --seeds N")
     }
   }
 
@@ -141,31 +141,44 @@ extension SimulateCommand {
   private static func kinds(_ text: String) throws -> [Fault.Kind] {
     if text == "all" { return Fault.Kind.allCases }
     if text == "none" { return [] }
+    let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      guard let kind = Fault.Kind(rawValue: String(word)) else {
-        let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError(
-          message: "simulate: no fault \(displayable(String(word))); known: all, none, \(known)")
-      }
-      return kind
+      if let kind = Fault.Kind(rawValue: String(word)) { return kind }
+      let problem =
+        switch word {
+        case "all", "none": ": \(word) is a value of its own; give it without other kinds"
+        case "": " takes all, none, or kinds with commas between: \(known)"
+        default: ": no fault \(displayable(String(word))); known: all, none, \(known)"
+        }
+      throw UsageError(message: "simulate: --faults" + problem)
     }
   }
 
+  /// The longest range of seeds: far longer than any wait, and within `Int`, which some counts are.
+  private static let maximumSeeds: UInt64 = 1_000_000_000_000
+
   /// `7`, or `0..<1000`.
   private static func seeds(_ text: String) throws -> Range<UInt64> {
+    func failure(_ problem: String) -> UsageError {
+      UsageError(message: "simulate: --seeds \(problem)")
+    }
     let parts = text.split(separator: "..<", omittingEmptySubsequences: false).map { UInt64($0) }
     switch (parts.first, parts.count) {
-    case (let seed??, 1) where seed < .max: return seed..<seed + 1
-    case (let first??, 2):
-      // More than this nobody waits for, and some counts are `Int`.
-      if let last = parts[1], first < last, last - first <= 1_000_000_000_000 {
-        return first..<last
+    case (let seed??, 1):
+      guard seed < .max else {
+        throw failure("\(seed) is too large: a seed is at most \(UInt64.max - 1)")
       }
+      return seed..<seed + 1
+    case (let first??, 2):
+      guard let last = parts[1] else { break }
+      guard first < last else { throw failure("\(text) holds no seed: the second is not in it") }
+      guard last - first <= maximumSeeds else {
+        throw failure("\(text) is too long: a range holds at most \(maximumSeeds) seeds")
+      }
+      return first..<last
     default: break
     }
-    throw UsageError(
-      message: "simulate: --seeds takes a number or a range such as 0..<1000, not "
-        + displayable(text))
+    throw failure("takes a number or a range such as 0..<1000, not \(displayable(text))")
   }
 
   /// Faults in words, with semicolons between.

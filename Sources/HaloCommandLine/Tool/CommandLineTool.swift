@@ -12,6 +12,12 @@ public struct CommandLineTool {
   let input: LineReader
   /// Where the input comes from; nil where that is no descriptor.
   var inputDescriptor: Int32?
+  /// True if a person types the input.
+  var isInputTerminal = false
+  /// True if another program reads the output, and may show it on the same terminal.
+  var isOutputPipe = false
+  /// Runs a body with a closure that returns the first signal to end the command, if one came.
+  var catchingSignals: SignalCatcher = { body in try body { nil } }
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
   /// Where devices are remembered; nil where there is no place for that.
@@ -79,13 +85,28 @@ public struct CommandLineTool {
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {
+    note(message)
+    return status
+  }
+
+  /// Writes a message to standard error.
+  func note(_ message: String) {
     // A terminal breaks words, so lines are broken for it; elsewhere a message is a line.
     let text = "halo: " + message
     let lines =
       errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
     for line in lines { try? errors.line(line) }
     try? errors.flush()
-    return status
+  }
+
+  /// Explains what to type, if the command is about to wait for a person.
+  func explainInput(_ message: String) {
+    if isInputTerminal { note(message) }
+  }
+
+  /// Whether the terminal of standard error shows nothing that an output has.
+  func isAlone(besides output: Output) -> Bool {
+    !output.isTerminal && !(output === self.output && isOutputPipe)
   }
 
   private func dispatch(_ words: [String]) throws {
@@ -143,6 +164,10 @@ public struct CommandLineTool {
   }
 }
 
+/// See ``CommandLineTool/catchingSignals``.
+typealias SignalCatcher =
+  @Sendable (_ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void) throws -> Void
+
 /// An error with an exit status of its own; without a description it was reported already.
 protocol StatusError: Error {
   var status: Int32 { get }
@@ -170,7 +195,7 @@ extension CommandLineTool {
       width: isWatched ? StandardStreams.size(STDERR_FILENO).columns : 80,
       sink: StandardStreams.writer(STDERR_FILENO, name: "standard error"))
     let size = isTerminal ? StandardStreams.size(STDOUT_FILENO) : (columns: 80, rows: 24)
-    let tool = CommandLineTool(
+    var tool = CommandLineTool(
       output: Output(
         isTerminal: isTerminal, hasColour: hasColour, width: size.columns, height: size.rows,
         sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
@@ -179,13 +204,18 @@ extension CommandLineTool {
       inputDescriptor: STDIN_FILENO,
       pause: { duration in
         let (seconds, attoseconds) = duration.components
-        Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        // A signal ends the pause, unlike that of `Thread.sleep`.
+        nanosleep(&time, nil)
       },
       radio: .system {
         if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
       },
       knownDevices: KnownDeviceFile.standardPath(for: "halo", environment: environment)
         .map { KnownDeviceFile(path: $0) })
+    tool.isInputTerminal = isatty(STDIN_FILENO) == 1
+    tool.isOutputPipe = StandardStreams.isPipe(STDOUT_FILENO)
+    tool.catchingSignals = { try RealTime.catchSignals($0) }
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

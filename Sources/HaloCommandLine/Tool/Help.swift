@@ -63,11 +63,14 @@ enum Help {
 
   private static let general: [String: String] = [
     "demo": """
-    halo demo [--seed N] [--real-time] [--json]
+    halo demo [--ring virtual[:PROFILE]] [--seed N] [--real-time] [--json]
 
       A virtual COLMI ring with a week of data is found, connected, identified,
       set, measured live, and its day shown as charts. All in virtual time.
 
+      --ring virtual[:PROFILE]
+                    a ring of another model, such as virtual:r09; an R02, if
+                    none is given
       --seed N      other data; the same N gives the same output, byte for byte
       --real-time   wait as long as a real ring would take (about 45 s)
       --json        the same facts as JSON Lines

@@ -18,7 +18,7 @@ extension RecordKind {
   ///
   /// Source: the opcodes that RT08, RT11CR and the R02 do not answer, published next to their
   /// capabilities.
-  var capability: Colmi.Capability? {
+  package var capability: Colmi.Capability? {
     switch self {
     case .bloodOxygen: .bloodOxygen
     case .stress: .stress

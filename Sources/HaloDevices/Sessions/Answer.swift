@@ -11,7 +11,7 @@ package enum Answer<Value: Sendable>: Sendable {
 
 /// A reason why a ring gives no usable answer over a working link.
 package enum Absence: Equatable, Sendable {
-  /// The ring rejects the request.
+  /// The ring rejects the request, or is silent about a feature that its capabilities exclude.
   case notSupported
   /// The ring is silent, as firmware often is after an unknown request.
   case noAnswer
@@ -41,7 +41,7 @@ package enum Absence: Equatable, Sendable {
 extension Absence: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notSupported: "not supported"
+    case .notSupported: "not supported by this ring"
     case .noAnswer: "no answer"
     case .unreadable(let error): "unreadable: \(error)"
     }

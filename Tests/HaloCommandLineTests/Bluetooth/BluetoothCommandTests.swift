@@ -124,7 +124,7 @@ struct BluetoothCommandTests {
     #expect(other.status == 0)
     // Two rings of different names are told apart by these.
     let named = try Self.radio([(Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r02, 2)])
-    #expect(ToolRun("find", "--ring", "R02_0002", radio: named).output.hasPrefix("R02_0002 was"))
+    #expect(ToolRun("find", "--ring", "R02_0002", radio: named).output.hasPrefix("R02_0002 got"))
   }
 
   @Test("Where the ring is not heard it is told what is, with names that do no harm")

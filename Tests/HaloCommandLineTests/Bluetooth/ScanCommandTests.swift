@@ -154,6 +154,42 @@ struct ScanCommandTests {
     #expect(empty.output == "nothing heard\n")
   }
 
+  @Test("An address is never cut, at any width", arguments: [20, 32, 40, 60, 80, 110])
+  func wholeAddresses(_ width: Int) throws {
+    let run = ToolRun(["scan"], isTerminal: true, width: width)
+    let screen = Screen(run.output)
+    #expect(screen.lines.allSatisfy { $0.count <= max(width, 22) })
+    for kind in DeviceKind.allCases where width > 22 {
+      let lines = screen.lines.filter { $0.hasPrefix(kind.virtual.rawValue) }
+      #expect(lines.count == 1, "\(kind)")
+    }
+    let id = "8C0B1E6C-2B5C-4C52-9F7E-1D4F5B0E9A11"
+    let drawn = Mutex("")
+    let output = Output(isTerminal: true, hasColour: false, width: width) { data in
+      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
+    }
+    var table = TableScanScreen(output: output, showsDuplicates: false)
+    let data = AdvertisementData(localName: String(repeating: "n", count: 200))
+    try table.show(
+      Advertisement(peripheral: PeripheralID(rawValue: id), data: data, rssi: -50), at: .zero)
+    let lines = Screen(drawn.withLock { $0 }).lines
+    #expect(lines.joined().contains(id))
+    #expect(lines.contains { $0.contains("-50") && $0.contains("nnnn") })
+    #expect(lines.allSatisfy { $0.count <= max(width, 20) })
+  }
+
+  @Test("UUIDs are in lower case, as in traces")
+  func lowerCase() throws {
+    let objects = try ToolRun("scan", "--json").json()
+    let services = objects.flatMap { $0["services"]?.elements ?? [] }.compactMap(\.text)
+    #expect(services.contains("180d") && services.contains("180a"))
+    #expect(services.contains { $0.count == 36 })
+    #expect(services.allSatisfy { $0 == $0.lowercased() })
+    let companies = objects.flatMap { $0["manufacturerData"]?.elements ?? [] }
+      .compactMap { $0["company"]?.text }
+    #expect(companies == ["004c"])
+  }
+
   @Test(
     "Addresses without end take no memory without end: who was silent for longest goes",
     arguments: [false, true])
@@ -280,13 +316,15 @@ struct ScanCommandTests {
     #expect(objects.count >= names.count)
     for object in objects {
       #expect(object["appearance"]?.number == 0x0341)
-      #expect(object["serviceData"]?.elements.first?["service"]?.text == "180F")
-      #expect(object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
+      #expect(object["serviceData"]?.elements.first?["service"]?.text == "180f")
+      #expect(
+        object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
       // 5.66 does not tell them.
       #expect(object["flags"] == nil)
     }
     let table = ToolRun(words, isTerminal: true, width: width, radio: radio)
-    #expect(Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
+    #expect(
+      Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
     let screen = Screen(table.output)
     #expect(screen.lines.allSatisfy { TextLayout.columns(of: $0) <= width })
     #expect(screen.lines.count { $0.hasPrefix("C0:00:5E:00:53:1") } == names.count)

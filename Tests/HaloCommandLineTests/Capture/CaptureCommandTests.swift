@@ -3,6 +3,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -253,6 +254,40 @@ struct CaptureCommandTests {
       }
     }
     #expect(most > 0)
+  }
+
+  @Test("The progress line is cleared before any other output, and hides from a pipe")
+  func progressAndOutput() throws {
+    var writer = CaptureWriter(.btsnoop)
+    let packet = CapturedPacket(
+      time: .seconds(1_763_650_000), kind: .synchronous(.received),
+      bytes: [UInt8](repeating: 7, count: 60_000)[...])
+    let made = writer.record(of: packet)
+    let record = try #require(made)
+    let file = try TemporaryFile(
+      Data(writer.head) + (0..<400).reduce(into: Data()) { data, _ in data += record })
+    let isOnTerminal = [true, false]
+    for (isTerminal, words) in isOnTerminal.flatMap({ isTerminal in
+      [["replay", "--stats", file.path], ["replay", file.path], ["replay", "--json", file.path]]
+        .map { (isTerminal, $0) }
+    }) {
+      let shown = Mutex("")
+      let sink: @Sendable (Data) -> Void = { data in
+        shown.withLock { $0 += String(decoding: data, as: UTF8.self) }
+      }
+      var tool = CommandLineTool(
+        output: Output(isTerminal: isTerminal, hasColour: false, sink: sink),
+        errors: Output(isTerminal: true, hasColour: false, sink: sink),
+        input: LineReader { Data() }, pause: { _ in }, radio: .none)
+      tool.isOutputPipe = !isTerminal
+      #expect(tool.run(words) == 0)
+      let text = shown.withLock { $0 }
+      for part in text.components(separatedBy: " MiB").dropFirst() {
+        #expect(part.hasPrefix("\r\u{1B}[K"), "\(part.prefix(40))")
+      }
+      // The reader of a pipe may write to the terminal at any time.
+      #expect(text.contains(" MiB") == words.contains("--stats"), "\(words)")
+    }
   }
 
   @Test("How far a large file is stands on a terminal that shows nothing else")

@@ -98,7 +98,7 @@ struct ConvertCommandTests {
       for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
         let run = ToolRun(command, file.path, found.path, "--to", format, "--force")
         #expect(run.status == 0)
-        let told = "written as sent: 1, of which the file does not tell who sent them"
+        let told = "written as sent: 1, without a direction in the file"
         #expect(run.lines.filter { $0 == told }.count == remarks, "\(run.output)")
         #expect(try Self.packets(in: found.path).map(\.kind) == packets.map(\.kind))
       }

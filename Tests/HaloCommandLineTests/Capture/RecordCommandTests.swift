@@ -167,6 +167,55 @@ struct RecordCommandTests {
     #expect(run.output == "")
   }
 
+  @Test("A file that exists stays as it is without --force", arguments: ["halotrace", "pcap"])
+  func exists(_ ending: String) throws {
+    let file = try TemporaryFile("precious", ending: ending)
+    let words = ["record", file.path, "virtual:strap", "--for", "5"]
+    let run = ToolRun(words)
+    #expect(run.status == 1)
+    #expect(run.errors == "halo: record: \(file.path): exists already; --force replaces it\n")
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "precious")
+    #expect(ToolRun(words + ["--force"]).status == 0)
+  }
+
+  @Test("A terminal shows how far a recording is", arguments: [40, 80])
+  func progress(_ width: Int) throws {
+    let file = TemporaryFile(ending: "halotrace")
+    let words = ["record", file.path, "virtual:strap", "--for", "10"]
+    let run = ToolRun(words, width: width, isWatched: true)
+    let shown = run.errors.split(separator: "\r\u{1B}[K").map(String.init)
+    #expect(shown.allSatisfy { $0.count < width })
+    let counts = shown.compactMap { $0.firstMatch(of: /: ([0-9]+) of 10 s, ([0-9]+) events/) }
+    #expect(counts.count >= 9)
+    #expect(counts.compactMap { Int($0.output.1) } == Array(0..<counts.count))
+    let events = counts.compactMap { Int($0.output.2) }
+    #expect(events == events.sorted() && (events.last ?? 0) > 5)
+    #expect(run.errors.hasSuffix("\r\u{1B}[K"))
+    // The recording is the same.
+    let other = TemporaryFile(ending: "halotrace")
+    let unseen = ToolRun(["record", other.path] + words.dropFirst(2))
+    #expect(unseen.errors == "" && unseen.output == run.output)
+    let sync = ToolRun(
+      ["record", file.path, "virtual:r02", "--sync", "--force"], isWatched: true)
+    #expect(sync.errors.firstMatch(of: /syncing [^\r]*: [1-9][0-9]* events/) != nil)
+  }
+
+  @Test(
+    "A wrong word is named with the words that are right",
+    arguments: [
+      (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon: virtual:r02"),
+      (["x.pcap", "virtual:r99"], "no virtual device r99; known: virtual:r02"),
+      (["x", "virtual"], "x has no ending that names a format: .halotrace, .btsnoop"),
+      (["x", "virtual"], "or give --to FORMAT"),
+      (["x.doc", "virtual"], "x.doc has no ending that names a format"),
+      (["x", "virtual", "--to", "doc"], "--to takes trace, btsnoop"),
+    ])
+  func wrongWords(_ words: [String], _ message: String) {
+    let run = ToolRun(["record"] + words)
+    #expect(run.status == 2 && run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: record: ") && run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test(
     "With --force a file is another one from the first event on",
     arguments: ["halotrace", "btsnoop"])
@@ -260,17 +309,15 @@ struct RecordCommandTests {
     let none = ToolRun("record", "-", "Nobody", "--to", "trace", radio: radio)
     #expect(none.status == 1)
     #expect(none.errors.contains("a device called Nobody was not heard"))
-    // What tells the format is named, and where it was looked for.
-    let formats = "takes trace, btsnoop, btmon, pcap, pcapng or pklg"
+    // The error names the formats, and the place of the wrong one.
+    let formats = "trace, btsnoop, btmon, pcap, pcapng or pklg"
     for (words, reason) in [
-      (["record", "x", "virtual:strap", "--to", "xyz"], "record: --to \(formats), not xyz"),
-      (
-        ["record", "-", "virtual:strap"],
-        "record: \(formats) as the ending of a file, not -; --to FORMAT tells it as well"
-      ),
+      (["record", "x", "virtual:strap", "--to", "xyz"], "record: --to takes \(formats), not xyz"),
+      (["record", "-", "virtual:strap"], "record: - needs --to FORMAT: \(formats)"),
       (
         ["battery", "--ring", "virtual", "--record", "x.xyz"],
-        "battery: --record \(formats) as the ending of a file, not x.xyz"
+        "battery: --record x.xyz has no ending that names a format: .halotrace, .btsnoop, "
+          + ".btmon, .pcap, .pcapng or .pklg"
       ),
     ] {
       let run = ToolRun(words)

@@ -48,7 +48,7 @@ struct ReplayTests {
     #expect(objects.allSatisfy { $0["error"] == nil })
     for name in ["Header", "Start", "Segment"] { #expect(logs("HeartRateLog\(name)").isEmpty) }
     // The text has the same items, one a line, and what takes several frames says so.
-    let text = ToolRun("replay", Self.path).lines
+    let text = ToolRun(["replay", Self.path], width: 1 << 20).lines
     let items = text.filter { $0.contains("→ ring") || $0.contains("← ring") }
     #expect(items.count == objects.count)
     for (line, object) in zip(items, objects) {
@@ -70,6 +70,28 @@ struct ReplayTests {
     #expect(
       !ToolRun("replay", "--json", Self.path, isTerminal: true, hasColour: true).output.contains(
         "\u{1B}"))
+  }
+
+  @Test(
+    "A day of heart rates goes below its first line, and loses no word",
+    arguments: [40, 80, 132], [false, true])
+  func wraps(_ width: Int, _ isTerminal: Bool) throws {
+    let file = TemporaryFile(ending: "halotrace")
+    let words = ["record", file.path, "virtual:r02", "--sync", "--at", "2026-03-14T21:30"]
+    #expect(ToolRun(words).status == 0)
+    let wide = ToolRun(["replay", file.path], width: 1 << 20)
+    #expect(wide.lines.contains { $0.count > 2_500 })
+    let run = ToolRun(["replay", file.path], isTerminal: isTerminal, width: width)
+    #expect(run.status == 0)
+    #expect(run.lines.allSatisfy { $0.count <= width && !$0.hasSuffix(" ") })
+    func letters(_ run: ToolRun) -> String { run.output.filter { !$0.isWhitespace } }
+    #expect(letters(run) == letters(wide))
+    // The lines after the first one of an item begin below its text.
+    let rest = run.lines.filter { $0.hasPrefix("          ") }
+    #expect(rest.count > 10)
+    let coloured = ToolRun(
+      ["replay", file.path], isTerminal: isTerminal, hasColour: true, width: width)
+    #expect(coloured.plainOutput == run.output)
   }
 
   @Test("A file that cannot be read is told of in one line")

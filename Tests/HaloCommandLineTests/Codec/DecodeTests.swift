@@ -156,7 +156,7 @@ struct DecodeTests {
     let json = ToolRun("decode", Self.battery, "zz", "bc300000ffff", "--json")
     #expect(json.status == 1)
     #expect(json.lines.count == 3)
-    #expect(json.errors == "halo: decode: 1 packet(s) could not be read\n")
+    #expect(json.errors == "halo: decode: 1 packet cannot be read\n")
   }
 
   @Test("What cannot be read is told of, and the status is 1")
@@ -171,6 +171,24 @@ struct DecodeTests {
     let coloured = ToolRun("decode", Self.battery, "00", isTerminal: true, hasColour: true)
     #expect(coloured.output.contains("\u{1B}[1m"))
     #expect(coloured.output.contains("\u{1B}[31m"))
+  }
+
+  @Test(
+    "An error names the reason, the place and the remedy",
+    arguments: [
+      (["zz"], "character 1, \"z\", is not a hexadecimal digit; two digits make a byte"),
+      (["03", "4g"], "character 4, \"g\", is not a hexadecimal digit"),
+      (["034"], "the last byte has one digit; two digits make a byte, such as 4e"),
+      (["\u{1B}"], "character 1, \"\\u{1b}\", is not a hexadecimal digit"),
+      (["03"], "1 byte; a command of a ring has 16, and a big-data frame begins with bc"),
+      (["0648"], "2 bytes; a command of a ring has 16"),
+      (["0648"], "--channel names another channel, such as 2a37 for a heart rate measurement"),
+    ] as [([String], String)])
+  func reasons(_ words: [String], _ message: String) {
+    let run = ToolRun(["decode"] + words)
+    #expect(run.status == 1)
+    #expect(run.lines.count == 2 && run.lines[1].contains(message), "\(run.output)")
+    #expect(run.errors == "halo: decode: 1 packet cannot be read\n")
   }
 
   @Test("What came before a wait for input has been handed over")

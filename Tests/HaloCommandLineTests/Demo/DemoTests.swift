@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloSimulator
 import HaloTestSupport
 import Testing
 
@@ -36,6 +37,42 @@ struct DemoTests {
     #expect(run.output.contains("Steps on 2026-03-14"))
   }
 
+  @Test("The night is a chart of its stages, with their times")
+  func night() throws {
+    let run = ToolRun("demo")
+    let start = try #require(run.lines.firstIndex { $0.hasPrefix("Night to 2026-03-14") })
+    let rows = run.lines[(start + 2)...].prefix(4)
+    #expect(
+      rows.map { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } } == [
+        "awake", "REM", "light", "deep",
+      ])
+    #expect(rows.contains { $0.contains("█") })
+    let night = try #require(
+      try ToolRun("demo", "--json").json().first { $0["fact"]?.text == "night" })
+    let phases = try #require(night["value"]?["phases"]).elements
+    #expect(phases.count > 3)
+    let minutes = try #require(night["value"]?["minutes"]?.number)
+    #expect(run.lines[start + 1].contains(", \(Words.hours(minutes)), deep "))
+    #expect(night["date"]?.text == "2026-03-14")
+  }
+
+  @Test("Any virtual ring can be visited", arguments: RingProfile.all.map(\.name))
+  func rings(_ profile: String) throws {
+    let run = ToolRun("demo", "--ring", "virtual:\(profile)")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
+    let firmware = try #require(RingProfile(named: profile)).firmware
+    #expect(run.lines.contains("firmware   \(firmware)"))
+    #expect(run.output.contains("Night to 2026-03-14") && run.output.contains("Heart rate on"))
+    let facts = try ToolRun("demo", "--json", "--ring", "virtual:\(profile)").json()
+    #expect(facts.last?["fact"]?.text == "ended")
+  }
+
+  @Test("Without --ring the demo visits an R02")
+  func defaultRing() {
+    #expect(ToolRun("demo") == ToolRun("demo", "--ring", "virtual:r02"))
+  }
+
   @Test("Each line fits the terminal", arguments: [32, 40, 55, 56, 80, 200])
   func widths(_ width: Int) {
     let run = ToolRun("demo", isTerminal: true, hasColour: true, width: width)
@@ -51,7 +88,8 @@ struct DemoTests {
   func escapeSequences() {
     let coloured = ToolRun("demo", isTerminal: true, hasColour: true)
     let sequences = Set(coloured.escapeSequences)
-    #expect(sequences.isSubset(of: ["K", "0m", "1m", "2m", "31m", "32m", "36m"]))
+    #expect(
+      sequences.isSubset(of: ["K", "0m", "1m", "2m", "31m", "32m", "33m", "34m", "35m", "36m"]))
     #expect(sequences.isSuperset(of: ["K", "0m", "1m", "31m"]))
     let plainTerminal = ToolRun("demo", isTerminal: true, hasColour: false)
     #expect(Set(plainTerminal.escapeSequences) == ["K"])
@@ -83,7 +121,7 @@ struct DemoTests {
     #expect(
       names == [
         "began", "found", "connected", "identified", "timeSet", "deviceSupport", "battery",
-        "measured", "heartRates", "steps", "week", "ended",
+        "measured", "heartRates", "steps", "week", "night", "ended",
       ])
     #expect(names.count < facts.count)
     let firmware = try #require(fact("identified")["firmware"]?.text)
@@ -138,6 +176,7 @@ struct DemoTests {
       (["--seed=1e3"], "not 1e3"), (["--seed", "\u{1B}[2J"], "\\u{1b}[2J"),
       (["--colour"], "unknown option --colour"), (["--json=yes"], "--json takes no value"),
       (["extra"], "unexpected argument extra"), (["--", "--json"], "unexpected argument --json"),
+      (["--ring", "R02_A1B2"], "not R02_A1B2"), (["--ring", "virtual:r99"], "no virtual ring r99"),
       (["-"], "unexpected argument -"), (["-s"], "unknown option -s"),
     ] as [([String], String)])
   func badArguments(_ words: [String], _ message: String) {

@@ -181,7 +181,7 @@ struct KnownDeviceCommandTests {
       #expect(refused.status == 1)
       #expect(
         refused.errors
-          == "halo: forget: no device R02_0002 is remembered; halo devices tells those that are\n")
+          == "halo: forget: no device R02_0002 is remembered; halo devices lists the known ones\n")
       let other = ToolRun("info", "--ring", "Virtual Strap", known: file)
       #expect(other.status == 1)
       #expect(other.errors == "halo: info: Virtual Strap is remembered as strap, and not as ring\n")
@@ -202,7 +202,7 @@ struct KnownDeviceCommandTests {
       try Data((text + "\u{1B}]0;x\u{7}\n").utf8).write(to: URL(fileURLWithPath: file.path))
       let notice = [
         "halo: \(file.path): line 3 is no JSON object of texts",
-        "halo: what is sound stays in use; with the next change the rest is moved to "
+        "halo: the sound lines stay in use; the next change moves the rest to "
           + "\(file.damagedPath)",
       ]
       let devices = ToolRun("devices", known: file)
@@ -259,7 +259,7 @@ struct KnownDeviceCommandTests {
     for words in [["pair"], ["devices"], ["forget", "x"], ["forget", "--all"]] {
       let run = ToolRun(words)
       #expect(run.status == 1)
-      #expect(run.errors.hasPrefix("halo: there is no place to remember devices"))
+      #expect(run.errors.hasPrefix("halo: \(words[0]): no place to remember devices"))
     }
     let folder = KnownDeviceFile(path: FileManager.default.temporaryDirectory.path)
     for words in [["pair"], ["devices"], ["forget", "x"]] {

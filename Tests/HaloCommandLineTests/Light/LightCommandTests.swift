@@ -22,10 +22,6 @@ struct LightCommandTests {
       (["--effect", "red strobe", "--speed", "1"], "on: red strobe, speed 3 %"),
       (["--effect", "red strobe", "--speed", "99"], "on: red strobe, speed 97 %"),
       (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 50 %"),
-      (
-        ["--color", "#5A009D", "--effect", "red strobe", "--speed", "80"],
-        "on: red strobe, speed 80 %"
-      ),
       (["--off"], "off: colour #FFFFFF"),
     ])
   func deeds(_ words: [String], _ expected: String) throws {
@@ -38,6 +34,18 @@ struct LightCommandTests {
     let value = try #require(try json.json().first)
     let status: Triones.Status = try value.decode()
     #expect("\(status)" == "\(expected); strip, firmware 3")
+  }
+
+  @Test("A colour and an effect are refused together, as an effect has colours of its own")
+  func colourAndEffect() {
+    for words in [["--speed", "80"], ["--brightness", "50"], []] {
+      let run = ToolRun(["light", "--color", "#5A009D", "--effect", "red strobe"] + words)
+      #expect(run.status == 2 && run.output == "")
+      #expect(
+        run.errors
+          == "halo: light: --color and --effect exclude each other: an effect has its own colours; "
+          + "halo light --effects lists them\n")
+    }
   }
 
   @Test("It is watched for so long, and a terminal shows its colours")
@@ -108,7 +116,7 @@ struct LightCommandTests {
     let run = ToolRun(words + ["--on"], radio: radio)
     #expect(run.errors == "")
     #expect(
-      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  does not tell how it is"])
+      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
     #expect(run.status == 0)
     let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
     #expect(json.output == "" && json.errors == "" && json.status == 0)
@@ -224,10 +232,10 @@ struct LightCommandTests {
       (["--on", "--off"], "exclude each other"),
       (["--color", "000000", "--white", "1"], "exclude each other"),
       (["--effect", "red strobe", "--white", "1"], "exclude each other"),
-      (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "goes with --color"),
-      (["--no-white-leds"], "goes with --white"),
-      (["--no-white-leds", "--color", "000000"], "goes with --white"),
-      (["--speed", "1"], "goes with --effect"), (["--white", "101"], "0"),
+      (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "needs --color"),
+      (["--no-white-leds"], "needs --white"),
+      (["--no-white-leds", "--color", "000000"], "needs --white"),
+      (["--speed", "1"], "needs --effect"), (["--white", "101"], "0"),
       (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),
       (["--effects", "--on"], "drives no light"), (["--effects", "--watch=1"], "drives no light"),
       (["--color", "#5A009"], "six"), (["--color", ""], "six"), (["--white", "-1"], "0"),
@@ -237,7 +245,7 @@ struct LightCommandTests {
       (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
       (["--light", "virtual:foo"], "one virtual light: virtual, not virtual:foo"),
       (["--light", "virtual:\u{1B}"], "\\u{1b}"), (["--record", "-"], "name of a file"),
-      (["--record", "x.nothing"], "trace, btsnoop"),
+      (["--record", "x.nothing"], ".halotrace, .btsnoop"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),
     ])
   func usage(_ words: [String], _ part: String) {

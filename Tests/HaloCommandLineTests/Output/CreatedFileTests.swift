@@ -171,7 +171,7 @@ struct CreatedFileTests {
   func alone(_ words: [String]) {
     let run = ToolRun(words)
     #expect(run.status == 2)
-    #expect(run.errors.contains("--force goes with --"))
+    #expect(run.errors.contains("--force needs --"))
   }
 
   /// A folder for a test.

@@ -64,7 +64,7 @@ struct AnswerTests {
     let failed = run(.success(()))
     #expect(failed.status == 3)
     #expect(failed.errorLines.contains { $0.hasPrefix("incomplete     sleep (") })
-    #expect(failed.errorLines.last == "halo: sync: 1 kind(s) of records could not be read")
+    #expect(failed.errorLines.last == "halo: sync: 1 kind of records cannot be read")
     let json = run(.success(()), isJSON: true)
     #expect(json.status == 3)
     #expect(

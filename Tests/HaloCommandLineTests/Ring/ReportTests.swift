@@ -62,7 +62,7 @@ struct ReportTests {
     #expect(text.output.contains("\(numbers("steps", "steps").reduce(0, +)) steps, "))
     #expect(text.lines.contains("Night"))
     #expect(text.output.contains("Temperature") == (profile == "full"))
-    #expect(text.lines.last == "temperature: not supported" || profile == "full")
+    #expect(text.lines.last == "temperature: not supported by this ring" || profile == "full")
   }
 
   @Test("Without a day it is today's, and a day without records says so")

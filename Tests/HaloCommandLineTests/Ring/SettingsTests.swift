@@ -26,7 +26,7 @@ struct SettingsTests {
     #expect(try state("heart-rate-variability-log", on: "r02") == "noAnswer")
     #expect(try state("goals", on: "r02") == nil)
     let text = ToolRun("settings", "--ring", "virtual:r08")
-    #expect(text.lines.contains("alarm                       not supported"))
+    #expect(text.lines.contains("alarm                       not supported by this ring"))
     #expect(text.lines.contains("display                     no answer"))
   }
 
@@ -82,15 +82,15 @@ struct SettingsTests {
     arguments: [
       (
         "r08", ["goals", "steps=50"],
-        "goals: the ring acknowledged it, but says that it holds calories=300000 "
+        "goals: the ring acknowledged it, but holds calories=300000 "
       ),
       (
         "r09", ["heart-rate-log", "intervalMinutes=10", "startIntervalMinutes=0"],
-        "the ring acknowledged it, but says that it holds highLimit=0 intervalMinutes=5 "
+        "the ring acknowledged it, but holds highLimit=0 intervalMinutes=5 "
       ),
-      ("r11", ["user-preferences", "age=40"], "but says that it holds age=0 "),
+      ("r11", ["user-preferences", "age=40"], "but holds age=0 "),
       ("r08", ["temperature-log", "state=on", "intervalMinutes=30"], "intervalMinutes=0 "),
-      ("r08", ["blood-pressure-log", "startHour=3"], "but says that it holds "),
+      ("r08", ["blood-pressure-log", "startHour=3"], "but holds "),
     ] as [(String, [String], String)])
   func forgotten(_ profile: String, _ words: [String], _ message: String) throws {
     let run = ToolRun(["settings"] + words + ["--ring", "virtual:\(profile)", "--json"])
@@ -110,7 +110,7 @@ struct SettingsTests {
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.errorLines.count == 1)
-    let reason = words[0] == "display" ? "no answer" : "not supported"
+    let reason = words[0] == "display" ? "no answer" : "not supported by this ring"
     #expect(run.errors.hasSuffix(": \(reason)\n"))
     let object = try ToolRun(["settings"] + words + ["--ring", "virtual:r08", "--json"]).json()
     #expect(object.first?["absent"]?.text == (reason == "no answer" ? "noAnswer" : "notSupported"))

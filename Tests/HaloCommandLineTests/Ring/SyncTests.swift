@@ -54,7 +54,7 @@ struct SyncTests {
   func absent() throws {
     let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
     #expect(run.status == 0)
-    #expect(run.errors == "temperature: not supported\n")
+    #expect(run.errors == "temperature: not supported by this ring\n")
     #expect(run.lines.first == "03-14 04:00  steps                24 steps, 15 m, 0 kcal")
     let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
     #expect(empty.output == "nothing stored on 2025-03-14\n")
@@ -67,6 +67,38 @@ struct SyncTests {
     #expect(missing.contains("heart rate variability"))
     #expect(missing.contains("manual temperature"))
     #expect(sync.errorLines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("A terminal gets a summary and not thousands of records, unless a format is named")
+  func terminal() throws {
+    let words = ["sync"] + Self.evening
+    let piped = ToolRun(words)
+    let seen = ToolRun(words, isTerminal: true, isWatched: true)
+    #expect(seen.status == 0)
+    #expect(seen.output == "")
+    let errors = seen.errors.split(separator: "\r\u{1B}[K").last.map(String.init) ?? ""
+    #expect(errors.contains("synced") && errors.contains("\(piped.lines.count) records"))
+    let hint = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(hint.contains("halo sync > records.jsonl") && hint.contains("--format jsonl"))
+    for options in [["--format", "jsonl"], ["--json"]] {
+      let forced = ToolRun(words + options, isTerminal: true)
+      #expect(forced.output == piped.output)
+      #expect(!forced.errors.contains("records.jsonl"))
+    }
+    let table = ToolRun(words + ["--format", "csv"], isTerminal: true)
+    #expect(table.lines.count == piped.lines.count + 1)
+    #expect(!piped.errors.contains("records.jsonl"))
+  }
+
+  @Test("Records that were not shown are synced again")
+  func unseen() throws {
+    let place = try Place()
+    let words = ["sync", "--cursor", place.path] + Self.evening
+    #expect(ToolRun(words, isTerminal: true).output == "")
+    #expect(try place.files() == [])
+    let piped = ToolRun(words)
+    #expect(!piped.lines.isEmpty && piped.output == ToolRun(["sync"] + Self.evening).output)
+    #expect(try place.files() == ["ring.cursor"])
   }
 
   @Test("Kinds and days can be chosen")

@@ -136,7 +136,7 @@ struct BusCommandTests {
         C0:00:5E:00:53:07  iBeacon 0000180D-0000-1000-8000-00805F9B34FB, major 3, minor
                            4, -60 dBm at 1 m
 
-        Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.
+        Any client of BlueZ finds them there, such as bluetoothctl. Ctrl-C ends it.
 
 
         """))

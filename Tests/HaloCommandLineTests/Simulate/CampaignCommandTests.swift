@@ -29,6 +29,25 @@ struct CampaignCommandTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test(
+    "The reason is in the error",
+    arguments: [
+      (
+        ["--faults", "none,all"],
+        "--faults: none is a value of its own; give it without other kinds"
+      ),
+      (["--faults", "disconnect,all"], "--faults: all is a value of its own"),
+      (["--faults", ""], "--faults takes all, none, or kinds with commas between"),
+      (["--seeds", "18446744073709551615"], "a seed is at most 18446744073709551614"),
+      (["--seeds", "0..<18446744073709551615"], "at most 1000000000000 seeds"),
+      (["--seeds", "5..<5"], "5..<5 holds no seed"), (["--seeds", "5..<3"], "5..<3 holds no seed"),
+      (["--seeds", "x"], "--seeds takes a number or a range such as 0..<1000, not x"),
+    ])
+  func reasons(_ words: [String], _ message: String) {
+    let run = ToolRun(["simulate", "--campaign", "live"] + words)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test("One seed runs its plan or another, and says what came of it")
   func oneSeed() throws {
     let run = ToolRun("simulate", "--campaign", "full-sync", "--seeds", "3", "--plan", "")

@@ -265,6 +265,22 @@ struct ScenarioTests {
     }
   }
 
+  @Test(
+    "A file of another kind is named as such, with the page on the format",
+    arguments: [
+      Data([0x7F, 0x45, 0x4C, 0x46, 0] + [UInt8](repeating: 0xFF, count: 5_000)),
+      Data("#!/bin/sh\n".utf8), Data([0xFF, 0xFE, 0, 0x0A]), Data("x".utf8), Data(),
+    ])
+  func otherFiles(_ content: Data) throws {
+    let file = try TemporaryFile(content)
+    let run = ToolRun("simulate", file.path)
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "halo: simulate: \(file.path): not a scenario file: its first line is not "
+        + "\"# halo-scenario 1\"; Documentation/Scenario.md describes the format\n")
+  }
+
   @Test("An error in the file is one line, and so is a line without an end")
   func errors() throws {
     let text = Scenario.signature + "\nstrap \u{1B}[2J"

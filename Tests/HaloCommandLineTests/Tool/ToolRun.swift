@@ -38,23 +38,27 @@ struct ToolRun: Equatable {
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
-    radio: Radio = .none, known: KnownDeviceFile? = nil
+    isInputTerminal: Bool = false, interruptedAfter: Int? = nil, radio: Radio = .none,
+    known: KnownDeviceFile? = nil
   ) {
     self.init(
       words, input: Data(input.utf8), pieceLength: pieceLength, isTerminal: isTerminal,
       hasColour: hasColour, width: width, outputLimit: outputLimit, isWatched: isWatched,
-      radio: radio, known: known)
+      isInputTerminal: isInputTerminal, interruptedAfter: interruptedAfter, radio: radio,
+      known: known)
   }
 
+  /// Runs a command; SIGINT comes after a number of moves of virtual time.
   init(
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
-    radio: Radio = .none, known: KnownDeviceFile? = nil,
+    isInputTerminal: Bool = false, interruptedAfter: Int? = nil, radio: Radio = .none,
+    known: KnownDeviceFile? = nil,
     body: ((CommandLineTool) throws -> Void)? = nil
   ) {
     let captured = Captured()
     var rest = input[...]
-    let tool = CommandLineTool(
+    var tool = CommandLineTool(
       output: Output(isTerminal: isTerminal, hasColour: hasColour, width: width) { data in
         try captured.output.withLock {
           guard $0.count < outputLimit else { throw OutputClosed() }
@@ -70,7 +74,19 @@ struct ToolRun: Equatable {
       },
       pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio,
       knownDevices: known)
-    status = body.map { body in tool.run { try body(tool) } } ?? tool.run(words)
+    tool.isInputTerminal = isInputTerminal
+    if let interruptedAfter {
+      tool.catchingSignals = { body in
+        let moves = Mutex(0)
+        try body {
+          moves.withLock {
+            $0 += 1
+            return $0 > interruptedAfter ? SIGINT : nil
+          }
+        }
+      }
+    }
+    status = body.map { [tool] body in tool.run { try body(tool) } } ?? tool.run(words)
     output = String(decoding: captured.output.withLock { Self.joined($0) }, as: UTF8.self)
     errors = String(decoding: captured.errors.withLock { Self.joined($0) }, as: UTF8.self)
     pauses = captured.pauses.withLock { $0 }
