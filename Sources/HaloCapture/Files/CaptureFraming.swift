@@ -162,7 +162,7 @@ struct CaptureFlaw {
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
-    case zeros, short, unread, end, optionLength, timeResolution, timeOffset
+    case zeros, short, packetInformation, unread, end, optionLength, timeResolution, timeOffset
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -181,7 +181,7 @@ struct CaptureFlaw {
     case .interface, .lostInterface, .unreadInterface: "interface"
     case .length: "length"
     case .microseconds: "microseconds"
-    case .btsnooz, .zeros, .short, .end: "record"
+    case .btsnooz, .zeros, .short, .packetInformation, .end: "record"
     case .unread: "file"
     case .optionLength: "option length"
     case .timeResolution: "time resolution"
@@ -207,6 +207,7 @@ struct CaptureFlaw {
     case .btsnooz: "is none of btsnooz"
     case .zeros: "is nothing but zeros"
     case .short: "has \(first) bytes, fewer than are around a packet"
+    case .packetInformation: "holds link type \(first) in PPI, which is not read here"
     case .unread: "has \(first) records in all that are sound and cannot be read"
     case .end: "goes on beyond the end of the file"
     case .optionLength: "is \(first) of option \(second): what is usual is taken instead"

@@ -230,7 +230,7 @@ struct PcapngFraming: CaptureFraming {
         bytes, range, original: max(original, range.count), direction: options.direction)
     else {
       defer { isShortTold = true }
-      return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
+      return unread.take(linkType.flaw(bytes, range), isFirst: !isShortTold, length: length)
     }
     // The packet itself comes with the next call.
     isFlawTold = options.flaw != nil && !isFlawTold
