@@ -108,6 +108,15 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
+  /// The number of packets on the air so far whose checksum the radio found wrong; only the first
+  /// of a link, and their sum, are a loss.
+  package var wrongChecksums: Int {
+    switch session {
+    case .some(let session): session.wrongChecksums
+    case .none: 0
+    }
+  }
+
   /// What was assumed since this was asked last, up to the last event; its times count as those of
   /// events do.
   public mutating func takeAssumptions() -> [CapturedAssumption] {

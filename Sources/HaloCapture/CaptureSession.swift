@@ -53,6 +53,9 @@ public struct CaptureSession: ~Copyable {
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
+  /// The number of packets on the air so far whose checksum the radio found wrong.
+  package var wrongChecksums: Int { links.wrongChecksums }
+
   /// How many bytes of the file are behind.
   public var offset: UInt64 { reader.offset }
 

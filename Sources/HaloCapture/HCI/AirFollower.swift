@@ -86,6 +86,8 @@ struct AirFollower {
   private var trains = AirTrains()
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
+  /// The number of packets whose checksum the radio found wrong.
+  private(set) var wrongChecksums = 0
 
   private static let mostLinks = 256
 
@@ -100,6 +102,7 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     let bytes = packet.bytes
+    if reception.isDamaged == true { wrongChecksums += 1 }
     guard let head = AirHead(bytes) else {
       return reception.isDamaged == true
         ? damaged.add(nil, &events)

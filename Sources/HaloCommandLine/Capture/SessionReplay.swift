@@ -105,7 +105,13 @@ struct SessionReplay {
   }
 
   /// What was left unfinished at the end.
-  mutating func finish() -> [Item] { giveUp(unfinished.keys.sorted(), "at the end") }
+  ///
+  /// - Parameter wrongChecksums: The number of packets on the air whose checksum is wrong.
+  /// - Returns: An item for each.
+  mutating func finish(wrongChecksums: Int = 0) -> [Item] {
+    counts.count(wrongChecksums: wrongChecksums)
+    return giveUp(unfinished.keys.sorted(), "at the end")
+  }
 
   private mutating func giveUp(_ link: UInt64, _ reason: String) -> [Item] {
     giveUp([false, true].map { Server(link: link, isOfHost: $0) }, reason)
