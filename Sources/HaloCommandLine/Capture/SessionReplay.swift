@@ -211,7 +211,9 @@ struct SessionReplay {
     if let descriptor = ChannelDescriptor(event.channel) {
       return [item(event, .remark(descriptor.remark(on: event)))]
     }
-    guard let channel = try? PacketChannel(parsing: event.channel.rawValue) else {
+    guard let channel = try? PacketChannel(parsing: event.channel.rawValue),
+      !ReplayPeers.isShared(event.channel) || isOfLight(event, on: channel, unfinished)
+    else {
       counts.countUnrecognized("channel \(name)")
       // Who wrote not all of a value says so.
       let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
@@ -225,6 +227,23 @@ struct SessionReplay {
       return takeLight(event, on: channel, &unfinished)
     default: return [decode(event, on: channel)]
     }
+  }
+
+  /// Returns whether a value of a channel that other devices have as well is of a light.
+  ///
+  /// A device is a light from its first known message on, or the first piece of one.
+  private mutating func isOfLight(
+    _ event: ATTEvent, on channel: PacketChannel, _ unfinished: UnfinishedReplies
+  ) -> Bool {
+    guard !peers.isLight(on: event.link) else { return true }
+    var (unfinished, pieces) = (unfinished, 0)
+    guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
+    else { return unfinished.hasLight }
+    guard let packet = try? DecodedPacket(whole, on: channel, from: event.speaker),
+      packet.name != DecodedPacket.unrecognized
+    else { return false }
+    if !event.isOfHost { peers.takeLight(on: event.link) }
+    return true
   }
 
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
