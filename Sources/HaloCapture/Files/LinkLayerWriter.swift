@@ -23,6 +23,17 @@ public struct LinkLayerWriter: Sendable {
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
       let seconds = UInt32(exactly: seconds)
     else { return nil }
+    let head = Self.head(of: reception)
+    var record: [UInt8] = []
+    record.append(word: seconds)
+    record.append(word: UInt32(attoseconds / 1_000_000_000))
+    record.append(word: UInt32(clamping: head.count + packet.bytes.count))
+    record.append(word: UInt32(clamping: head.count + packet.originalLength))
+    return record + head + packet.bytes
+  }
+
+  /// The ten bytes of link type 256 before a packet.
+  static func head(of reception: LinkLayerReception) -> [UInt8] {
     // No strength is known, and bit 0 says that it is not scrambled.
     var flags: UInt16 = 0x0001
     // Bit 10 says that the checksum was checked, bit 11 that it is right.
@@ -31,14 +42,9 @@ public struct LinkLayerWriter: Sendable {
     // The format tells it by an integrity that was checked and is wrong.
     if reception.isEncrypted { flags |= 0x1000 }
     if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
-    var record: [UInt8] = []
-    record.append(word: seconds)
-    record.append(word: UInt32(attoseconds / 1_000_000_000))
-    record.append(word: UInt32(clamping: 10 + packet.bytes.count))
-    record.append(word: UInt32(clamping: 10 + packet.originalLength))
-    record += [UInt8](repeating: 0, count: 8)
-    record.append(littleEndian: flags)
-    return record + packet.bytes
+    var head = [UInt8](repeating: 0, count: 8)
+    head.append(littleEndian: flags)
+    return head
   }
 }
 
