@@ -108,6 +108,16 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
+  /// The number of packets on the air so far whose checksum the radio found wrong.
+  ///
+  /// Only the first of a link, and their sum, count as a loss.
+  package var wrongChecksums: Int {
+    switch session {
+    case .some(let session): session.wrongChecksums
+    case .none: 0
+    }
+  }
+
   /// Returns the assumptions made since the last call, up to the last event.
   ///
   /// Their times are relative to the first event, as those of events are.

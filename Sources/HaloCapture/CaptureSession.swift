@@ -55,6 +55,9 @@ public struct CaptureSession: ~Copyable {
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
+  /// The number of packets on the air so far whose checksum the radio found wrong.
+  package var wrongChecksums: Int { links.wrongChecksums }
+
   /// The number of bytes of the file read so far.
   public var offset: UInt64 { reader.offset }
 

@@ -5,13 +5,17 @@ import HaloTransport
 package enum AirSamples {
   /// The wrapping of a packet on the air.
   package enum Wrapping: CaseIterable {
-    case plain, withReception, nordic
+    case plain, withReception, nordic, packetInformation
+
+    /// Whether the file contains the sender of a packet.
+    package var hasDirection: Bool { self == .withReception || self == .nordic }
 
     package var linkType: UInt32 {
       switch self {
       case .plain: 251
       case .withReception: 256
       case .nordic: 272
+      case .packetInformation: 192
       }
     }
 
@@ -36,6 +40,10 @@ package enum AirSamples {
         let head: [UInt8] = [10, flags, 5, 40, 0, 0, 0, 0, 0, 0]
         let length = head.count + packet.count
         return [1] + LinkSamples.little(length) + [3, 0, 0, 6] + head + packet
+      case .packetInformation:
+        // The field 30006 of Ubertooth: version, channel in MHz, clock, strengths.
+        let field: [UInt8] = [0x36, 0x75, 12, 0, 0, 0x62, 0x09, 0, 1, 2, 3, 4, 0xC4, 0xC4, 0xC4, 1]
+        return [0, 0, UInt8(8 + field.count), 0, 251, 0, 0, 0] + field + packet
       }
     }
   }

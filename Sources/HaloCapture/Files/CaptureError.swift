@@ -52,7 +52,7 @@ extension CaptureError.Reason: CustomStringConvertible {
     case .unknownFormat:
       "is not btsnoop, btsnooz in a bug report, pcap, pcapng, PacketLogger or halo-trace"
     case .unknownLinkType(let number):
-      "is \(number); read are 187, 201, 251, 254, 256 and 272, of btsnoop 1001, 1002 and 2001"
+      "is \(number); read are 187, 192, 201, 251, 254, 256 and 272, of btsnoop 1001, 1002 and 2001"
     case .trace(let error): "\(error)"
     case .missingLibrary(let text): text
     case .tooLong(let limit): "is longer than the \(limit) bytes that are held at once"

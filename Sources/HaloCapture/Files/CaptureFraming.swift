@@ -167,7 +167,7 @@ struct CaptureFlaw {
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
-    case zeros, short, unread, end, optionLength, timeResolution, timeOffset
+    case zeros, short, packetInformation, unread, end, optionLength, timeResolution, timeOffset
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -186,7 +186,7 @@ struct CaptureFlaw {
     case .interface, .lostInterface, .unreadInterface: "interface"
     case .length: "length"
     case .microseconds: "microseconds"
-    case .btsnooz, .zeros, .short, .end: "record"
+    case .btsnooz, .zeros, .short, .packetInformation, .end: "record"
     case .unread: "file"
     case .optionLength: "option length"
     case .timeResolution: "time resolution"
@@ -212,6 +212,7 @@ struct CaptureFlaw {
     case .btsnooz: "is not one of btsnooz"
     case .zeros: "contains only zeros"
     case .short: "has \(first) bytes, fewer than the wrapping of a packet"
+    case .packetInformation: "contains link type \(first) in PPI, which is not supported"
     case .unread: "has \(first) records in all that are sound and cannot be read"
     case .end: "extends beyond the end of the file"
     case .optionLength: "is \(first) of option \(second): the default is used instead"

@@ -4,6 +4,8 @@ enum CaptureLinkType: UInt16 {
   case h4 = 187
   /// HCI after four bytes for the direction and one for the kind.
   case h4WithDirection = 201
+  /// A head of Per-Packet Information (PPI), which contains the link type of the packet.
+  case packetInformation = 192
   /// The link layer: access address, header, payload, checksum.
   case linkLayer = 251
   /// Linux's monitor: adapter and opcode.
@@ -42,6 +44,11 @@ enum CaptureLinkType: UInt16 {
     case .linkLayerWithReception:
       let flags = bytes.uint16LE(at: start + 8)
       (kind, isCoded) = (.linkLayer(LinkLayerReception(pcapFlags: flags)), flags >> 14 == 2)
+    case .packetInformation:
+      guard let (inner, length) = Self.packetInformation(bytes, range) else { return nil }
+      return inner.unwrap(
+        bytes, start + length..<range.upperBound, original: max(0, original - length),
+        direction: direction)
     case .nordic:
       guard let head = NordicHead(bytes, range) else { return nil }
       (kind, length, isCoded) = (head.kind, head.length, head.isCoded)
@@ -62,7 +69,46 @@ enum CaptureLinkType: UInt16 {
     case .monitor: 4
     case .linkLayerWithReception: 10
     case .nordic: 17
+    case .packetInformation: 8
     }
+  }
+
+  /// The link type in a head of PPI, and the length of the head with its fields.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 0 | 1 | version, 0 |
+  /// | 1 | 1 | flags: bit 0 fields are padded |
+  /// | 2 | 2 | length of the head with its fields, low byte first |
+  /// | 4 | 4 | link type of the packet, low byte first |
+  ///
+  /// The fields follow, each with its type and length. Ubertooth writes 30006: channel, clock and
+  /// signal strength, which nothing here needs.
+  ///
+  /// Source: Per-Packet Information Header Specification 1.0.7, CACE Technologies.
+  private static func packetInformation(
+    _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) -> (inner: CaptureLinkType, length: Int)? {
+    let start = range.lowerBound
+    let length = Int(bytes.uint16LE(at: start + 2))
+    guard let number = UInt16(exactly: bytes.uint32LE(at: start + 4)),
+      let inner = CaptureLinkType(rawValue: number), inner != .packetInformation,
+      (packetInformation.wrapping...range.count).contains(length)
+    else { return nil }
+    return (inner, length)
+  }
+
+  /// The reason why ``unwrap(_:_:original:direction:)`` returned nil.
+  func flaw(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CaptureFlaw {
+    guard self == .packetInformation, range.count >= wrapping else {
+      return CaptureFlaw(.short, range.count)
+    }
+    let number = bytes.uint32LE(at: range.lowerBound + 4)
+    let inner = UInt16(exactly: number).flatMap { CaptureLinkType(rawValue: $0) }
+    guard let inner, inner != .packetInformation else {
+      return CaptureFlaw(.packetInformation, Int(number))
+    }
+    return CaptureFlaw(.short, range.count)
   }
 }
 

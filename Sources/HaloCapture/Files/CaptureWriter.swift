@@ -6,6 +6,9 @@ public struct CaptureWriter: Sendable {
   private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet.
   private var beginsCapture = false
+  /// Whether the current section of pcapng has an interface for packets on the air, after the one
+  /// in its head.
+  private var hasAirInterface = false
   /// The numbers of adapters in the file.
   private var adapters = AdapterNumbers()
 
@@ -52,15 +55,20 @@ public struct CaptureWriter: Sendable {
       section.append(littleEndian: UInt16(1))
       section.append(littleEndian: UInt16(0))
       section += [UInt8](repeating: 0xFF, count: 8)
-      var interface: [UInt8] = []
-      interface.append(littleEndian: CaptureLinkType.h4WithDirection.rawValue)
-      interface.append(littleEndian: UInt16(0))
-      interface.append(littleEndian: UInt32(0))
-      // Option 9: times are nanoseconds.
-      interface += [9, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0, 0]
-      return Self.block(0x0A0D_0D0A, section) + Self.block(1, interface)
+      return Self.block(0x0A0D_0D0A, section) + Self.interface(.h4WithDirection)
     case .packetLogger: return []
     }
+  }
+
+  /// Returns the block of an interface.
+  private static func interface(_ linkType: CaptureLinkType) -> [UInt8] {
+    var interface: [UInt8] = []
+    interface.append(littleEndian: linkType.rawValue)
+    interface.append(littleEndian: UInt16(0))
+    interface.append(littleEndian: UInt32(0))
+    // Option 9: times are nanoseconds.
+    interface += [9, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0, 0]
+    return block(1, interface)
   }
 
   /// Returns the record of a packet.
@@ -72,24 +80,31 @@ public struct CaptureWriter: Sendable {
   /// Every other adapter, and every interface of pcapng, gets the lowest free number.
   ///
   /// - Returns: The bytes; nil if the format has no place for the packet: a text outside of
-  ///   btsnoop's monitor format, a packet of the link layer, or of one adapter more than the 65535
-  ///   numbers.
+  ///   btsnoop's monitor format, a packet of the link layer outside of pcapng (``LinkLayerWriter``
+  ///   writes those as pcap), or of one adapter more than the 65535 numbers.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
     lost &+= max(packet.droppedCount, 0)
     guard format == .pcapng else { return plainRecord(of: packet) }
     beginsCapture = beginsCapture || packet.beginsCapture
-    guard let record = pcap(packet) else { return nil }
-    defer { (beginsCapture, lost) = (false, 0) }
+    guard let record = pcapng(packet) else { return nil }
     // pcapng begins another section; other formats have no equivalent.
-    return beginsCapture ? head + record : record
+    var blocks = beginsCapture ? head : []
+    if beginsCapture { hasAirInterface = false }
+    if case .linkLayer = packet.kind, !hasAirInterface {
+      blocks += Self.interface(.linkLayerWithReception)
+      hasAirInterface = true
+    }
+    (beginsCapture, lost) = (false, 0)
+    return blocks + record
   }
 
   private mutating func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
     switch format {
     case .btsnoop: return btsnoop(packet)
     case .btmon: return btmon(packet)
-    case .pcap, .pcapng: return pcap(packet)
+    case .pcap: return pcap(packet)
+    case .pcapng: return pcapng(packet)
     case .packetLogger: return packetLogger(packet)
     }
   }
@@ -121,34 +136,45 @@ public struct CaptureWriter: Sendable {
   }
 
   private func pcap(_ packet: CapturedPacket) -> [UInt8]? {
-    guard let (type, flags) = packet.kind.h4 else { return nil }
+    guard let prefix = Self.direction(of: packet) else { return nil }
+    let (seconds, attoseconds) = packet.time.components
+    guard attoseconds >= 0, let seconds = UInt32(exactly: seconds) else { return nil }
+    let count = prefix.count + packet.bytes.count
+    var record: [UInt8] = []
+    record.append(littleEndian: seconds)
+    record.append(littleEndian: UInt32(attoseconds / 1_000_000_000))
+    record.append(littleEndian: UInt32(count))
+    record.append(littleEndian: UInt32(clamping: prefix.count + packet.originalLength))
+    return record + prefix + packet.bytes
+  }
+
+  /// The direction and the kind of a packet, as in link type 201.
+  private static func direction(of packet: CapturedPacket) -> [UInt8]? {
+    packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
+  }
+
+  private func pcapng(_ packet: CapturedPacket) -> [UInt8]? {
+    var (interface, prefix) = (UInt32(0), Self.direction(of: packet))
+    if case .linkLayer(let reception) = packet.kind {
+      (interface, prefix) = (1, LinkLayerWriter.head(of: reception))
+    }
+    guard let prefix else { return nil }
     let (seconds, attoseconds) = packet.time.components
     let nanoseconds = attoseconds / 1_000_000_000
     guard seconds >= 0, nanoseconds >= 0 else { return nil }
-    var data: [UInt8] = []
-    data.append(bigEndian: flags & 1)
-    data.append(type)
-    data += packet.bytes
-    let original = UInt32(clamping: data.count - packet.bytes.count + packet.originalLength)
-    var record: [UInt8] = []
-    guard format == .pcapng else {
-      guard let seconds = UInt32(exactly: seconds) else { return nil }
-      record.append(littleEndian: seconds)
-      record.append(littleEndian: UInt32(nanoseconds))
-      record.append(littleEndian: UInt32(data.count))
-      record.append(littleEndian: original)
-      return record + data
-    }
     let (product, isTooMuch) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
     guard !isTooMuch else { return nil }
     let time = product &+ UInt64(nanoseconds)
-    record.append(littleEndian: UInt32(0))
+    let count = prefix.count + packet.bytes.count
+    var record: [UInt8] = []
+    record.append(littleEndian: interface)
     record.append(littleEndian: UInt32(truncatingIfNeeded: time >> 32))
     record.append(littleEndian: UInt32(truncatingIfNeeded: time))
-    record.append(littleEndian: UInt32(data.count))
-    record.append(littleEndian: original)
-    record += data
-    record += [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
+    record.append(littleEndian: UInt32(count))
+    record.append(littleEndian: UInt32(clamping: prefix.count + packet.originalLength))
+    record += prefix
+    record += packet.bytes
+    record += [UInt8](repeating: 0, count: (4 - count % 4) % 4)
     if lost > 0 {
       // Option 4: the number of packets dropped before this one, in 8 bytes; then the end of
       // options.

@@ -24,6 +24,17 @@ public struct LinkLayerWriter: Sendable {
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
       let seconds = UInt32(exactly: seconds)
     else { return nil }
+    let head = Self.head(of: reception)
+    var record: [UInt8] = []
+    record.append(word: seconds)
+    record.append(word: UInt32(attoseconds / 1_000_000_000))
+    record.append(word: UInt32(clamping: head.count + packet.bytes.count))
+    record.append(word: UInt32(clamping: head.count + packet.originalLength))
+    return record + head + packet.bytes
+  }
+
+  /// Returns the ten bytes of link type 256 before a packet.
+  static func head(of reception: LinkLayerReception) -> [UInt8] {
     // The signal strength is unknown; bit 0 marks the packet as not scrambled.
     var flags: UInt16 = 0x0001
     // Bit 10: the checksum was checked; bit 11: the checksum is right.
@@ -32,14 +43,9 @@ public struct LinkLayerWriter: Sendable {
     // The format marks encryption as an integrity check that failed.
     if reception.isEncrypted { flags |= 0x1000 }
     if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
-    var record: [UInt8] = []
-    record.append(word: seconds)
-    record.append(word: UInt32(attoseconds / 1_000_000_000))
-    record.append(word: UInt32(clamping: 10 + packet.bytes.count))
-    record.append(word: UInt32(clamping: 10 + packet.originalLength))
-    record += [UInt8](repeating: 0, count: 8)
-    record.append(littleEndian: flags)
-    return record + packet.bytes
+    var head = [UInt8](repeating: 0, count: 8)
+    head.append(littleEndian: flags)
+    return head
   }
 }
 

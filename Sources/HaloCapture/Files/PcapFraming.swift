@@ -72,7 +72,7 @@ struct PcapFraming: CaptureFraming {
         bytes, headLength..<length, original: original, direction: .unknown)
     else {
       return short.take(
-        CaptureFlaw(.short, included), isFirst: short.count == 0, length: length)
+        linkType.flaw(bytes, headLength..<length), isFirst: short.count == 0, length: length)
     }
     record.time = .nanoseconds(
       seconds * 1_000_000_000 + (isNanoseconds ? fraction : fraction * 1000))

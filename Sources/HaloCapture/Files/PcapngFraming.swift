@@ -231,7 +231,7 @@ struct PcapngFraming: CaptureFraming {
         bytes, range, original: max(original, range.count), direction: options.direction)
     else {
       defer { isShortTold = true }
-      return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
+      return unread.take(linkType.flaw(bytes, range), isFirst: !isShortTold, length: length)
     }
     // The next call returns the packet itself.
     isFlawTold = options.flaw != nil && !isFlawTold

@@ -33,6 +33,8 @@ package struct LinkFollower {
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
+  /// The number of packets on the air whose checksum the radio found wrong.
+  var wrongChecksums: Int { air.wrongChecksums }
   /// Whether the host sent the last packet of data; nil if unknown.
   private(set) var isLastFromHost: Bool?
 

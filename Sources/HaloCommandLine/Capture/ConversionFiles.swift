@@ -39,13 +39,23 @@ struct ConversionReport {
     unit = isFine ? "nanoseconds" : "microseconds"
     if packet.time.attoseconds % (isFine ? 1_000_000_000 : 1_000_000_000_000) != 0 { cutTimes += 1 }
     // Others have no place for an adapter.
-    guard format != .btmon else { return }
+    guard format != .btmon, !packet.isOfAir else { return }
     if firstAdapter == nil { firstAdapter = packet.adapter }
     if firstAdapter != packet.adapter { otherAdapters += 1 }
   }
 
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
+
+  /// Whether everything was left out.
+  var isNothingWritten: Bool { written == 0 && !unwritten.isEmpty }
+
+  /// - Throws: ``NothingWritten`` if everything was left out.
+  func checkWritten(_ command: String) throws {
+    guard isNothingWritten else { return }
+    let reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" }
+    throw NothingWritten(command: command, reason: reasons.joined(separator: "; "))
+  }
 
   mutating func take(_ damage: CaptureDamage) {
     guard damage.length > 0 else {
@@ -75,6 +85,13 @@ struct ConversionReport {
     }
     return lines + remarks + assumptions.map { "link \($0.link): \($0)" }
   }
+}
+
+/// A conversion that left everything out; its file is not created or replaced.
+struct NothingWritten: Error, CustomStringConvertible {
+  let command: String
+  let reason: String
+  var description: String { "\(command): nothing written: \(reason)" }
 }
 
 /// Takes events one by one, after the header.
@@ -125,7 +142,9 @@ struct TraceFile: EventSink {
     try file.line(fields.map { displayable(String($0)) }.joined(separator: "\t"))
   }
 
-  mutating func finish(_ report: inout ConversionReport) throws { try begin() }
+  mutating func finish(_ report: inout ConversionReport) throws {
+    if !report.isNothingWritten { try begin() }
+  }
 
   private mutating func begin() throws {
     guard !isBegun else { return }
@@ -159,36 +178,59 @@ struct TerminalFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Packets that are being written.
+/// Packets that are being written; the head comes with the first packet or at the end.
 struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
+  private let air = LinkLayerWriter()
+  /// Whether the packets are from the air, as pcap has one link type; nil before the head.
+  private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
     self.file = file
     writer = CaptureWriter(format)
   }
 
-  func begin() throws { try file.begin(writer.head, of: writer.format.rawValue) }
-
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
-    guard let record = writer.record(of: packet) else {
-      return report.countUnwritten("\(trouble(with: packet)) has no place for")
+    let isOfAir = isOfAir ?? (packet.isOfAir && writer.format == .pcap)
+    guard let record = isOfAir ? air.record(of: packet) : writer.record(of: packet) else {
+      return report.countUnwritten("\(trouble(with: packet, isOfAir)) has no place for")
     }
+    try begin(isOfAir: isOfAir)
     report.countWritten(packet, as: writer.format)
     try file.write(bytes: record)
   }
 
-  /// What of a packet is not written.
-  private func trouble(with packet: CapturedPacket) -> String {
-    let format = writer.format
-    var (writer, atStart) = (CaptureWriter(format), packet)
-    atStart.time = .zero
-    guard writer.record(of: atStart) != nil else { return "of a kind that \(format.rawValue)" }
-    // Some formats have times from 1970 to 2106 only.
-    return writer.record(of: packet) == nil
-      ? "at a time that \(format.rawValue)" : "of more adapters than \(format.rawValue)"
+  /// Writes the head of a file without packets, unless packets were left out.
+  mutating func finish(_ report: ConversionReport) throws {
+    if !report.isNothingWritten { try begin(isOfAir: false) }
   }
+
+  private mutating func begin(isOfAir: Bool) throws {
+    guard self.isOfAir == nil else { return }
+    try file.begin(isOfAir ? air.head : writer.head, of: writer.format.rawValue)
+    self.isOfAir = isOfAir
+  }
+
+  /// What of a packet is not written.
+  private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
+    let format = writer.format
+    func isWritten(_ packet: CapturedPacket) -> Bool {
+      var writer = CaptureWriter(format)
+      return (isOfAir ? air.record(of: packet) : writer.record(of: packet)) != nil
+    }
+    var atStart = packet
+    atStart.time = .zero
+    guard isWritten(atStart) else { return "of a kind that \(format.rawValue)" }
+    // Some formats have times from 1970 to 2106 only.
+    return isWritten(packet)
+      ? "of more adapters than \(format.rawValue)" : "at a time that \(format.rawValue)"
+  }
+}
+
+extension CapturedPacket {
+  /// Whether a radio heard it.
+  fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
 /// Events that are being written as packets.
@@ -206,7 +248,7 @@ struct EventPacketFile: EventSink {
   }
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {
-    try begin()
+    if packets == nil { packets = EventPackets(start: start) }
     let made = packets?.packets(of: event) ?? []
     if made.isEmpty {
       report.countUnwritten(
@@ -216,13 +258,7 @@ struct EventPacketFile: EventSink {
   }
 
   mutating func finish(_ report: inout ConversionReport) throws {
-    try begin()
     for packet in packets?.finish() ?? [] { try file.write(packet, &report) }
-  }
-
-  private mutating func begin() throws {
-    guard packets == nil else { return }
-    packets = EventPackets(start: start)
-    try file.begin()
+    try file.finish(report)
   }
 }

@@ -55,7 +55,10 @@ struct ConvertCommand {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
-    let outcome = Result { try convert(tool, to: file, &report, progress) }
+    let outcome = Result {
+      try convert(tool, to: file, &report, progress)
+      try report.checkWritten("convert")
+    }
     progress.clear()
     let written = Result { try file.flush() }
     try OutputFailure.end(outcome, file: written)
@@ -75,13 +78,13 @@ struct ConvertCommand {
       // Packets are written as they were.
       var sink = PacketFile(file, format)
       var directions = PacketDirections()
-      try sink.begin()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         switch item {
         case .packet(let packet): try sink.write(directions.directed(packet), &report)
         case .skipped(let damage): report.take(damage)
         }
       }
+      try sink.finish(report)
     case .trace(let reader): try convert(input.events(of: .trace(reader)), to: file, &report)
     }
   }

@@ -132,7 +132,7 @@ final class TrafficLog: Sendable {
   /// Writes what comes before all events: with the first, as there may be none.
   private func begin(_ state: inout State) throws {
     switch state.sink {
-    case .packets(_, let file): try file.begin()
+    case .packets: break
     case .trace(var file):
       for (key, value) in [
         ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),

@@ -69,11 +69,11 @@ struct ReplayCommand {
       }
     } catch let error as CaptureFailure {
       progress.clear()
-      try printer.print(replay.finish(), of: replay)
+      try printer.print(replay.finish(wrongChecksums: reader.wrongChecksums), of: replay)
       throw error
     }
     progress.clear()
-    try printer.print(replay.finish(), of: replay)
+    try printer.print(replay.finish(wrongChecksums: reader.wrongChecksums), of: replay)
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(of: replay)
     if let remark = channels?.remark {

@@ -43,6 +43,9 @@ extension SessionReplay {
       }
     }
 
+    /// Takes the number of packets on the air whose checksum the radio found wrong.
+    mutating func count(wrongChecksums: Int) { self.wrongChecksums += wrongChecksums }
+
     mutating func countUnrecognized(_ kind: String) {
       let isKnown = unrecognized[kind] != nil || unrecognized.count < Self.maximumKinds
       unrecognized[isKnown ? kind : "others", default: 0] += 1

@@ -19,16 +19,40 @@ struct ReplayPeers {
     case .connect, .disconnect: links[event.link] = nil
     default:
       // What the host has is nothing that tells of the device.
-      guard !event.isOfHost, let kind = DeviceKind(event.channel) else { return }
-      kinds.insert(kind)
-      guard links[event.link] != nil || links.count < Self.maximumLinks else { return }
-      links[event.link] = kind
+      guard !event.isOfHost, !Self.isShared(event.channel), let kind = DeviceKind(event.channel)
+      else { return }
+      note(kind, on: event.link)
     }
   }
 
+  /// Takes that a device has sent or received a message of lights.
+  mutating func takeLight(on link: UInt64) { note(.light, on: link) }
+
+  /// Returns whether a device on a link has shown that it is a light.
+  func isLight(on link: UInt64) -> Bool { links[link] == .light }
+
+  private mutating func note(_ kind: DeviceKind, on link: UInt64) {
+    kinds.insert(kind)
+    guard links[link] != nil || links.count < Self.maximumLinks else { return }
+    links[link] = kind
+  }
+
+  /// Returns whether devices of other kinds have a channel of lights, or a descriptor of it.
+  ///
+  /// Serial adapters and other lights have FFE9 and FFE4, and a trace has no services. Only a
+  /// message distinguishes them.
+  static func isShared(_ channel: ATTEvent.Channel) -> Bool {
+    sharedChannels.contains(channel.rawValue.prefix { $0 != "-" })
+  }
+
+  private static let sharedChannels: Set<Substring> = [
+    PacketChannel.lightCommands(.ffe5).name[...], PacketChannel.lightStatus(.ffe5).name[...],
+  ]
+
   /// What something was sent to or came from; nil where nothing tells.
   func kind(on channel: String, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
-    (isOfHost ? nil : DeviceKind(ATTEvent.Channel(rawValue: channel))) ?? links[link]
+    let channel = ATTEvent.Channel(rawValue: channel)
+    return (isOfHost || Self.isShared(channel) ? nil : DeviceKind(channel)) ?? links[link]
   }
 
   /// The noun for a device of a kind, or of an unknown one.

@@ -60,6 +60,7 @@ struct ScrubCommand {
     let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
     let outcome = Result {
       try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
+      try report.conversion.checkWritten("scrub")
     }
     progress.clear()
     let written = Result { try file.flush() }
@@ -116,7 +117,7 @@ struct ScrubCommand {
         return try scrub(
           input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
       }
-      try scrub(reader, to: ScrubbedFile(file, format), identities, &report)
+      try scrub(reader, to: PacketFile(file, format), identities, &report)
     case .trace(let reader):
       let events = input.events(of: .trace(reader))
       switch target(for: .trace) {
@@ -145,7 +146,7 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    _ reader: consuming CaptureReader, to file: consuming ScrubbedFile,
+    _ reader: consuming CaptureReader, to file: PacketFile,
     _ identities: ScrubIdentities, _ report: inout ScrubbedReport
   ) throws {
     var reader = reader
@@ -163,7 +164,7 @@ struct ScrubCommand {
     }
     scrubber.finish()
     while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
-    try file.finish()
+    try file.finish(report.conversion)
     report.take(scrubber.report, scrubber.identities)
   }
 

@@ -1,61 +1,6 @@
 import HaloCapture
 import HaloScrub
 
-/// Scrubbed packets that are being written: those from the air as pcap of their own kind, as other
-/// formats have no place for them.
-struct ScrubbedFile {
-  private enum Form {
-    case packets(PacketFile)
-    case air
-  }
-
-  private let file: Output
-  private let format: CaptureWriter.Format
-  private var form: Form?
-  private let air = LinkLayerWriter()
-
-  init(_ file: Output, _ format: CaptureWriter.Format) {
-    (self.file, self.format) = (file, format)
-  }
-
-  mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
-    var isOfAir = false
-    if case .linkLayer = packet.kind { isOfAir = [.pcap, .pcapng].contains(format) }
-    switch try begin(isOfAir: isOfAir) {
-    case .packets(var packets):
-      try packets.write(packet, &report)
-      form = .packets(packets)
-    case .air:
-      guard let record = air.record(of: packet) else {
-        var atStart = packet
-        atStart.time = .zero
-        let what = air.record(of: atStart) == nil ? "of a kind" : "at a time"
-        return report.countUnwritten("\(what) that a file of the air has no place for")
-      }
-      report.countWritten()
-      try file.write(bytes: record)
-    }
-  }
-
-  /// A file without packets has a head, too.
-  mutating func finish() throws { _ = try begin(isOfAir: false) }
-
-  private mutating func begin(isOfAir: Bool) throws -> Form {
-    if let form { return form }
-    let form: Form
-    if isOfAir {
-      try file.begin(air.head, of: format.rawValue)
-      form = .air
-    } else {
-      let packets = PacketFile(file, format)
-      try packets.begin()
-      form = .packets(packets)
-    }
-    self.form = form
-    return form
-  }
-}
-
 /// What was changed in a file, and what was not.
 struct ScrubbedReport: Encodable {
   var conversion = ConversionReport()

@@ -105,7 +105,13 @@ struct SessionReplay {
   }
 
   /// What was left unfinished at the end.
-  mutating func finish() -> [Item] { giveUp(unfinished.keys.sorted(), "at the end") }
+  ///
+  /// - Parameter wrongChecksums: The number of packets on the air whose checksum is wrong.
+  /// - Returns: An item for each.
+  mutating func finish(wrongChecksums: Int = 0) -> [Item] {
+    counts.count(wrongChecksums: wrongChecksums)
+    return giveUp(unfinished.keys.sorted(), "at the end")
+  }
 
   private mutating func giveUp(_ link: UInt64, _ reason: String) -> [Item] {
     giveUp([false, true].map { Server(link: link, isOfHost: $0) }, reason)
@@ -205,7 +211,9 @@ struct SessionReplay {
     if let descriptor = ChannelDescriptor(event.channel) {
       return [item(event, .remark(descriptor.remark(on: event)))]
     }
-    guard let channel = try? PacketChannel(parsing: event.channel.rawValue) else {
+    guard let channel = try? PacketChannel(parsing: event.channel.rawValue),
+      !ReplayPeers.isShared(event.channel) || isOfLight(event, on: channel, unfinished)
+    else {
       counts.countUnrecognized("channel \(name)")
       // Who wrote not all of a value says so.
       let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
@@ -219,6 +227,23 @@ struct SessionReplay {
       return takeLight(event, on: channel, &unfinished)
     default: return [decode(event, on: channel)]
     }
+  }
+
+  /// Returns whether a value of a channel that other devices have as well is of a light.
+  ///
+  /// A device is a light from its first known message on, or the first piece of one.
+  private mutating func isOfLight(
+    _ event: ATTEvent, on channel: PacketChannel, _ unfinished: UnfinishedReplies
+  ) -> Bool {
+    guard !peers.isLight(on: event.link) else { return true }
+    var (unfinished, pieces) = (unfinished, 0)
+    guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
+    else { return unfinished.hasLight }
+    guard let packet = try? DecodedPacket(whole, on: channel, from: event.speaker),
+      packet.name != DecodedPacket.unrecognized
+    else { return false }
+    if !event.isOfHost { peers.takeLight(on: event.link) }
+    return true
   }
 
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {

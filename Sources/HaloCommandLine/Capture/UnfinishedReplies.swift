@@ -71,6 +71,9 @@ struct UnfinishedReplies {
 
   var isEmpty: Bool { replies.isEmpty && bigData.isEmpty && lights.isEmpty }
 
+  /// Whether a light's message has begun.
+  var hasLight: Bool { !lights.isEmpty }
+
   /// About how many bytes it takes.
   var size: Int {
     guard !isEmpty else { return 0 }

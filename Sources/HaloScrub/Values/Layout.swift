@@ -14,8 +14,12 @@
 /// | `n`, `n248` | a name to the end; in so many bytes |
 /// | `i` | a serial number to the end |
 /// | `t`, `d` | seconds since 1970, low byte first; a date: year − 2000, month, day, each BCD |
-/// | `h54-112` | a measured byte, with the range of its replacements |
-/// | `H`, `B`, `T` | the same in two bytes, low byte first; two and three, high byte first |
+/// | `h54-112`, `H` | a reading with the range of its replacements; in two bytes, low byte first |
+/// | `E1440`, `B`, `T` | a total with its bound; in two bytes, low or high byte first; in three |
+/// | `K`, `P` | a total as `T` whose parts count tens; a part of one in two bytes, low byte first |
+/// | `z` | the place of a record with parts in a reply |
+/// | `M` | a time of the day in minutes, low byte first |
+/// | `N` | pairs of a harmless byte and minutes to the end; the minutes keep their sum |
 /// | `m`, `m10` | measured bytes to the end, which get zeros; so many |
 /// | `_`, `k` | texts or settings of a person; keys: zeros to the end |
 /// | `v` | a length, and so many bytes of advertising data |

@@ -132,10 +132,13 @@ extension ScrubContext {
     case UInt8(ascii: "t"):
       work.put(seconds(work.take(4, end)), at: start, isKept: true)
     case UInt8(ascii: "d"): work.put(day(work.take(3, end)), at: start, isKept: true)
-    case UInt8(ascii: "h"): measure(1, field.range, &work, end)
-    case UInt8(ascii: "H"): measure(2, field.range, &work, end)
-    case UInt8(ascii: "B"): measure(2, isBigEndian: true, field.range, &work, end)
-    case UInt8(ascii: "T"): measure(3, isBigEndian: true, field.range, &work, end)
+    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"),
+      UInt8(ascii: "B"), UInt8(ascii: "T"), UInt8(ascii: "K"), UInt8(ascii: "P"):
+      measure(field, &work, end)
+    case UInt8(ascii: "N"): measureStages(&work, end)
+    case UInt8(ascii: "z"):
+      work.keep(1, end)
+      health.beginParts(work.bytes[start])
     case UInt8(ascii: "m") where !options.altersHealth: work.keep(field.count, end)
     case UInt8(ascii: "m"): blank(work.take(field.count, end), as: .health)
     case UInt8(ascii: "_"): blank(work.take(field.count, end), as: .text)
@@ -196,22 +199,55 @@ extension ScrubContext {
 
   // MARK: Numbers
 
-  private mutating func measure(
-    _ size: Int, isBigEndian: Bool = false, _ range: ClosedRange<Int>, _ work: inout Work,
-    _ end: Int
-  ) {
+  private mutating func measure(_ field: Layout.Field, _ work: inout Work, _ end: Int) {
+    let size =
+      switch field.kind {
+      case UInt8(ascii: "h"): 1
+      case UInt8(ascii: "T"), UInt8(ascii: "K"): 3
+      default: 2
+      }
+    let isBigEndian = "BTK".utf8.contains(field.kind)
     guard options.altersHealth else { return work.keep(size, end) }
     let start = work.place
     let bytes = work.take(size, end)
-    // Zeros, and ones alone, are readings without a value.
-    guard bytes.contains(where: { $0 != 0 }), bytes.contains(where: { $0 != 0xFF }) else {
-      return work.put(bytes, at: start)
-    }
+    // Zeros, and ones alone, are readings without a value; midnight is a time as any other.
+    guard bytes.contains(where: { $0 != 0 }) || field.kind == UInt8(ascii: "M"),
+      bytes.contains(where: { $0 != 0xFF })
+    else { return work.put(bytes, at: start) }
     report.count(.health)
     guard bytes.count == size else { return }
-    let other = health.value(in: range)
+    let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    let other = replacement(of: value, field, at: start - work.base)
     let low = (0..<size).map { UInt8(truncatingIfNeeded: other >> (8 * $0)) }
     work.put(isBigEndian ? low.reversed() : low, at: start)
+  }
+
+  private mutating func replacement(of value: Int, _ field: Layout.Field, at place: Int) -> Int {
+    let most = field.count ?? 0
+    switch field.kind {
+    case UInt8(ascii: "M"): return health.timeOfDay(value) ?? 0
+    // Parts count tens of such a total.
+    case UInt8(ascii: "K"): return 10 * health.total(value / 10, upTo: most) + value % 10
+    case UInt8(ascii: "B"), UInt8(ascii: "T"), UInt8(ascii: "E"):
+      return health.total(value, upTo: most)
+    case UInt8(ascii: "P"): return min(health.part(value, upTo: most), 0xFFFF)
+    default: return health.reading(value, in: field.range, at: place)
+    }
+  }
+
+  /// Pairs of a harmless byte and minutes.
+  private mutating func measureStages(_ work: inout Work, _ end: Int) {
+    guard options.altersHealth else { return work.keep(nil, end) }
+    let start = work.place
+    var bytes = Array(work.take(nil, end))
+    let places = bytes.indices.filter { $0 % 2 == 1 }
+    report.count(.health, places.count { bytes[$0] != 0 })
+    for (place, minutes) in zip(places, health.stages(places.map { bytes[$0] })) {
+      bytes[place] = minutes
+    }
+    for (index, byte) in bytes.enumerated() {
+      work.put([byte], at: start + index, isKept: index % 2 == 0)
+    }
   }
 
   /// Shifts seconds since 1970 by days; 0 means no time, and all ones end a list.

@@ -30,11 +30,15 @@ extension RingModel {
     }
   }
 
-  /// Returns the days that a request asks for, the oldest first, with their number.
+  /// Returns the days that a request asks for, the oldest first, with their number; nil means all.
+  ///
+  /// No capture contains the answer of a ring to a request without a day: all days are assumed.
   func days(
-    _ daysAgo: UInt8, at time: Duration
+    _ daysAgo: UInt8?, at time: Duration
   ) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
-    Self.keptDays.reversed().filter { daysAgo == 0xFF || daysAgo == $0 }.compactMap { number in
+    let daysAgo = daysAgo ?? 0xFF
+    return Self.keptDays.reversed().filter { daysAgo == 0xFF || daysAgo == $0 }.compactMap {
+      number in
       day(number, at: time).map { (number, $0) }
     }
   }

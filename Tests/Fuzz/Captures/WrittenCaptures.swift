@@ -80,7 +80,9 @@ extension CapturedPacket {
     switch format {
     case .btsnoop: packet.adapter = 0
     case .btmon: break
-    case .pcapng: packet.adapter = 0
+    case .pcapng:
+      // The second interface is the one of the air.
+      packet.adapter = if case .linkLayer = kind { 1 << 16 } else { 0 }
     case .pcap: (packet.adapter, packet.droppedCount) = (0, 0)
     case .packetLogger:
       (packet.adapter, packet.droppedCount, packet.originalLength) = (0, 0, bytes.count)

@@ -379,7 +379,7 @@ struct CaptureLayoutTests {
       ([0xD4, 0xC3, 0xB2, 0xA1], "byte 4: file: ends within its head"),
       (
         [0xD4, 0xC3, 0xB2, 0xA1] + [UInt8](repeating: 0, count: 16) + [1, 0, 0, 0],
-        "byte 20: link type: is 1; read are 187"
+        "byte 20: link type: is 1; read are 187, 192"
       ),
       (Array("# halo-trace 1\n".utf8), "byte 0: file: is a trace"),
       ([UInt8](repeating: 0xFF, count: 100), "byte 0: file: is not btsnoop"),

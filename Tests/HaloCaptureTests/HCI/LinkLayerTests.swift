@@ -54,7 +54,7 @@ struct LinkLayerTests {
     }
     #expect(
       Array(lines)
-        == (wrapping == .plain
+        == (!wrapping.hasDirection
           ? ["0x0050", "0x0040", "0x0057"].map(unknown)
           : ["read\t0x0007\t41\tlink=1", unknown("0x0057")]))
   }

@@ -174,13 +174,15 @@ struct ScrubCommandTests {
     }
     let input = try TemporaryFile("", ending: "pcap")
     try Data(packets).write(to: URL(fileURLWithPath: input.path))
-    for ending in ["pcap", "x", "pcapng"] {
+    for (ending, format) in [
+      ("pcap", .pcap(linkType: 256)), ("x", .pcap(linkType: 256)), ("pcapng", .pcapng),
+    ] as [(String, CaptureFormat)] {
       let file = TemporaryFile(ending: ending)
       let run = ToolRun("scrub", input.path, file.path, "--seed", "1")
       #expect(run.lines.first == "3 written")
       #expect(run.lines.contains("changed: address 3, name 3"))
       var reader = try CaptureReader(path: file.path)
-      #expect(reader.format == .pcap(linkType: 256))
+      #expect(reader.format == format)
       guard case .packet(let packet)? = try reader.next() else {
         Issue.record("no packet")
         continue

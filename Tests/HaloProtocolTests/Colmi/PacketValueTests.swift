@@ -1,3 +1,4 @@
+import Foundation
 import HaloProtocol
 import HaloTestSupport
 import Testing
@@ -49,6 +50,27 @@ struct PacketValueTests {
     for index in [UInt8(0), 1, 255] {
       #expect(throws: WireError.self) { try Colmi.HeartRateLogSegment(index: index, values: ten) }
     }
+  }
+
+  @Test("The JSON form of a frame has each of its values")
+  func jsonHasAllValues() throws {
+    func decode(_ json: String, _ type: (some Codable).Type, _ count: Int) throws {
+      for number in [0, 2, count - 1, count + 1] {
+        let values = [UInt8](repeating: 1, count: number).map { "\($0)" }.joined(separator: ",")
+        let text = json.replacingOccurrences(of: "[]", with: "[\(values)]")
+        #expect(throws: (any Error).self, "\(type), \(number)") {
+          _ = try JSONDecoder().decode(type, from: Data(text.utf8))
+        }
+      }
+      let values = [UInt8](repeating: 1, count: count).map { "\($0)" }.joined(separator: ",")
+      let text = json.replacingOccurrences(of: "[]", with: "[\(values)]")
+      _ = try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+    try decode(
+      #"{"timestamp":"2025-12-11T22:54:17","values":[]}"#, Colmi.HeartRateLogStart.self, 9)
+    try decode(#"{"daysAgo":0,"values":[]}"#, Colmi.StressLogStart.self, 12)
+    try decode(#"{"index":2,"values":[]}"#, Colmi.StressLogSegment.self, 13)
+    try decode(#"{"index":1,"values":[]}"#, Colmi.BloodPressureLogSegment.self, 13)
   }
 
   @Test("A name has twelve bytes and no NUL")

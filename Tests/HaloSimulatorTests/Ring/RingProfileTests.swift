@@ -107,6 +107,24 @@ struct RingProfileTests {
     #expect(model.memory.settings(Colmi.UserPreferences.self)?.age == 40)
   }
 
+  @Test("A request of big data without a payload is answered as one for all days")
+  func emptyRequests() throws {
+    let night: [UInt8] = [0xBC, 0x27, 0, 0, 0xFF, 0xFF]
+    let oxygen: [UInt8] = [0xBC, 0x2A, 0, 0, 0xFF, 0xFF]
+    for (profile, answersNights) in [(RingProfile.r11, true), (.r10, false)] {
+      var model = model(profile)
+      func replies(_ bytes: [UInt8]) throws -> [Colmi.BigDataFrame] {
+        let frame = try Colmi.BigDataFrame(parsing: bytes)
+        return model.respond(to: try Colmi.BigDataHostMessage(parsing: frame), at: .zero)
+      }
+      let allNights = try replies(
+        Colmi.SleepHistoryRequest(daysAgo: 0xFF, version: nil).bigDataFrame.bytes)
+      #expect(try replies(night) == allNights && allNights.isEmpty != answersNights)
+      let allOxygen = try replies(Colmi.BloodOxygenHistoryRequest(daysAgo: 0xFF).bigDataFrame.bytes)
+      #expect(try replies(oxygen) == allOxygen && !allOxygen.isEmpty)
+    }
+  }
+
   @Test("RT03CR does not answer a request for nights without its version")
   func sleepVersion() throws {
     for (profile, count) in [(RingProfile.r11, 1), (.r10, 0)] {

@@ -189,12 +189,12 @@ extension Colmi.SlotLogStart {
   /// The name of the history and `Start`.
   public static var name: String { "\(Kind.self)Start" }
 
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form, with all values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
   }
 }
 
@@ -202,12 +202,12 @@ extension Colmi.SlotLogSegment {
   /// The name of the history and `Segment`.
   public static var name: String { "\(Kind.self)Segment" }
 
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form, with all values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       index: container.decode(UInt8.self, forKey: .index),
-      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
   }
 }
 #endif

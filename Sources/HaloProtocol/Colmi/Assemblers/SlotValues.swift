@@ -84,6 +84,17 @@ extension Colmi.SlotValues: Codable {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
 
+  /// Reads a JSON array of exactly as many numbers as a frame has.
+  static func decode<Key>(
+    _ count: Int, from container: KeyedDecodingContainer<Key>, forKey key: Key
+  ) throws -> Colmi.SlotValues {
+    let values = try container.decode(Self.self, forKey: key)
+    guard values.count == count else {
+      throw WireError(.wrongLength(expected: count, actual: values.count), at: 2, in: "values")
+    }
+    return values
+  }
+
   /// Writes a JSON array of numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

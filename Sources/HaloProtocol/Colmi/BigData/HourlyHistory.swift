@@ -35,7 +35,7 @@ extension Colmi {
 
   /// Asks for the blood oxygen of the days stored.
   ///
-  /// Big data 2A.
+  /// Big data 2A. Public clients send it without a payload as well, which no capture contains.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
   /// The blood oxygen of the days stored.
   ///
@@ -59,32 +59,34 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
+  /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
     /// Asks for all days.
     public static var allDays: UInt8 { 0xFF }
 
-    /// How many days before the ring's today, or ``allDays``.
-    public var daysAgo: UInt8
+    /// How many days before the ring's today, or ``allDays``; nil for the form without a payload.
+    public var daysAgo: UInt8?
 
     /// Makes a request; without more, for all days.
-    public init(daysAgo: UInt8 = allDays) {
+    public init(daysAgo: UInt8? = allDays) {
       self.daysAgo = daysAgo
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload has more than one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
-      try frame.require(length: 1, in: "daysAgo")
-      daysAgo = frame.payload[0]
+      if !frame.payload.isEmpty { try frame.require(length: 1, in: "daysAgo") }
+      daysAgo = frame.payload.first
     }
 
     /// The request as a frame.
-    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysAgo]) }
+    public var bigDataFrame: BigDataFrame {
+      BigDataFrame(bounded: Self.action, daysAgo.map { [$0] } ?? [])
+    }
   }
 
   /// Values by the hour of the days stored, the oldest first.
@@ -205,7 +207,8 @@ extension Colmi {
 extension Colmi.HourlyHistoryRequest {
   /// The request in words.
   public var description: String {
-    "ask for \(Kind.title)"
+    guard let daysAgo else { return "ask for \(Kind.title), without a day" }
+    return "ask for \(Kind.title)"
       + (daysAgo == Self.allDays ? " of all days" : ", \(daysAgo) day(s) ago")
   }
 }

@@ -5,45 +5,49 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
+  /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   /// | 1 | 0 or 1 | `version` | 1; left out by older clients |
   ///
   /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
-  /// firmware (RT03CR, reported in 2025) ignores a request without it.
+  /// firmware (RT03CR, reported in 2025) ignores a request without it. Public clients send the
+  /// request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
     /// Action 27.
     public static let action = BigDataAction.sleepHistory
     /// Asks for all days.
     public static let allDays: UInt8 = 0xFF
 
-    /// How many days before the ring's today, or ``allDays``.
-    public var daysAgo: UInt8
-    /// The version of the request; nil for the old form of one byte.
-    public var version: UInt8?
+    /// How many days before the ring's today, or ``allDays``; nil for the form without a payload.
+    public let daysAgo: UInt8?
+    /// The version of the request; nil for the old forms of one byte and of none.
+    public let version: UInt8?
 
     /// Makes a request; without more, for all days and with naps.
-    public init(daysAgo: UInt8 = allDays, version: UInt8? = 1) {
+    ///
+    /// Without `daysAgo` there is no version.
+    public init(daysAgo: UInt8? = allDays, version: UInt8? = 1) {
       self.daysAgo = daysAgo
-      self.version = version
+      self.version = daysAgo == nil ? nil : version
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte or two.
+    /// - Throws: ``WireError`` if the payload has more than two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
-      guard (1...2).contains(frame.payload.count) else {
+      let payload = frame.payload
+      guard payload.count <= 2 else {
         throw WireError(
-          .wrongLength(expected: 2, actual: frame.payload.count), at: BigDataFrame.headerLength,
+          .wrongLength(expected: 2, actual: payload.count), at: BigDataFrame.headerLength,
           in: "daysAgo")
       }
-      daysAgo = frame.payload[0]
-      version = frame.payload.count == 2 ? frame.payload[1] : nil
+      daysAgo = payload.first
+      version = payload.count == 2 ? payload[1] : nil
     }
 
     /// The request as a frame.
     public var bigDataFrame: BigDataFrame {
-      BigDataFrame(bounded: Self.action, [daysAgo] + (version.map { [$0] } ?? []))
+      BigDataFrame(bounded: Self.action, [daysAgo, version].compactMap { $0 })
     }
   }
 
@@ -126,7 +130,10 @@ extension Colmi {
 extension Colmi.SleepHistoryRequest {
   /// The request in words.
   public var description: String {
-    (daysAgo == Self.allDays ? "ask for sleep of all days" : "ask for sleep, \(daysAgo) day(s) ago")
+    guard let daysAgo else { return "ask for sleep, without a day" }
+    return
+      (daysAgo == Self.allDays
+      ? "ask for sleep of all days" : "ask for sleep, \(daysAgo) day(s) ago")
       + (version == nil ? "" : ", with naps")
   }
 }
@@ -137,6 +144,20 @@ extension Colmi.SleepRecords {
 }
 
 #if !hasFeature(Embedded)
+extension Colmi.SleepHistoryRequest {
+  /// Reads the JSON form.
+  ///
+  /// - Throws: `DecodingError` for a version without `daysAgo`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decodeIfPresent(UInt8.self, forKey: .version)
+    daysAgo =
+      version == nil
+      ? try container.decodeIfPresent(UInt8.self, forKey: .daysAgo)
+      : try container.decode(UInt8.self, forKey: .daysAgo)
+  }
+}
+
 extension Colmi.SleepRecords {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }

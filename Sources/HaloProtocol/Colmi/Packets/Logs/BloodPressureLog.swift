@@ -233,12 +233,12 @@ extension Colmi.BloodPressureLogHeader {
 }
 
 extension Colmi.BloodPressureLogSegment {
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form, with all values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       index: container.decode(UInt8.self, forKey: .index),
-      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
   }
 }
 #endif

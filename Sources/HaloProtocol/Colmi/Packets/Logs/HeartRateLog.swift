@@ -106,12 +106,12 @@ extension Colmi.HeartRateLogStart {
 
 #if !hasFeature(Embedded)
 extension Colmi.HeartRateLogStart {
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form, with all nine values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
-      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
   }
 }
 #endif

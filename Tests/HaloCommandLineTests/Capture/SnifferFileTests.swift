@@ -1,0 +1,121 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Files of a sniffer")
+struct SnifferFileTests {
+  private static let command = CapturedPacket(
+    time: .seconds(1_763_650_001), kind: .command, bytes: [0x03, 0x0C, 0])
+
+  /// Packets of a link, some of which the radio marks as damaged.
+  private static func packets(_ count: Int, damaged: Int = 0) -> [CapturedPacket] {
+    (0..<count).map { index in
+      let isDamaged = index >= count - damaged
+      let header: [UInt8] = [UInt8(1 | index % 2 << 3), 0]
+      return CapturedPacket(
+        time: .seconds(1_763_650_000) + .milliseconds(index),
+        kind: .linkLayer(LinkLayerReception(isDamaged: isDamaged, isFromCentral: true)),
+        bytes: ([0x11, 0x22, 0x33, 0x44] + header + [1, 2, 3])[...])
+    }
+  }
+
+  private static func file(_ packets: [CapturedPacket]) throws -> TemporaryFile {
+    let records = packets.compactMap { LinkLayerWriter().record(of: $0) }
+    return try TemporaryFile(Data(LinkLayerWriter().head + records.joined()))
+  }
+
+  private static func read(_ path: String) throws -> (CaptureFormat, [CapturedPacket]) {
+    var reader = try CaptureReader(path: path)
+    var packets: [CapturedPacket] = []
+    while let item = try reader.next() {
+      if case .packet(let packet) = item { packets.append(packet) }
+    }
+    return (reader.format, packets)
+  }
+
+  @Test("Convert writes packets of a sniffer to pcap and pcapng", arguments: ["pcap", "pcapng"])
+  func converted(ending: String) throws {
+    let packets = Self.packets(5, damaged: 1)
+    let input = try Self.file(packets)
+    let output = TemporaryFile(ending: ending)
+    let run = ToolRun("convert", input.path, output.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines == ["5 written"])
+    let (format, read) = try Self.read(output.path)
+    #expect(format == (ending == "pcap" ? .pcap(linkType: 256) : .pcapng))
+    let adapter: UInt32 = ending == "pcap" ? 0 : 1 << 16
+    #expect(read.allSatisfy { $0.adapter == adapter })
+    #expect(read.map(\.bytes) == packets.map(\.bytes))
+    #expect(read.map(\.kind) == packets.map(\.kind) && read.map(\.time) == packets.map(\.time))
+  }
+
+  @Test(
+    "No file is left, and the status is 1, if no packet can be written",
+    arguments: ["convert", "scrub"], ["btsnoop", "btmon", "pklg"])
+  func nothingWritten(command: String, format: String) throws {
+    let input = try Self.file(Self.packets(3))
+    let output = try TemporaryFile("kept")
+    for path in [output.path, output.path + ".none"] {
+      let run = ToolRun(command, input.path, path, "--to", format, "--force")
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors == "halo: \(command): nothing written: 3 left out, of a kind that \(format) has "
+          + "no place for\n")
+    }
+    #expect(try String(contentsOfFile: output.path, encoding: .utf8) == "kept")
+    #expect(!FileManager.default.fileExists(atPath: output.path + ".none"))
+  }
+
+  @Test("A file without packets is written as one", arguments: ["convert", "scrub"])
+  func empty(command: String) throws {
+    let input = try Self.file([])
+    for format in ["btsnoop", "pcap", "pcapng"] {
+      let output = TemporaryFile()
+      let run = ToolRun(command, input.path, output.path, "--to", format)
+      #expect(run.status == 0)
+      #expect(run.lines.first == "0 written")
+      #expect(try Self.read(output.path).1.isEmpty)
+    }
+  }
+
+  @Test("Packets of the controller and of the air share a pcapng, each on its interface")
+  func mixed() throws {
+    var writer = CaptureWriter(.pcapng)
+    var bytes = writer.head
+    let packets = [Self.packets(2)[0], Self.command, Self.packets(2)[1]]
+    for packet in packets {
+      let record = writer.record(of: packet)
+      bytes += try #require(record)
+    }
+    let input = try TemporaryFile(Data(bytes))
+    let output = TemporaryFile(ending: "pcapng")
+    for command in ["convert", "scrub"] {
+      let run = ToolRun(command, input.path, output.path, "--force")
+      #expect(run.lines.first == "3 written", "\(run.output)\(run.errors)")
+      let read = try Self.read(output.path).1
+      #expect(read.map(\.kind) == packets.map(\.kind))
+      #expect(read.map(\.adapter) == [1 << 16, 0, 1 << 16])
+      #expect(read.map(\.time) == packets.map(\.time))
+    }
+    // pcap has one link type, that of the first packet.
+    let pcap = ToolRun("convert", input.path, output.path, "--to", "pcap", "--force")
+    #expect(
+      pcap.lines.prefix(2) == ["2 written", "left out: 1, of a kind that pcap has no place for"])
+  }
+
+  @Test("The summary counts packets on the air whose checksum is wrong", arguments: [0, 1, 284])
+  func wrongChecksums(count: Int) throws {
+    let input = try Self.file(Self.packets(count + 3, damaged: count))
+    let run = ToolRun("replay", input.path)
+    #expect(run.lines.contains("wrong checksum or CRC: \(count == 0 ? "none" : "\(count)")"))
+    let statistics = ToolRun("replay", "--stats", input.path)
+    #expect(statistics.lines.contains("wrong checksum or CRC: \(count == 0 ? "none" : "\(count)")"))
+    let summary = try ToolRun("replay", "--json", input.path).json().last?["summary"]
+    #expect(summary?["wrongChecksums"]?.number == count)
+  }
+}
