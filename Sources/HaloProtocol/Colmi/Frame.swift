@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Reads a frame.
     ///
-    /// - Throws: ``WireError`` where the length is not 16 or the checksum is wrong.
+    /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       guard bytes.count == Self.length else {
@@ -38,7 +38,7 @@ extension Colmi {
 
     /// Reads a frame from an array.
     ///
-    /// - Throws: ``WireError`` where the length is not 16 or the checksum is wrong.
+    /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
@@ -47,7 +47,7 @@ extension Colmi {
 
     /// Builds a frame of an opcode and up to 14 bytes of payload.
     ///
-    /// - Throws: ``WireError`` where the payload is longer.
+    /// - Throws: ``WireError`` if the payload is longer.
     @inlinable
     public init(_ opcode: Opcode, payload: some Collection<UInt8>) throws(WireError) {
       guard payload.count <= 14 else {
@@ -210,7 +210,7 @@ extension Colmi.Frame: CustomStringConvertible {
 extension Colmi.Frame: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where they are no frame.
+  /// - Throws: ``WireError`` if they are no frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

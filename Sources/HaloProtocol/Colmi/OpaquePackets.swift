@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the opcode has a layout of its own, or is not known.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the opcode has a layout of its own, or is not known.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -54,7 +54,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known; or where
+    /// - Throws: ``WireError`` if the opcode has a layout of its own, or is not known; or where
     ///   byte 1 makes the frame an ``UnsupportedReply``, or one of ``TemperatureIntervalSettings``.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
@@ -73,7 +73,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the frame has a layout of its own, or is not known.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -95,7 +95,7 @@ extension Colmi.OpaqueReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -105,7 +105,7 @@ extension Colmi.OpaqueRequest {
 }
 
 extension Colmi.OpaqueReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -14,7 +14,7 @@ extension Colmi {
   public protocol FrameValue: NamedValue {
     /// Reads the value from a frame.
     ///
-    /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value
+    /// - Throws: ``WireError`` if the frame has another opcode or a field that no such value
     ///   has.
     init(parsing frame: Frame) throws(WireError)
 
@@ -45,7 +45,7 @@ extension Colmi.NamedValue {
 extension Colmi.EmptyPacket {
   /// Reads the packet; its payload does not matter.
   ///
-  /// - Throws: ``WireError`` where the opcode is another one.
+  /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     self.init()
@@ -59,7 +59,7 @@ extension Colmi.EmptyPacket {
 extension Colmi.EmptyPacket {
   /// Reads the JSON form, an object.
   ///
-  /// - Throws: `DecodingError` where it is none.
+  /// - Throws: `DecodingError` if it is not an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()

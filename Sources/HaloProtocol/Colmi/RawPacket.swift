@@ -16,7 +16,7 @@ extension Colmi {
 extension Colmi.RawPacket {
   /// Reads the packet.
   ///
-  /// - Throws: ``WireError`` where the opcode is another one.
+  /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     self.init(payload: Colmi.RawPayload(of: frame, from: 1))

@@ -14,7 +14,7 @@ extension Colmi {
 
     /// Keeps up to 14 bytes.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more.
     @inlinable
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
       guard bytes.count <= 14 else {
@@ -49,7 +49,7 @@ extension Colmi {
 
     /// The same, where it has no more than so many bytes without the padding.
     ///
-    /// - Throws: ``WireError`` where it has more.
+    /// - Throws: ``WireError`` if it has more.
     func limited(to maximum: Int) throws(WireError) -> RawPayload {
       guard count <= maximum else {
         throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: 0, in: "raw")
@@ -73,7 +73,7 @@ extension Colmi {
       (0..<14).contains(offset) ? storage[offset] : 0
     }
 
-    /// The text before the first zero of so many bytes; nil where they are not UTF-8.
+    /// The text before the first zero of so many bytes; nil if they are not UTF-8.
     ///
     /// Made without a detour over the heap: so short a string lies inline. What is not UTF-8 would
     /// be repaired, and so come out as other bytes.
@@ -111,7 +111,7 @@ extension Colmi.RawPayload: CustomStringConvertible {
 extension Colmi.RawPayload: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where there are more than 14.
+  /// - Throws: ``WireError`` if there are more than 14.
   public init(parsing text: String) throws(WireError) {
     try self.init(HexBytes(parsing: text).bytes)
   }

@@ -16,7 +16,7 @@ extension Colmi {
 
     /// The timestamp of a date and time.
     ///
-    /// - Throws: ``WireError`` where it is before 1970 or after four bytes' worth of seconds.
+    /// - Throws: ``WireError`` if it is before 1970 or after four bytes' worth of seconds.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
       let seconds = dateTime.secondsSince1970
       guard let rawValue = UInt32(exactly: seconds) else {

@@ -19,7 +19,7 @@ extension GAP {
 
     /// Makes a structure.
     ///
-    /// - Throws: ``WireError`` where there are more than 254 bytes of data.
+    /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
       guard data.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -33,7 +33,7 @@ extension GAP {
     /// Reads the next structure of a payload.
     ///
     /// - Returns: Nil at its end: no byte is left, or the next length is 0, which is padding.
-    /// - Throws: ``WireError`` where the structure is longer than what is left. The cursor stays.
+    /// - Throws: ``WireError`` if the structure is longer than what is left. The cursor stays.
     public static func next(
       _ cursor: inout ByteCursor, in bytes: Span<UInt8>
     ) throws(WireError) -> ADStructure? {
@@ -59,7 +59,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The beacon that it holds; nil where there is none.
+  /// The beacon that it holds; nil if there is none.
   public var beacon: IBeacon? {
     guard case .manufacturerData(let entry)? = try? value else { return nil }
     return IBeacon(in: entry)

@@ -41,9 +41,9 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// What it says; nil where its type is none of those that ``GAP/ADValue`` has.
+  /// What it says; nil if its type is none of those that ``GAP/ADValue`` has.
   ///
-  /// - Throws: ``WireError`` where the data is not what its type asks for. Offsets count from the
+  /// - Throws: ``WireError`` if the data is not what its type asks for. Offsets count from the
   ///   first byte of the data.
   public var value: GAP.ADValue? {
     get throws(WireError) {
@@ -134,7 +134,7 @@ extension GAP.ADStructure {
 extension GAP.ADStructure {
   /// Makes the structure of a value.
   ///
-  /// - Throws: ``WireError`` where it is too long for one, or a UUID too long for its list.
+  /// - Throws: ``WireError`` if it is too long for one, or a UUID too long for its list.
   public init(_ value: GAP.ADValue) throws(WireError) {
     let (type, data) = try Self.parts(of: value)
     try self.init(type, data: HexBytes(data))

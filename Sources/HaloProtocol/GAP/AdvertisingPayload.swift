@@ -22,7 +22,7 @@ extension GAP {
 
     /// Makes a payload with an end that is no structure.
     ///
-    /// - Throws: ``WireError`` where the end begins with a whole structure.
+    /// - Throws: ``WireError`` if the end begins with a whole structure.
     public init(_ structures: [ADStructure], rest: HexBytes) throws(WireError) {
       if let first = rest.bytes.first, first > 0, Int(first) < rest.bytes.count {
         throw WireError(.trailingBytes(count: rest.bytes.count), at: 0, in: "rest")
@@ -50,7 +50,7 @@ extension GAP {
 
     /// Reads a payload that is whole, with or without padding.
     ///
-    /// - Throws: ``WireError`` where its last structure is cut.
+    /// - Throws: ``WireError`` if its last structure is cut.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self.init(decoding: bytes)
       var cursor = ByteCursor(at: bytes.count - rest.bytes.count)
@@ -59,7 +59,7 @@ extension GAP {
 
     /// Reads a payload that is whole, with or without padding.
     ///
-    /// - Throws: ``WireError`` where its last structure is cut.
+    /// - Throws: ``WireError`` if its last structure is cut.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)

@@ -48,7 +48,7 @@ public struct IBeacon: WireValue {
 
   /// Reads the payload of an entry that begins with a beacon, without the company.
   ///
-  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  /// - Throws: ``WireError`` if it begins with something else, or is too short.
   public init(parsing payload: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try Self.read(Self.kind, "kind", &cursor, from: payload)
@@ -79,7 +79,7 @@ public struct IBeacon: WireValue {
 
   /// Reads the payload from an array.
   ///
-  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  /// - Throws: ``WireError`` if it begins with something else, or is too short.
   public init(parsing payload: [UInt8]) throws(WireError) {
     let slice = payload[...]
     try self.init(parsing: slice.span)

@@ -11,7 +11,7 @@ extension GATT {
 
     /// Reads the value.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such value.
+    /// - Throws: ``WireError`` if the bytes are no such value.
     init(parsing bytes: Span<UInt8>) throws(WireError)
 
     /// The value as the characteristic carries it.
@@ -22,7 +22,7 @@ extension GATT {
 extension GATT.CharacteristicValue {
   /// Reads the value from an array.
   ///
-  /// - Throws: ``WireError`` where the bytes are no such value.
+  /// - Throws: ``WireError`` if the bytes are no such value.
   @inlinable
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]

@@ -41,7 +41,7 @@ extension GATT {
 
     /// Reads the four numbers.
     ///
-    /// - Throws: ``WireError`` where the length is not 8.
+    /// - Throws: ``WireError`` if the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
       var cursor = ByteCursor()

@@ -9,16 +9,16 @@ extension GATT {
   /// memory as it was erased (0xFF). So the bytes stay as they came in ``raw``, and ``text`` is for
   /// display. Reading never fails, and neither does writing give other bytes than were read.
   ///
-  /// The JSON form has `raw`, `text` (left out where there is none) and `isLossy`. Of the three,
+  /// The JSON form has `raw`, `text` (left out if there is none) and `isLossy`. Of the three,
   /// `raw` or `text` is enough to read it: with only `text`, the bytes are its UTF-8.
   ///
   /// Source: Device Information Service 1.2 and Core Specification Supplement; padding as seen on
   /// devices. Confidence A.
   public protocol StringValue: CharacteristicValue {
-    /// The bytes as they came.
+    /// The bytes as received.
     var raw: HexBytes { get }
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     init(raw: HexBytes)
   }
 }
@@ -32,16 +32,16 @@ extension GATT.StringValue {
     self.init(raw: HexBytes(Array(text.utf8)))
   }
 
-  /// Takes the bytes as they are; never throws.
+  /// Stores the bytes unchanged; never throws.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     self.init(raw: HexBytes(cursor.readRemaining(from: bytes)))
   }
 
-  /// The bytes as they came.
+  /// The bytes as received.
   public var bytes: [UInt8] { raw.bytes }
 
-  /// The text for display, without padding and control characters; nil where nothing is left.
+  /// The text for display, without padding and control characters; nil if nothing is left.
   ///
   /// Bytes that are not UTF-8 become U+FFFD, see ``isLossy``. Linear in the number of bytes.
   public var text: String? { GATT.displayText(raw.bytes)?.text }
@@ -53,7 +53,7 @@ extension GATT.StringValue {
 extension GATT {
   /// The text for display of bytes that should be UTF-8.
   ///
-  /// Nil where all bytes are 00 or FF, or nothing but white space is left. Everything after the
+  /// Nil if all bytes are 00 or FF, or nothing but white space is left. Everything after the
   /// first NUL is dropped if it is NUL or FF only; a NUL amid text is left out. At both ends white
   /// space and control characters go; inside, white space becomes a space and control characters
   /// vanish, as do those that turn the direction of writing, because they could make other text of
@@ -96,7 +96,7 @@ private enum StringValueKeys: String, CodingKey {
 extension GATT.StringValue {
   /// Reads the JSON form.
   ///
-  /// - Throws: `WireError` where `text` or `isLossy` is not what the raw bytes give.
+  /// - Throws: `WireError` if `text` or `isLossy` is not what the raw bytes give.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StringValueKeys.self)
     let text = try container.decodeIfPresent(String.self, forKey: .text)

@@ -25,7 +25,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command, or the calendar lacks the time.
+    /// - Throws: ``WireError`` if the bytes are not such a command, or the calendar lacks the time.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x10, trailer: 0x01)
     }
@@ -78,7 +78,7 @@ extension Triones {
 
     /// Reads the answer.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such answer, or the calendar lacks the time.
+    /// - Throws: ``WireError`` if the bytes are no such answer, or the calendar lacks the time.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x13, trailer: 0x31)
     }

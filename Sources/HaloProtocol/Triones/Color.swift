@@ -39,7 +39,7 @@ extension Triones.Color: CustomStringConvertible {
 
   /// Reads `#5A009D`, also without `#` and in lower case.
   ///
-  /// - Throws: ``WireError`` where the text is none of these.
+  /// - Throws: ``WireError`` if the text is none of these.
   public init(parsing text: String) throws(WireError) {
     let digits = text.utf8.first == 0x23 ? text.utf8.dropFirst() : text.utf8[...]
     var number: UInt32 = 0

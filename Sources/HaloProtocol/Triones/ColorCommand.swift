@@ -24,7 +24,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, white) = try Triones.colors(
         in: bytes, opcode: 0x56, channel: .color, trailer: 0xAA, field: "color")
@@ -63,7 +63,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, level) = try Triones.colors(
         in: bytes, opcode: 0x56, channel: .white, trailer: 0xAA, field: "white")
@@ -101,7 +101,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, white) = try Triones.colors(
         in: bytes, opcode: 0x78, channel: .color, trailer: 0xEE, field: "musicColor")

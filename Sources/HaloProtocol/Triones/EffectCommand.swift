@@ -23,7 +23,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(4, in: bytes, field: "effect")
       try Triones.require((0, 0xBB), (3, 0x44), in: bytes)
@@ -66,7 +66,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(7, in: bytes, field: "dreamEffect")
       try Triones.require((0, 0x9E), (1, 0x00), (5, 0x00), (6, 0xE9), in: bytes)
@@ -98,7 +98,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(6, in: bytes, field: "microphone")
       isOn = bytes[1] == 0xF0

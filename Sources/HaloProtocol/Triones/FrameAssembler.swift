@@ -36,8 +36,8 @@ extension Triones {
 
     /// Takes a write or a notification.
     ///
-    /// - Returns: A whole message; nil where more is to come.
-    /// - Throws: ``WireError`` where the last piece is longer than its message. What waited is
+    /// - Returns: A whole message; nil if more is to come.
+    /// - Throws: ``WireError`` if the last piece is longer than its message. What waited is
     ///   dropped then.
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       let length = TimerEntries.messageLength

@@ -15,7 +15,7 @@ extension Triones {
 
     /// Reads a notification, or what ``FrameAssembler`` made of several.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode; `unexpectedStart` for the frames
+    /// - Throws: ``WireError`` if the frame has another opcode; `unexpectedStart` for the frames
     ///   `7E … EF` of look-alikes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.refuseLookAlike(bytes)
@@ -32,7 +32,7 @@ extension Triones {
 
     /// Reads a notification from an array.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
@@ -68,7 +68,7 @@ extension Triones.LightMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.LightMessage {
-  /// The message without the enumeration around it, for its JSON form; nil where it is not
+  /// The message without the enumeration around it, for its JSON form; nil if it is not
   /// recognized.
   public var packet: (any Triones.Packet)? {
     switch self {

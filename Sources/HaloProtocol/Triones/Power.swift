@@ -19,7 +19,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(3, in: bytes, field: "power")
       try Triones.require((0, 0xCC), (2, 0x33), in: bytes)
@@ -54,7 +54,7 @@ extension Triones {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such notification.
+    /// - Throws: ``WireError`` if the bytes are no such notification.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       try cursor.skip(3, "power", in: bytes)

@@ -72,7 +72,7 @@ extension Triones {
 
     /// Reads the status.
     ///
-    /// - Throws: ``WireError`` where there are fewer than 11 bytes, or the first is another.
+    /// - Throws: ``WireError`` if there are fewer than 11 bytes, or the first is another.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       try cursor.skip(11, "status", in: bytes)

@@ -18,7 +18,7 @@ extension Triones {
     /// Whether it turns the light on, or off.
     public let turnsOn: Bool
 
-    /// Makes a timer; nil where a light could not tell it from another: the clock has no such time,
+    /// Makes a timer; nil if a light could not tell it from another: the clock has no such time,
     /// the date is not of 2000…2255, there is no weekday, or the effect is not of
     /// ``Triones/Effect/known``.
     public init?(
@@ -125,7 +125,7 @@ extension Triones {
 
     /// Takes 14 bytes as they are.
     ///
-    /// - Throws: ``WireError`` where their number is another.
+    /// - Throws: ``WireError`` if their number is another.
     public init(_ bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count == Self.length else {
         throw WireError(
@@ -166,7 +166,7 @@ extension Triones {
     /// Whether it is in use.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
 
-    /// What it says; nil where it is not in use, or says what is not understood.
+    /// What it says; nil if it is not in use, or says what is not understood.
     public var timer: Timer? {
       let bytes = bytes.bytes
       guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }

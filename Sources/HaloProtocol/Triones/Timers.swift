@@ -37,7 +37,7 @@ extension Triones {
 
     /// Reads the whole of it.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such answer.
+    /// - Throws: ``WireError`` if the bytes are no such answer.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
     }
@@ -70,7 +70,7 @@ extension Triones {
 
     /// Reads the whole of it.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
     }
@@ -94,7 +94,7 @@ extension Triones {
 
     /// Takes up to six entries; the other places are not in use.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more.
     public init(_ entries: [TimerEntry]) throws(WireError) {
       guard entries.count <= Self.count else {
         throw WireError(

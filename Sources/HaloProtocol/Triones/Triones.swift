@@ -13,7 +13,7 @@ extension Triones {
   public protocol Packet: WireValue, CustomStringConvertible {
     /// Reads the packet.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such packet.
+    /// - Throws: ``WireError`` if the bytes are no such packet.
     init(parsing bytes: Span<UInt8>) throws(WireError)
 
     /// The packet as it is written or notified.
@@ -24,7 +24,7 @@ extension Triones {
 extension Triones.Packet {
   /// Reads the packet from an array.
   ///
-  /// - Throws: ``WireError`` where the bytes are no such packet.
+  /// - Throws: ``WireError`` if the bytes are no such packet.
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
     try self.init(parsing: slice.span)

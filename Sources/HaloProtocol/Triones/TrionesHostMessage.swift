@@ -31,7 +31,7 @@ extension Triones {
 
     /// Reads a command, a whole one.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode; `unexpectedStart` for the commands
+    /// - Throws: ``WireError`` if the frame has another opcode; `unexpectedStart` for the commands
     ///   `7E … EF` of look-alikes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.refuseLookAlike(bytes)
@@ -57,7 +57,7 @@ extension Triones {
 
     /// Reads a command from an array.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
@@ -119,7 +119,7 @@ extension Triones.HostMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.HostMessage {
-  /// The command without the enumeration around it, for its JSON form; nil where it is not
+  /// The command without the enumeration around it, for its JSON form; nil if it is not
   /// recognized.
   public var packet: (any Triones.Packet)? {
     switch self {

@@ -2,7 +2,7 @@
 public enum BCD {
   /// Reads two digits.
   ///
-  /// - Throws: ``WireError`` where a digit is above nine.
+  /// - Throws: ``WireError`` if a digit is above nine.
   public static func decode(
     _ byte: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> UInt8 {

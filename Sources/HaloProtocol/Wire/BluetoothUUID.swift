@@ -29,7 +29,7 @@ public struct BluetoothUUID: Hashable, Sendable {
 
   /// Reads a UUID as it goes over the air: 2, 4 or 16 bytes, last first.
   ///
-  /// - Throws: ``WireError`` where the length is another one.
+  /// - Throws: ``WireError`` if the length is another one.
   public init(parsingLittleEndian bytes: Span<UInt8>) throws(WireError) {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -50,7 +50,7 @@ public struct BluetoothUUID: Hashable, Sendable {
 
   /// Reads a UUID as it is written: 4, 8 or 32 hexadecimal digits, the latter with hyphens at will.
   ///
-  /// - Throws: ``WireError`` where the text is no UUID.
+  /// - Throws: ``WireError`` if the text is no UUID.
   public init(parsing text: String) throws(WireError) {
     let bytes = try HexBytes(parsing: text).bytes
     let digits = text.utf8.filter { $0 != 0x2D }.count

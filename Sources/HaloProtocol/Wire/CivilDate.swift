@@ -95,7 +95,7 @@ extension CivilDate: CustomStringConvertible {
 
   /// Reads `2025-12-11`.
   ///
-  /// - Throws: ``WireError`` where the text is no date, or one that the calendar lacks.
+  /// - Throws: ``WireError`` if the text is no date, or one that the calendar lacks.
   public init(parsing text: String) throws(WireError) {
     let parts = try Self.numbers(in: text, separator: 0x2D, widths: [4, 2, 2], field: "date")
     guard let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {

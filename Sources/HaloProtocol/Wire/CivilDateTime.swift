@@ -76,7 +76,7 @@ extension CivilDateTime: CustomStringConvertible {
 
   /// Reads `2025-12-11T22:54:15`.
   ///
-  /// - Throws: ``WireError`` where the text is no date and time, or one that the calendar lacks.
+  /// - Throws: ``WireError`` if the text is no date and time, or one that the calendar lacks.
   public init(parsing text: String) throws(WireError) {
     let date = try CivilDate(parsing: String(text.prefix(10)))
     let rest = text.dropFirst(10)

@@ -3,7 +3,7 @@
 public protocol WireText: Codable, CustomStringConvertible {
   /// Reads the text.
   ///
-  /// - Throws: ``WireError`` where the text is no such value.
+  /// - Throws: ``WireError`` if the text is no such value.
   init(parsing text: String) throws(WireError)
 }
 

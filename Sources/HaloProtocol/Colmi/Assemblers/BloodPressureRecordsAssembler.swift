@@ -9,7 +9,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where there are more than 50 records, or one is the end of a reply.
+    /// - Throws: ``WireError`` if there are more than 50 records, or one is the end of a reply.
     public init(records: [BloodPressureRecord]) throws(WireError) {
       guard records.count <= Self.maximumCount else {
         throw WireError(
@@ -39,15 +39,15 @@ extension Colmi {
 
     private var isWhole = false
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// The reply ends with its end mark, or with the fiftieth record. One without a record is a
     /// value too: opcode 14 has no ``NoDataReply``, whose bytes would be a moment of 1970.
     ///
-    /// - Throws: ``WireError`` where the frame has another opcode, or the reply was whole before.
+    /// - Throws: ``WireError`` if the frame has another opcode, or the reply was whole before.
     public mutating func consume(
       _ frame: Frame
     ) throws(WireError) -> Assembled<BloodPressureRecords>? {
@@ -74,7 +74,7 @@ extension Colmi.BloodPressureRecords: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.BloodPressureRecords {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -3,7 +3,7 @@ extension Colmi {
   public struct DayTotals: WireValue {
     /// How many days before the ring's today, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
     /// The steps, walked and run.
     public var steps: UInt24
@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Makes totals.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if two digits do not hold the number of days or the year.
     public init(
       daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24,
       metres: UInt24, sportMinutes: UInt16, sleepMinutes: UInt16
@@ -54,7 +54,7 @@ extension Colmi {
     private var activity: DayTotalsActivity?
     private var isWhole = false
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
     /// Takes one frame; nil means that the second is to come.
@@ -62,7 +62,7 @@ extension Colmi {
     /// A day without data is a value too, without a ``DayTotals/date``: the ring sends both frames
     /// for it, not ``NoDataReply``.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or is about
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or is about
     ///   another day than the first.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<DayTotals>? {
       try frame.require(.dayTotals)

@@ -10,13 +10,13 @@ extension Colmi {
     public let timestamp: RingTimestamp
     /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: Int
-    /// Beats per minute from midnight on, 0 where there is none.
+    /// Beats per minute from midnight on, 0 if there is none.
     public let values: [UInt8]
 
     /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
     /// in.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
@@ -64,14 +64,14 @@ extension Colmi {
     private var timestamp = RingTimestamp(rawValue: 0)
     private var values: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// Values past the end of the day, which frame 23 has room for, are left out.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {
       try frame.require(.heartRateLog)
       switch try RingMessage(parsing: frame) {
@@ -119,7 +119,7 @@ extension Colmi.HeartRateLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.HeartRateLog {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

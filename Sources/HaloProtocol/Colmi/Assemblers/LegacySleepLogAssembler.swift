@@ -1,14 +1,14 @@
 extension Colmi {
   /// The sleep of one day, as old firmware stores it.
   public struct LegacySleepLog: WireValue {
-    /// Byte 3 of the header; nil where the reply had no header.
+    /// Byte 3 of the header; nil if the reply had no header.
     public let detail: UInt8?
     /// The slots with sleep, in the order of the ring.
     public let records: [LegacySleepRecord]
 
     /// Makes a log; index and count of the records become those of their place.
     ///
-    /// - Throws: ``WireError`` where there are more records than slots in a day, or none and no
+    /// - Throws: ``WireError`` if there are more records than slots in a day, or none and no
     ///   header.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
@@ -41,15 +41,15 @@ extension Colmi {
     private var detail: UInt8?
     private var reply = RecordReply<LegacySleepRecord>()
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// A reply without its header is taken, as one of steps is. The records may be of different
     /// days: a night has two.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
       try frame.require(.legacySleepLog)
       switch frame[1] {

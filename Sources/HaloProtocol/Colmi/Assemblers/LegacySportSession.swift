@@ -34,7 +34,7 @@ extension Colmi {
 
     /// Makes a session.
     ///
-    /// - Throws: ``WireError`` where the start is 0, which is padding, or one reply has no room for
+    /// - Throws: ``WireError`` if the start is 0, which is padding, or one reply has no room for
     ///   so many heart rates.
     public init(
       start: RingTimestamp, duration: UInt32, type: UInt32, steps: UInt32, distance: UInt32,
@@ -61,7 +61,7 @@ extension Colmi {
 
     /// Reads the session at the beginning of some data.
     ///
-    /// - Throws: ``WireError`` where the data end too early, or the start is 0.
+    /// - Throws: ``WireError`` if the data end too early, or the start is 0.
     init(parsing data: ArraySlice<UInt8>) throws(WireError) {
       guard data.count >= Self.headLength else {
         throw WireError(
@@ -119,7 +119,7 @@ extension Colmi.LegacySportSession: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySportSession {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

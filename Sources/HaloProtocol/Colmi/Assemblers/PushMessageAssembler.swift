@@ -1,7 +1,7 @@
 extension Colmi.PushMessageRequest {
   /// The pieces of a message, at least one.
   ///
-  /// - Throws: ``WireError`` where the text has more than 2805 bytes of UTF-8, which 255 pieces
+  /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, which 255 pieces
   ///   hold, or holds a NUL, which pads.
   public static func pieces(
     of text: String, kind: Colmi.PushMessageKind
@@ -38,13 +38,13 @@ extension Colmi {
     private var taken: UInt8 = 0
     private var units: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
     /// Takes one piece, and gives the text once it was the last; nil means that more are to come.
     ///
-    /// - Throws: ``WireError`` where the piece is not the next one of the message, is of another
-    ///   kind or counts other pieces, or where the text is not UTF-8 or holds a NUL.
+    /// - Throws: ``WireError`` if the piece is not the next one of the message, is of another
+    ///   kind or counts other pieces, or if the text is not UTF-8 or holds a NUL.
     public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
       let due = Int(taken) + 1
       guard Int(piece.index) == due else {

@@ -41,7 +41,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -70,17 +70,17 @@ extension Colmi {
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 12 }
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Twelve values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where there are more than twelve values.
+    /// - Throws: ``WireError`` if there are more than twelve values.
     public init(daysAgo: UInt8, values: SlotValues) throws(WireError) {
       self.daysAgo = daysAgo
       self.values = try values.padded(to: Self.slotCount)
@@ -88,7 +88,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
+    /// - Throws: ``WireError`` if byte 1 is not 1.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(1, in: "index")
@@ -119,7 +119,7 @@ extension Colmi {
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
     /// The place in the reply.
@@ -127,9 +127,9 @@ extension Colmi {
     /// Thirteen values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
+    /// - Throws: ``WireError`` if the index is not 2…254 or there are more than 13 values.
     public init(index: UInt8, values: SlotValues) throws(WireError) {
       guard (2...254).contains(index) else {
         throw WireError(
@@ -141,7 +141,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 2…254.
+    /// - Throws: ``WireError`` if byte 1 is not 2…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
@@ -189,7 +189,7 @@ extension Colmi.SlotLogStart {
   /// The name of the history and `Start`.
   public static var name: String { "\(Kind.self)Start" }
 
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form; missing values become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -202,7 +202,7 @@ extension Colmi.SlotLogSegment {
   /// The name of the history and `Segment`.
   public static var name: String { "\(Kind.self)Segment" }
 
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form; missing values become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -12,7 +12,7 @@ extension Colmi {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -34,17 +34,17 @@ extension Colmi {
 
   /// One day of a history of one byte a slot, as the ring stores it.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
-    /// How many days before the ring's today, when it was asked.
+    /// The number of days before the request, by the ring's clock.
     public let daysAgo: UInt8
     /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: Int
-    /// The values from midnight on, 0 where there is none.
+    /// The values from midnight on, 0 if there is none.
     public let values: [UInt8]
 
     /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
     /// in.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 30, values: [UInt8]) throws(WireError) {
       self.daysAgo = daysAgo
@@ -93,14 +93,14 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// Values past the end of the day, which the last frame has room for, are left out.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
       try frame.require(Kind.opcode)
       switch frame[1] {
@@ -166,7 +166,7 @@ extension Colmi.SlotLog {
   /// The name of the history.
   public static var name: String { "\(Kind.self)" }
 
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

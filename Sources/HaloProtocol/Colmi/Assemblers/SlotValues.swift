@@ -11,7 +11,7 @@ extension Colmi {
 
     /// Keeps up to 13 values.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more.
     @inlinable
     public init(_ values: some Collection<UInt8>) throws(WireError) {
       guard values.count <= 13 else {
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// The values with zeros behind them, so many in all.
     ///
-    /// - Throws: ``WireError`` where there are more already.
+    /// - Throws: ``WireError`` if there are more already.
     func padded(to count: Int) throws(WireError) -> SlotValues {
       guard self.count <= count else {
         throw WireError(

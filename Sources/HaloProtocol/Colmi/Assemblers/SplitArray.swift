@@ -49,7 +49,7 @@ struct SplitArray: Hashable, Sendable {
 
   /// The values of a day with zeros behind them to the end of the frame that the last one is in.
   ///
-  /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a
+  /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in a
   ///   day.
   static func filled(
     _ values: [UInt8], minutesPerSlot: Int, first: Int
@@ -115,7 +115,7 @@ extension Colmi {
     /// The ring has nothing.
     case noData(NoDataReply)
 
-    /// What the ring has stored; nil where that is nothing.
+    /// What the ring has stored; nil if that is nothing.
     public var value: Value? {
       if case .value(let value) = self { value } else { nil }
     }
@@ -130,12 +130,12 @@ extension Colmi {
     /// What the frames come to.
     associatedtype Value: WireValue
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     init()
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<Value>?
   }
 }

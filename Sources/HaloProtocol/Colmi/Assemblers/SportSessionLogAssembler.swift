@@ -9,7 +9,7 @@ extension Colmi {
 
     /// Makes a log.
     ///
-    /// - Throws: ``WireError`` where one reply has no room for the sessions.
+    /// - Throws: ``WireError`` if one reply has no room for the sessions.
     public init(sessions: [LegacySportSession]) throws(WireError) {
       let length = sessions.reduce(0) { $0 + $1.length }
       guard length <= Self.maximumLength else {
@@ -59,12 +59,12 @@ extension Colmi {
     private var place = SplitArray()
     private var data: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or the data of all
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or the data of all
     ///   frames are no sessions; the offset then counts in the data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
       try frame.require(.sportSessionLog)
@@ -99,7 +99,7 @@ extension Colmi.SportSessionLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSessionLog {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,14 +1,14 @@
 extension Colmi {
   /// The steps of one day, as the ring stores them.
   public struct StepLog: WireValue {
-    /// What the header said of calories; nil where the reply had no header.
+    /// What the header said of calories; nil if the reply had no header.
     public let calorieProtocol: UInt8?
     /// The slots with steps, in order.
     public let records: [StepRecord]
 
     /// Makes a log; index and count of the records become those of their place.
     ///
-    /// - Throws: ``WireError`` where there are more records than slots in a day.
+    /// - Throws: ``WireError`` if there are more records than slots in a day.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard calorieProtocol != nil || !records.isEmpty else {
@@ -37,7 +37,7 @@ extension Colmi {
     /// The distance of all records in metres.
     public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
 
-    /// The energy of all records in small calories; nil where the unit is not known.
+    /// The energy of all records in small calories; nil if the unit is not known.
     public var calories: Int? {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
@@ -56,14 +56,14 @@ extension Colmi {
     private var calorieProtocol: UInt8?
     private var reply = RecordReply<StepRecord>()
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// A reply without its header is taken, and then the unit of its calories is not known.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {
       try frame.require(.stepLog)
       switch try RingMessage(parsing: frame) {

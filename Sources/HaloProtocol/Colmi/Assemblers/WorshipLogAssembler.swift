@@ -3,7 +3,7 @@ extension Colmi {
   public struct WorshipDay: WireValue {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
-    /// How many days before the ring's today, when it was asked.
+    /// The number of days before the request, by the ring's clock.
     public let daysAgo: UInt8
     /// How many minutes a count stands for, 1…255; 60 in captures.
     public let minutesPerSlot: Int
@@ -13,7 +13,7 @@ extension Colmi {
     /// Makes a day; the bytes are filled up with zeros to the end of the frame that the last one is
     /// in.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or one reply has no room for the bytes.
+    /// - Throws: ``WireError`` if a slot has no minutes, or one reply has no room for the bytes.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
       guard (1...255).contains(minutesPerSlot) else {
         throw WireError(
@@ -58,12 +58,12 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var bytes: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {
       try frame.require(.worshipLog)
       switch frame[1] {
@@ -106,7 +106,7 @@ extension Colmi.WorshipDay: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.WorshipDay {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

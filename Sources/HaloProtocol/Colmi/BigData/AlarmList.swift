@@ -16,7 +16,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not the one byte 1.
+    /// - Throws: ``WireError`` if the payload is not the one byte 1.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "code")
@@ -49,14 +49,14 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the alarms.
+    /// - Throws: ``WireError`` if one byte cannot count the alarms.
     public init(alarms: [ListedAlarm]) throws(WireError) {
       self.alarms = try ListedAlarm.counted(alarms)
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where an alarm has another length than it says, a name is not UTF-8,
+    /// - Throws: ``WireError`` if an alarm has another length than it says, a name is not UTF-8,
     ///   or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
@@ -88,14 +88,14 @@ extension Colmi {
 
     /// Makes a list.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the alarms.
+    /// - Throws: ``WireError`` if one byte cannot count the alarms.
     public init(alarms: [ListedAlarm]) throws(WireError) {
       self.alarms = try ListedAlarm.counted(alarms)
     }
 
     /// Reads the list.
     ///
-    /// - Throws: ``WireError`` where an alarm has another length than it says, a name is not UTF-8,
+    /// - Throws: ``WireError`` if an alarm has another length than it says, a name is not UTF-8,
     ///   or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
@@ -132,7 +132,7 @@ extension Colmi {
 
     /// Makes an alarm.
     ///
-    /// - Throws: ``WireError`` where the name is longer than 251 bytes.
+    /// - Throws: ``WireError`` if the name is longer than 251 bytes.
     public init(
       repeatAndEnable: UInt8, minuteOfDay: UInt16, label: String = ""
     ) throws(WireError) {
@@ -241,7 +241,7 @@ extension Colmi.AlarmListRequest {
 }
 
 extension Colmi.AlarmListWriteRequest {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
@@ -249,7 +249,7 @@ extension Colmi.AlarmListWriteRequest {
 }
 
 extension Colmi.AlarmList {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
@@ -257,7 +257,7 @@ extension Colmi.AlarmList {
 }
 
 extension Colmi.ListedAlarm {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the address has not six bytes, or the name more than 255.
+    /// - Throws: ``WireError`` if the address has not six bytes, or the name more than 255.
     public init(address: HexBytes, name: String) throws(WireError) {
       guard address.bytes.count == Self.addressLength else {
         throw WireError(
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where it is cut, the name is not UTF-8, or bytes are left.
+    /// - Throws: ``WireError`` if it is cut, the name is not UTF-8, or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -83,7 +83,7 @@ extension Colmi.ClassicBluetooth {
 
 #if !hasFeature(Embedded)
 extension Colmi.ClassicBluetooth {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -5,7 +5,7 @@ extension Colmi {
     static var action: BigDataAction { get }
     /// What was measured, in words that fit behind "ask for".
     static var title: String { get }
-    /// The unit of the values; nil where no source tells it.
+    /// The unit of the values; nil if no source tells it.
     static var unit: String? { get }
   }
 
@@ -76,7 +76,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "daysAgo")
@@ -89,7 +89,7 @@ extension Colmi {
 
   /// Values by the hour of the days stored, the oldest first.
   ///
-  /// The payload is one block of 49 bytes a day, or one zero byte where nothing is stored.
+  /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -107,7 +107,7 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many days.
+    /// - Throws: ``WireError`` if one frame has no room for so many days.
     public init(days: [HourlyDay]) throws(WireError) {
       guard days.count <= 0xFFFF / Self.blockLength else {
         throw WireError(
@@ -119,7 +119,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where the payload is neither blocks of 49 bytes nor one zero.
+    /// - Throws: ``WireError`` if the payload is neither blocks of 49 bytes nor one zero.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       guard !frame.isEmptyReply else {
@@ -165,14 +165,14 @@ extension Colmi {
   /// | 0 | 1 | `daysAgo` | |
   /// | 1 | 48 | `hours` | rows of ``HourlyRange`` |
   public struct HourlyDay: WireValue {
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// The 24 hours from midnight on.
     public let hours: [HourlyRange]
 
     /// Makes a day.
     ///
-    /// - Throws: ``WireError`` where there are not 24 hours.
+    /// - Throws: ``WireError`` if there are not 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {
       guard hours.count == 24 else {
         throw WireError(.wrongLength(expected: 24, actual: hours.count), at: 1, in: "hours")
@@ -182,7 +182,7 @@ extension Colmi {
     }
   }
 
-  /// The values of one hour; both 0 where there is none.
+  /// The values of one hour; both 0 if there is none.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -242,7 +242,7 @@ extension Colmi.HourlyHistory {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(days: container.decode([Colmi.HourlyDay].self, forKey: .days))
@@ -250,7 +250,7 @@ extension Colmi.HourlyHistory {
 }
 
 extension Colmi.HourlyDay {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

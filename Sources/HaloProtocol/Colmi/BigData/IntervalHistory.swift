@@ -126,7 +126,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not two bytes.
+    /// - Throws: ``WireError`` if the payload is not two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 2, in: "day")
@@ -160,7 +160,7 @@ extension Colmi {
     public var day: UInt8
     /// How many minutes lie between two values.
     public var minutesPerSlot: UInt8
-    /// How many pages the day has; 0 where nothing is stored.
+    /// How many pages the day has; 0 if nothing is stored.
     public var pageCount: UInt8
     /// Which page this is.
     public var page: UInt8
@@ -169,7 +169,7 @@ extension Colmi {
 
     /// Makes a page.
     ///
-    /// - Throws: ``WireError`` where a value has more bytes than the kind gives it, or one frame
+    /// - Throws: ``WireError`` if a value has more bytes than the kind gives it, or one frame
     ///   has no room for so many.
     public init(
       day: UInt8, minutesPerSlot: UInt8, pageCount: UInt8, page: UInt8, values: [UInt16]
@@ -194,7 +194,7 @@ extension Colmi {
 
     /// Reads the page.
     ///
-    /// - Throws: ``WireError`` where the head or a value is cut.
+    /// - Throws: ``WireError`` if the head or a value is cut.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -253,7 +253,7 @@ extension Colmi.IntervalHistoryPage {
   /// The name of the kind and `Page`.
   public static var name: String { "\(Kind.self)Page" }
 
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -95,7 +95,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "daysAgo")
@@ -124,7 +124,7 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many readings.
+    /// - Throws: ``WireError`` if one frame has no room for so many readings.
     public init(index: UInt8 = 0, readings: [ManualReading]) throws(WireError) {
       guard readings.count <= Self.maximumCount else {
         throw WireError(
@@ -137,7 +137,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a reading is cut.
+    /// - Throws: ``WireError`` if a reading is cut.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       let payload = frame.payload
@@ -191,7 +191,7 @@ extension Colmi {
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
-  /// The readings in tenths of a degree Celsius, nil where there is none.
+  /// The readings in tenths of a degree Celsius, nil if there is none.
   public var tenthsOfCelsius: [Int?] {
     readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }
   }
@@ -230,7 +230,7 @@ extension Colmi.ManualHistory {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -26,7 +26,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the head is longer than three bytes, or one frame has no room
+    /// - Throws: ``WireError`` if the head is longer than three bytes, or one frame has no room
     ///   for the name.
     public init(_ text: String?, head: RawPayload = usualHead) throws(WireError) {
       let count = text?.utf16.count ?? 0
@@ -41,7 +41,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the head is cut, the byte order another one, or the name no
+    /// - Throws: ``WireError`` if the head is cut, the byte order another one, or the name no
     ///   UTF-16.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
@@ -105,7 +105,7 @@ extension Colmi.Nickname {
 
 #if !hasFeature(Embedded)
 extension Colmi.Nickname {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

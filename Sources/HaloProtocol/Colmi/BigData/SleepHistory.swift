@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte or two.
+    /// - Throws: ``WireError`` if the payload is not one byte or two.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       guard (1...2).contains(frame.payload.count) else {
@@ -93,7 +93,7 @@ extension Colmi {
   /// | 0 | 1 | number of `records` | |
   /// | 1 | n | `records` | rows of ``SleepRecord`` |
   ///
-  /// One zero byte where nothing is stored.
+  /// One zero byte if nothing is stored.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -103,14 +103,14 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the records.
+    /// - Throws: ``WireError`` if one byte cannot count the records.
     public init(records: [SleepRecord]) throws(WireError) {
       self.records = try SleepRecord.counted(records)
     }
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a record is cut or bytes are left.
+    /// - Throws: ``WireError`` if a record is cut or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       records = try SleepRecord.records(in: frame)
@@ -141,7 +141,7 @@ extension Colmi.SleepRecords {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))

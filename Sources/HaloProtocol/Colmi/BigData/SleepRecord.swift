@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the bytes of the stages.
+    /// - Throws: ``WireError`` if one byte cannot count the bytes of the stages.
     public init(
       daysAgo: UInt8, startMinute: UInt16, endMinute: UInt16, stages: [SleepStage]
     ) throws(WireError) {
@@ -139,7 +139,7 @@ extension Colmi {
 
   /// A kind of sleep.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SleepStageKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -199,7 +199,7 @@ extension Colmi.SleepRecord: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.SleepRecord {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -25,7 +25,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not five bytes.
+    /// - Throws: ``WireError`` if the payload is not five bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 5, in: "sport")
@@ -71,7 +71,7 @@ extension Colmi {
 
     /// Makes a header.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many columns.
+    /// - Throws: ``WireError`` if one frame has no room for so many columns.
     public init(
       status: UInt8 = 0, packageCount: UInt16, secondsPerSample: UInt8, columns: [SportColumn]
     ) throws(WireError) {
@@ -88,7 +88,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where it or a column is cut.
+    /// - Throws: ``WireError`` if it or a column is cut.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -158,7 +158,7 @@ extension Colmi {
 
     /// Makes a package.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many bytes.
+    /// - Throws: ``WireError`` if one frame has no room for so many bytes.
     public init(number: UInt16, bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -171,7 +171,7 @@ extension Colmi {
 
     /// Reads the package.
     ///
-    /// - Throws: ``WireError`` where the number is cut.
+    /// - Throws: ``WireError`` if the number is cut.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -214,7 +214,7 @@ extension Colmi.SportDetailPackage {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportDetailHeader {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -226,7 +226,7 @@ extension Colmi.SportDetailHeader {
 }
 
 extension Colmi.SportDetailPackage {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -15,8 +15,8 @@ extension Colmi {
 
     /// Makes details.
     ///
-    /// - Throws: ``WireError`` where the bytes are not whole rows or too many, where a column has
-    ///   no byte, or where one frame has no room for so many columns.
+    /// - Throws: ``WireError`` if the bytes are not whole rows or too many, where a column has
+    ///   no byte, or if one frame has no room for so many columns.
     public init(
       status: UInt8 = 0, secondsPerSample: UInt8, columns: [SportColumn], bytes: HexBytes
     ) throws(WireError) {
@@ -47,7 +47,7 @@ extension Colmi {
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows, each with a number for every column; nil where a column has more than four bytes.
+    /// The rows, each with a number for every column; nil if a column has more than four bytes.
     public var rows: [[UInt32?]] {
       var place = 0
       return (0..<rowCount).map { _ in
@@ -58,7 +58,7 @@ extension Colmi {
       }
     }
 
-    /// The numbers of the first column of a key, one for each row; nil where there is none.
+    /// The numbers of the first column of a key, one for each row; nil if there is none.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
@@ -101,12 +101,12 @@ extension Colmi {
     /// Starts with nothing.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame. Returns nil until the reply is complete.
     ///
     /// A header without packages ends the reply, as does a ``BigDataStatus`` in its place; both
     /// give details without rows, with the status.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
       if let header { return try take(SportDetailPackage(parsing: frame), of: header) }
       if frame.action == .sportDetailHeader, frame.payload.count == 1 {
@@ -185,7 +185,7 @@ extension Colmi.SportDetail {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportDetail {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

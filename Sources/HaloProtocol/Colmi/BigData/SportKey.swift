@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a field of a sport session is, or a column of its details.
   ///
-  /// Open. Confidence B: the vendor's code names them, and no capture has one. Units stand where a
+  /// An open enumeration: unknown values are kept. Confidence B: the vendor's code names them, and no capture has one. Units stand where a
   /// source tells them.
   public struct SportKey: RawRepresentable, WireValue {
     /// The number.
@@ -56,10 +56,10 @@ extension Colmi.SportSession {
   /// The first field of a key.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// The first field of a key as a number; nil where there is none of one to four bytes.
+  /// The first field of a key as a number; nil if there is none of one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
-  /// When the session began; nil where no field of four bytes says so.
+  /// When the session began; nil if no field of four bytes says so.
   public var start: Colmi.RingTimestamp? {
     guard let field = field(.start), field.bytes.bytes.count == 4 else { return nil }
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }

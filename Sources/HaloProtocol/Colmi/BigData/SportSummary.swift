@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not four bytes.
+    /// - Throws: ``WireError`` if the payload is not four bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 4, in: "since")
@@ -45,7 +45,7 @@ extension Colmi {
   /// | 0 | 1 | number of `sessions` | |
   /// | 1 | n | `sessions` | rows of ``SportSession`` |
   ///
-  /// One zero byte where nothing is stored.
+  /// One zero byte if nothing is stored.
   public struct SportSummary: BigDataPacket {
     /// Action 42.
     public static let action = BigDataAction.sportSummary
@@ -55,7 +55,7 @@ extension Colmi {
 
     /// Makes a summary.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the sessions.
+    /// - Throws: ``WireError`` if one byte cannot count the sessions.
     public init(sessions: [SportSession]) throws(WireError) {
       guard sessions.count <= 255 else {
         throw WireError(
@@ -67,7 +67,7 @@ extension Colmi {
 
     /// Reads the summary.
     ///
-    /// - Throws: ``WireError`` where a session or a field has another length than it says, or bytes
+    /// - Throws: ``WireError`` if a session or a field has another length than it says, or bytes
     ///   are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
@@ -109,7 +109,7 @@ extension Colmi {
 
     /// Makes a session.
     ///
-    /// - Throws: ``WireError`` where the fields are longer together than one byte can tell.
+    /// - Throws: ``WireError`` if the fields are longer together than one byte can tell.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
       guard length <= 255 else {
@@ -175,7 +175,7 @@ extension Colmi {
 
     /// Makes a field of raw bytes.
     ///
-    /// - Throws: ``WireError`` where a session has no room for so many.
+    /// - Throws: ``WireError`` if a session has no room for so many.
     public init(key: SportKey, bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -213,14 +213,14 @@ extension Colmi {
     /// The length of the field in a session.
     var length: Int { Self.headLength + bytes.bytes.count }
 
-    /// The value as a number, low byte first; nil where it has no byte, or more than four.
+    /// The value as a number, low byte first; nil if it has no byte, or more than four.
     public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSummary {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(sessions: container.decode([Colmi.SportSession].self, forKey: .sessions))
@@ -228,7 +228,7 @@ extension Colmi.SportSummary {
 }
 
 extension Colmi.SportSession {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -238,7 +238,7 @@ extension Colmi.SportSession {
 }
 
 extension Colmi.SportField {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "daysBack")
@@ -54,7 +54,7 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many days, or would be read as
+    /// - Throws: ``WireError`` if one frame has no room for so many days, or would be read as
     ///   other days: where one without values is followed by what could be its first ones.
     public init(days: [TemperatureDay]) throws(WireError) {
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
@@ -72,7 +72,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a day is cut, or its slots have no minutes.
+    /// - Throws: ``WireError`` if a day is cut, or its slots have no minutes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       days = try Self.days(in: frame)
@@ -125,7 +125,7 @@ extension Colmi {
   /// n is so many slots as a day has, the last one maybe in part; or there are no values at all.
   /// The vendor's app for older bracelets counts from 32 °C, and packs runs of equal values.
   public struct TemperatureDay: WireValue {
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public let daysAgo: UInt8
     /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: UInt8
@@ -134,7 +134,7 @@ extension Colmi {
 
     /// Makes a day.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or the values are not so many as a day
+    /// - Throws: ``WireError`` if a slot has no minutes, or the values are not so many as a day
     ///   has slots, nor none.
     public init(daysAgo: UInt8, minutesPerSlot: UInt8 = 30, values: [UInt8]) throws(WireError) {
       try Self.check(minutesPerSlot: minutesPerSlot, at: 1)
@@ -147,7 +147,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// The values in tenths of a degree Celsius, nil where there is none.
+    /// The values in tenths of a degree Celsius, nil if there is none.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
     /// What a byte on the wire means: 165 is 36.5 °C.
@@ -197,7 +197,7 @@ extension Colmi.TemperatureDay: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.TemperatureHistory {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(days: container.decode([Colmi.TemperatureDay].self, forKey: .days))
@@ -205,7 +205,7 @@ extension Colmi.TemperatureHistory {
 }
 
 extension Colmi.TemperatureDay {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

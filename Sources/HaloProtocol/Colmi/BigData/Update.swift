@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not nine bytes.
+    /// - Throws: ``WireError`` if the payload is not nine bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 9, in: "kind")
@@ -95,7 +95,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the piece has more than 1024 bytes.
+    /// - Throws: ``WireError`` if the piece has more than 1024 bytes.
     public init(index: UInt16, data: HexBytes) throws(WireError) {
       guard data.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -108,7 +108,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the index is cut, or the piece has more than 1024 bytes.
+    /// - Throws: ``WireError`` if the index is cut, or the piece has more than 1024 bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -184,7 +184,7 @@ extension Colmi.UpdateEndRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.UpdateDataRequest {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -91,7 +91,7 @@ extension Colmi {
 
   /// A hand.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct WearingHand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -108,7 +108,7 @@ extension Colmi {
 
   /// When a display is lit.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct DisplayPeriod: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -66,7 +66,7 @@ extension Colmi {
 
   /// On or off as opcode 16 writes it: 1 on, 2 off.
   ///
-  /// Open. Others write off as 0.
+  /// An open enumeration: unknown values are kept. Others write off as 0.
   public struct SwitchState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

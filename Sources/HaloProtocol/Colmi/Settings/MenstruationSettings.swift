@@ -110,7 +110,7 @@ extension Colmi {
 
     /// Reads the acknowledgement.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "action")

@@ -24,7 +24,7 @@ extension Colmi {
 
     /// Reads the settings from the bytes of a frame behind its form, 2…14 for most.
     ///
-    /// - Throws: ``WireError`` where a field has a value that it cannot have.
+    /// - Throws: ``WireError`` if a field has a value that it cannot have.
     init(payload: RawPayload) throws(WireError)
 
     /// The settings as the bytes of a frame behind its form.
@@ -39,7 +39,7 @@ extension Colmi {
     public let write: UInt8
     /// Where the action stands: byte 1 or 2.
     public let actionOffset: Int
-    /// What the other of bytes 1 and 2 holds; nil where it belongs to the settings.
+    /// What the other of bytes 1 and 2 holds; nil if it belongs to the settings.
     public let selector: UInt8?
 
     /// What most settings have: byte 1 is the action, 1 read, 2 write.
@@ -84,7 +84,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the frame is no read of these settings.
+    /// - Throws: ``WireError`` if the frame is no read of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
@@ -109,7 +109,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is no read of these settings, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame is no read of these settings, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
@@ -140,7 +140,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the frame is no write of these settings, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame is no write of these settings, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
@@ -173,7 +173,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the echo is longer than the frame has room for.
+    /// - Throws: ``WireError`` if the echo is longer than the frame has room for.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
@@ -187,7 +187,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is no write of these settings.
+    /// - Throws: ``WireError`` if the frame is no write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)

@@ -38,7 +38,7 @@ extension Colmi {
 
   /// A unit of temperature.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct TemperatureUnit: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

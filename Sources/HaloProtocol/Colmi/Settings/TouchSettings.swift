@@ -56,7 +56,7 @@ extension Colmi {
   ///
   /// Sources disagree about 3 and 5, and so their names say both. 10 is said to be reserved.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct GestureApp: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Makes an identifier.
     ///
-    /// - Throws: ``WireError`` where the text is longer than 12 bytes or holds a NUL.
+    /// - Throws: ``WireError`` if the text is longer than 12 bytes or holds a NUL.
     public init(identifier: String) throws(WireError) {
       let count = identifier.utf8.count
       guard count <= Self.maximumLength else {
@@ -44,7 +44,7 @@ extension Colmi {
 
     /// Reads the identifier, up to a NUL.
     ///
-    /// - Throws: ``WireError`` where it is not UTF-8.
+    /// - Throws: ``WireError`` if it is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {
       guard let identifier = payload.text(upTo: Self.maximumLength) else {
         throw WireError(.invalidUTF8, at: 2, in: "identifier")

@@ -95,7 +95,7 @@ extension Colmi {
 
   /// How the time of day is shown.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ClockFormat: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -112,7 +112,7 @@ extension Colmi {
 
   /// Which units are shown.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct UnitSystem: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -129,7 +129,7 @@ extension Colmi {
 
   /// A gender, as the ring tells them apart.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct Gender: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -26,7 +26,7 @@ extension GATT {
 
     /// Reads the first byte and keeps the others.
     ///
-    /// - Throws: ``WireError`` where there is no byte.
+    /// - Throws: ``WireError`` if there is no byte.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       level = try cursor.readUInt8("level", from: bytes)

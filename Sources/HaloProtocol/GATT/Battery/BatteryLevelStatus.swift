@@ -49,7 +49,7 @@ extension GATT {
 
     /// Reads the fields that the flags announce.
     ///
-    /// - Throws: ``WireError`` where one is missing or cut.
+    /// - Throws: ``WireError`` if one is missing or cut.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let flags = try cursor.readUInt8("flags", from: bytes)
@@ -64,7 +64,7 @@ extension GATT {
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The level in percent, 0…100; nil where it is absent or reserved.
+    /// The level in percent, 0…100; nil if it is absent or reserved.
     public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
 
     /// The flags, the fields that are there, and the trailing bytes.

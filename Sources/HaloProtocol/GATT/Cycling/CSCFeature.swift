@@ -29,7 +29,7 @@ extension GATT {
 
     /// Reads the features.
     ///
-    /// - Throws: ``WireError`` where the length is not 2.
+    /// - Throws: ``WireError`` if the length is not 2.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(2, in: bytes, field: "features")
       var cursor = ByteCursor()

@@ -40,7 +40,7 @@ extension GATT {
 
     /// Reads the fields that the flags announce.
     ///
-    /// - Throws: ``WireError`` where one is missing or cut.
+    /// - Throws: ``WireError`` if one is missing or cut.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let flags = try cursor.readUInt8("flags", from: bytes)

@@ -46,7 +46,7 @@ extension GATT {
 
     /// Reads a command or an answer.
     ///
-    /// - Throws: ``WireError`` where a field is missing, or a command too long.
+    /// - Throws: ``WireError`` if a field is missing, or a command too long.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let opCode = OpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
@@ -124,7 +124,7 @@ extension GATT.SCControlPoint {
     /// The answer to a command.
     public static let response = OpCode(rawValue: 16)
 
-    /// How long a command of this op code is; nil where that is not known.
+    /// How long a command of this op code is; nil if that is not known.
     var commandLength: Int? {
       switch self {
       case .setCumulativeValue: 5

@@ -38,7 +38,7 @@ extension GATT {
 
     /// Reads the four parts.
     ///
-    /// - Throws: ``WireError`` where the length is not 7.
+    /// - Throws: ``WireError`` if the length is not 7.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(7, in: bytes, field: "pnpID")
       var cursor = ByteCursor()

@@ -16,12 +16,12 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }
 
-    /// Takes the bytes as they are; never throws.
+    /// Stores the bytes unchanged; never throws.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       raw = HexBytes(cursor.readRemaining(from: bytes))
@@ -38,7 +38,7 @@ extension GATT {
     /// The type of the structure, of meaning to its author; nil in less than two bytes.
     public var structureType: UInt8? { raw.bytes.dropFirst().first }
 
-    /// The rest as text; nil where it is not UTF-8 or there is none.
+    /// The rest as text; nil if it is not UTF-8 or there is none.
     public var text: String? {
       guard let display = GATT.displayText(Array(raw.bytes.dropFirst(2))), !display.isLossy else {
         return nil

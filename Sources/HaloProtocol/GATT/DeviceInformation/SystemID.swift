@@ -18,7 +18,7 @@ extension GATT {
 
     private let number: UInt64
 
-    /// Takes both parts; nil where the manufacturer's number has more than 40 bits.
+    /// Takes both parts; nil if the manufacturer's number has more than 40 bits.
     public init?(organizationallyUniqueIdentifier: UInt24, manufacturerIdentifier: UInt64) {
       guard manufacturerIdentifier >> 40 == 0 else { return nil }
       number = UInt64(organizationallyUniqueIdentifier.value) << 40 | manufacturerIdentifier
@@ -26,7 +26,7 @@ extension GATT {
 
     /// Reads an identifier.
     ///
-    /// - Throws: ``WireError`` where the length is not 8.
+    /// - Throws: ``WireError`` if the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(8, in: bytes, field: "systemID")
       var number: UInt64 = 0
@@ -72,7 +72,7 @@ extension GATT.SystemID {
 
   /// Reads the JSON form.
   ///
-  /// - Throws: `WireError` where a part has another length than three and five bytes.
+  /// - Throws: `WireError` if a part has another length than three and five bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let oui = try container.decode(HexBytes.self, forKey: .oui).bytes

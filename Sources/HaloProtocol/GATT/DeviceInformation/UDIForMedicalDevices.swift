@@ -16,12 +16,12 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }
 
-    /// Takes the bytes as they are; never throws.
+    /// Stores the bytes unchanged; never throws.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       raw = HexBytes(cursor.readRemaining(from: bytes))

@@ -33,7 +33,7 @@ extension GATT {
 
     /// Reads a command.
     ///
-    /// - Throws: ``WireError`` where the length is not one.
+    /// - Throws: ``WireError`` if the length is not one.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(1, in: bytes, field: "command")
       rawValue = bytes[0]

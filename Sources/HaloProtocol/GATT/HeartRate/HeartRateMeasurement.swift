@@ -76,7 +76,7 @@ extension GATT {
     /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
     /// trailing bytes.
     ///
-    /// - Throws: ``WireError`` where the flags or the heart rate are missing or cut.
+    /// - Throws: ``WireError`` if the flags or the heart rate are missing or cut.
     @inlinable
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try readHeartRateMeasurement(bytes)
@@ -190,7 +190,7 @@ extension GATT.HeartRateMeasurement {
   ///
   /// - Parameter maximumLength: The bytes that a notification carries, which is MTU − 3; more than
   ///   512 count as 512, the end of every attribute.
-  /// - Returns: Nil where there is no room for the heart rate and the energy.
+  /// - Returns: Nil if there is no room for the heart rate and the energy.
   public func prefix(
     fitting maximumLength: Int
   ) -> (measurement: GATT.HeartRateMeasurement, rest: GATT.RRIntervals)? {

@@ -25,7 +25,7 @@ extension Colmi {
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the payload is longer than 65535 bytes.
+    /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
       guard payload.count <= 0xFFFF else {
         throw WireError(
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Reads one whole frame.
     ///
-    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let start = try cursor.readUInt8("start", from: bytes)
@@ -54,7 +54,7 @@ extension Colmi {
 
     /// Reads one whole frame from an array.
     ///
-    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
@@ -139,7 +139,7 @@ extension Colmi.BigDataFrame: CustomStringConvertible {
 extension Colmi.BigDataFrame: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where they are no frame.
+  /// - Throws: ``WireError`` if they are no frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the action has no such reply, or is not known.
+    /// - Throws: ``WireError`` if the action has no such reply, or is not known.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
       try action.require(in: Self.actions)
       self.action = action
@@ -26,7 +26,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the action has no such reply, or the payload is not one byte.
+    /// - Throws: ``WireError`` if the action has no such reply, or the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.action.require(in: Self.actions)
       try frame.require(length: 1, in: "status")
@@ -37,7 +37,7 @@ extension Colmi {
     /// The reply as a frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, [status]) }
 
-    /// The status of a firmware update; nil where the reply is to something else.
+    /// The status of a firmware update; nil if the reply is to something else.
     public var updateStatus: UpdateStatus? {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
@@ -45,7 +45,7 @@ extension Colmi {
 
   /// What a ring says to a step of a firmware update.
   ///
-  /// Open. Confidence B; 0 and 2 were seen.
+  /// An open enumeration: unknown values are kept. Confidence B; 0 and 2 were seen.
   public struct UpdateStatus: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8

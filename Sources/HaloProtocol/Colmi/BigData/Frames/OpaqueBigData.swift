@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
+    /// - Throws: ``WireError`` if the action has a layout of its own, or is not known, or where
     ///   one frame has no room for the payload.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the action has a layout of its own, or is not known.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -64,7 +64,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
+    /// - Throws: ``WireError`` if the action has a layout of its own, or is not known, or where
     ///   one frame has no room for the payload.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
@@ -74,7 +74,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the action has a layout of its own, or is not known.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -105,7 +105,7 @@ extension Colmi.OpaqueBigDataReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueBigDataRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -115,7 +115,7 @@ extension Colmi.OpaqueBigDataRequest {
 }
 
 extension Colmi.OpaqueBigDataReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

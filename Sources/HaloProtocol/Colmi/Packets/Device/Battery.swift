@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       percent = frame[1]
@@ -55,7 +55,7 @@ extension Colmi {
 
   /// Whether a ring is being charged: 0 no, 1 yes.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ChargingState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -24,7 +24,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1)
@@ -43,7 +43,7 @@ extension Colmi {
     /// All that the ring says it has.
     public var all: [Capability] { Capability.allCases.filter(has) }
 
-    /// The size of the screen in pixels, zero where there is none.
+    /// The size of the screen in pixels, zero if there is none.
     public var screenSize: (width: UInt16, height: UInt16) {
       (
         UInt16(raw.byte(at: 4)) | UInt16(raw.byte(at: 5)) << 8,

@@ -69,14 +69,14 @@ extension Colmi {
 
     /// Makes a request with some key.
     ///
-    /// - Throws: ``WireError`` where the key has more than two bytes.
+    /// - Throws: ``WireError`` if the key has more than two bytes.
     public init(key: RawPayload) throws(WireError) {
       self.key = try key.limited(to: 2)
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       key = RawPayload(of: frame, from: 1, to: 2)

@@ -21,7 +21,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000.
+    /// - Throws: ``WireError`` if the year does not fit two digits after 2000.
     public init(dateTime: CivilDateTime, language: Language = .english) throws(WireError) {
       try requireTwoDigitYear(dateTime.date, at: 1)
       self.dateTime = dateTime
@@ -30,7 +30,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where a byte is not BCD or no calendar has the date.
+    /// - Throws: ``WireError`` if a byte is not BCD or no calendar has the date.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       let date = try frame.bcdDate(at: 1)
@@ -59,7 +59,7 @@ extension Colmi {
 
   /// A language of the ring's texts, by the number that opcode 01 gives it.
   ///
-  /// Open. Confidence B.
+  /// An open enumeration: unknown values are kept. Confidence B.
   public struct Language: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8

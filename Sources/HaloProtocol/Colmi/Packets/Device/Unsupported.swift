@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Reads the refusal.
     ///
-    /// - Throws: ``WireError`` where bit 7 of byte 0 is clear or byte 1 is not `EE`.
+    /// - Throws: ``WireError`` if bit 7 of byte 0 is clear or byte 1 is not `EE`.
     public init(parsing frame: Frame) throws(WireError) {
       guard frame[0] & 0x80 != 0 else {
         throw WireError(

@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the index is `EE` or there are more than 13 bytes.
+    /// - Throws: ``WireError`` if the index is `EE` or there are more than 13 bytes.
     public init(index: UInt8, bytes: RawPayload) throws(WireError) {
       guard index != UnsupportedReply.code else {
         throw WireError(.otherLayout(code: index), at: 1, in: "index")
@@ -48,7 +48,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is a refusal.
+    /// - Throws: ``WireError`` if the frame is a refusal.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], bytes: RawPayload(of: frame, from: 2))
@@ -62,7 +62,7 @@ extension Colmi {
       }
     }
 
-    /// The bytes as text, up to the first zero; nil where they are not UTF-8.
+    /// The bytes as text, up to the first zero; nil if they are not UTF-8.
     public var text: String? {
       String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
@@ -85,7 +85,7 @@ extension Colmi.VersionReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.VersionReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

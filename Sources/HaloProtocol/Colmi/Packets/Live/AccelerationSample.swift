@@ -33,7 +33,7 @@ extension Colmi {
 
     /// Makes a sample of an acceleration in the units of a dialect.
     ///
-    /// - Throws: ``WireError`` where a value is outside its range.
+    /// - Throws: ``WireError`` if a value is outside its range.
     public init(_ acceleration: Acceleration, as dialect: AccelerationDialect) throws(WireError) {
       y = try Self.word(of: acceleration.y, as: dialect, at: 2, in: "y")
       z = try Self.word(of: acceleration.z, as: dialect, at: 4, in: "z")
@@ -55,7 +55,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.acceleration.rawValue, in: "code")

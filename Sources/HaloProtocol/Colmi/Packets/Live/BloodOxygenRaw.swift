@@ -44,7 +44,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.bloodOxygenRaw.rawValue, in: "kind")
@@ -114,7 +114,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.bloodOxygenRaw.rawValue, in: "kind")

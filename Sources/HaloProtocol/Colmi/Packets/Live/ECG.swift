@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       payload = RawPayload(of: frame, from: 1)
@@ -61,7 +61,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       status = frame[1]
@@ -104,7 +104,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       rate = frame[1]

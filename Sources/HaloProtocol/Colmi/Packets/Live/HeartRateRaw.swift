@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")
@@ -102,7 +102,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")

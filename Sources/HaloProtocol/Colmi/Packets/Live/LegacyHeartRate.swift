@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a ``LegacyHeartRateRequest`` asks for.
   ///
-  /// Open. One client sent `33`, the digit three as text, to keep a measurement alive, by mistake.
+  /// An open enumeration: unknown values are kept. One client sent `33`, the digit three as text, to keep a measurement alive, by mistake.
   public struct LegacyHeartRateAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -42,7 +42,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = LegacyHeartRateAction(rawValue: frame[1])
@@ -73,7 +73,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       beatsPerMinute = frame[1]

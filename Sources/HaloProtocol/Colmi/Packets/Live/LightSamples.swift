@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.redLight.rawValue, in: "code")
@@ -104,7 +104,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.greenLight.rawValue, in: "code")

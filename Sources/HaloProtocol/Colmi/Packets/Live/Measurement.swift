@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a measurement measures.
   ///
-  /// Open. The confidence of each is in `Documentation/Protocols/ColmiLive.md`.
+  /// An open enumeration: unknown values are kept. The confidence of each is in `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -83,7 +83,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -134,7 +134,7 @@ extension Colmi {
 
     /// Makes a reading.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has a layout of its own.
     public init(
       kind: MeasurementKind, error: MeasurementStatus = .none, level: UInt8,
       systolic: UInt8 = 0, diastolic: UInt8 = 0, rrMilliseconds: UInt16 = 0
@@ -150,7 +150,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has a layout of its own.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -189,7 +189,7 @@ extension Colmi {
 
   /// The error of a measurement, or none.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   ///
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
   /// measurement of stress without a result.
@@ -238,7 +238,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -282,7 +282,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has a layout of its own.
     public init(
       kind: MeasurementKind, level: UInt8, error: MeasurementStatus = .none
     ) throws(WireError) {
@@ -296,7 +296,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has a layout of its own.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(

@@ -56,7 +56,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.oneKey.rawValue, in: "kind")

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a frame of opcode A1 from the ring is, its byte 1.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct RawSensorCode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -47,7 +47,7 @@ extension Colmi {
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the code has a layout of its own, or there are more than 13
+    /// - Throws: ``WireError`` if the code has a layout of its own, or there are more than 13
     ///   bytes.
     public init(code: RawSensorCode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.hasLayout(of: code) else {
@@ -67,7 +67,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one or the code has a layout of its own.
+    /// - Throws: ``WireError`` if the frame has another opcode or the code has a layout of its own.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
@@ -82,7 +82,7 @@ extension Colmi {
       }
     }
 
-    /// The result of a calibration, byte 10; nil where this is none.
+    /// The result of a calibration, byte 10; nil if this is none.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
     }

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a ``RawSensorRequest`` asks for; the dialect is that of the ring.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   ///
   /// | byte | R02, R06 and RT02R | R08 |
   /// |---|---|---|
@@ -64,7 +64,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = RawSensorAction(rawValue: frame[1])

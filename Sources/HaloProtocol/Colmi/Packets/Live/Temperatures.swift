@@ -35,7 +35,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")
@@ -92,7 +92,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")

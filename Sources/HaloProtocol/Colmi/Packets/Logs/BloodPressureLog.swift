@@ -46,7 +46,7 @@ extension Colmi {
 
     /// Makes a header.
     ///
-    /// - Throws: ``WireError`` where a byte does not hold the year after 2000, or there are more
+    /// - Throws: ``WireError`` if a byte does not hold the year after 2000, or there are more
     ///   than 6 bytes of slots.
     public init(date: CivilDate, minutesPerSlot: UInt8, slots: RawPayload) throws(WireError) {
       guard (2000...2255).contains(date.year) else {
@@ -60,7 +60,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0, or the date on no calendar.
+    /// - Throws: ``WireError`` if byte 1 is not 0, or the date on no calendar.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -99,7 +99,7 @@ extension Colmi {
   public struct BloodPressureLogSegment: Packet {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
     /// The place in the reply, or 1.
@@ -107,9 +107,9 @@ extension Colmi {
     /// Thirteen values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where the index is not 1…254 or there are more than 13 values.
+    /// - Throws: ``WireError`` if the index is not 1…254 or there are more than 13 values.
     public init(index: UInt8 = 1, values: SlotValues) throws(WireError) {
       guard (1...254).contains(index) else {
         throw WireError(
@@ -121,7 +121,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1…254.
+    /// - Throws: ``WireError`` if byte 1 is not 1…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
@@ -138,7 +138,7 @@ extension Colmi {
 
   /// What became of a reply of blood pressures at the host.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct BloodPressureLogResult: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -176,7 +176,7 @@ extension Colmi {
 
     /// Reads the confirmation.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       result = BloodPressureLogResult(rawValue: frame[1])
@@ -222,7 +222,7 @@ extension Colmi.BloodPressureLogConfirmation {
 
 #if !hasFeature(Embedded)
 extension Colmi.BloodPressureLogHeader {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -233,7 +233,7 @@ extension Colmi.BloodPressureLogHeader {
 }
 
 extension Colmi.BloodPressureLogSegment {
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form; missing values become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       since = RingTimestamp(rawValue: frame.uint32LE(at: 1))
@@ -81,7 +81,7 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))

@@ -13,7 +13,7 @@ extension Colmi {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -23,7 +23,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -51,7 +51,7 @@ extension Colmi {
 
     /// How many days before the ring's today, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
     /// The steps, walked and run.
     public var steps: UInt24
@@ -62,7 +62,7 @@ extension Colmi {
 
     /// Makes the frame.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if two digits do not hold the number of days or the year.
     public init(
       daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24
     ) throws(WireError) {
@@ -76,7 +76,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0, or number or date are not BCD or the date on
+    /// - Throws: ``WireError`` if byte 1 is not 0, or number or date are not BCD or the date on
     ///   no calendar.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
@@ -116,7 +116,7 @@ extension Colmi {
 
     /// How many days before the ring's today, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
     /// The distance in metres.
     public var metres: UInt24
@@ -127,7 +127,7 @@ extension Colmi {
 
     /// Makes the frame.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if two digits do not hold the number of days or the year.
     public init(
       daysAgo: UInt8, date: CivilDate?, metres: UInt24, sportMinutes: UInt16,
       sleepMinutes: UInt16
@@ -142,7 +142,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1, or number or date are not BCD or the date on
+    /// - Throws: ``WireError`` if byte 1 is not 1, or number or date are not BCD or the date on
     ///   no calendar.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
@@ -180,7 +180,7 @@ extension Colmi.Frame {
     try BCD.decode(self[2], at: 2, in: "daysAgo")
   }
 
-  /// The date at byte 3; nil where all its bytes are 0.
+  /// The date at byte 3; nil if all its bytes are 0.
   fileprivate func totalledDate() throws(WireError) -> CivilDate? {
     self[3] | self[4] | self[5] == 0 ? nil : try bcdDate(at: 3)
   }

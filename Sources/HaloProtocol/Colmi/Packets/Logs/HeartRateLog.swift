@@ -24,7 +24,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
@@ -57,7 +57,7 @@ extension Colmi {
   public struct HeartRateLogStart: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static let slotCount = 9
 
     /// The moment that was asked for.
@@ -65,9 +65,9 @@ extension Colmi {
     /// Nine values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where there are more than nine values.
+    /// - Throws: ``WireError`` if there are more than nine values.
     public init(timestamp: RingTimestamp, values: SlotValues) throws(WireError) {
       self.timestamp = timestamp
       self.values = try values.padded(to: Self.slotCount)
@@ -75,7 +75,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
+    /// - Throws: ``WireError`` if byte 1 is not 1.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(1, in: "index")
@@ -106,7 +106,7 @@ extension Colmi.HeartRateLogStart {
 
 #if !hasFeature(Embedded)
 extension Colmi.HeartRateLogStart {
-  /// Reads the JSON form; values that are missing are 0.
+  /// Reads the JSON form; missing values become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

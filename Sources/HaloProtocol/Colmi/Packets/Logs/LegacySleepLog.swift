@@ -17,7 +17,7 @@ extension Colmi {
     /// Opcode 44.
     public static let opcode = Opcode.legacySleepLog
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
     public var constant2: UInt8
@@ -38,7 +38,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -86,7 +86,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not `F0`.
+    /// - Throws: ``WireError`` if byte 1 is not `F0`.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.mark, in: "mark")
@@ -132,7 +132,7 @@ extension Colmi {
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
+    /// - Throws: ``WireError`` if the year does not fit two digits after 2000, the slot is no
     ///   quarter of a day, the index not below the count, or the quality has more than 7 bytes.
     public init(
       date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, quality: RawPayload
@@ -148,7 +148,7 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
+    /// - Throws: ``WireError`` if the date is not BCD or on no calendar, the slot no quarter of
     ///   a day, or the index not below the count.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
@@ -191,7 +191,7 @@ extension Colmi.LegacySleepRecord {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepRecord {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

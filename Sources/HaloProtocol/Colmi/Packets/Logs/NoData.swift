@@ -19,7 +19,7 @@ extension Colmi {
 
     /// Makes a reply to a request of some opcode.
     ///
-    /// - Throws: ``WireError`` where no history has the opcode, or the detail is longer than 13
+    /// - Throws: ``WireError`` if no history has the opcode, or the detail is longer than 13
     ///   bytes.
     public init(to opcode: Opcode, detail: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where no history has the opcode, or byte 1 is not `FF`.
+    /// - Throws: ``WireError`` if no history has the opcode, or byte 1 is not `FF`.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(to: frame.opcode, detail: RawPayload(of: frame, from: 2))
       try frame.require(0xFF, in: "end")

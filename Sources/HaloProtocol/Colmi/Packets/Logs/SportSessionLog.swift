@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -69,7 +69,7 @@ extension Colmi {
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the index is not 1…254 or there are more than 13 bytes.
+    /// - Throws: ``WireError`` if the index is not 1…254 or there are more than 13 bytes.
     public init(index: UInt8, data: RawPayload) throws(WireError) {
       guard (1...254).contains(index) else {
         throw WireError(
@@ -81,7 +81,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1…254.
+    /// - Throws: ``WireError`` if byte 1 is not 1…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], data: RawPayload(of: frame, from: 2))
@@ -109,7 +109,7 @@ extension Colmi.SportSessionLogSegment {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSessionLogSegment {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -17,7 +17,7 @@ extension Colmi {
     /// Opcode 43.
     public static let opcode = Opcode.stepLog
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
     public var constant2: UInt8
@@ -42,7 +42,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -94,7 +94,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not `F0`.
+    /// - Throws: ``WireError`` if byte 1 is not `F0`.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.mark, in: "mark")
@@ -149,7 +149,7 @@ extension Colmi {
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
+    /// - Throws: ``WireError`` if the year does not fit two digits after 2000, the slot is no
     ///   quarter of a day, or the index not below the count.
     public init(
       date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16,
@@ -168,7 +168,7 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
+    /// - Throws: ``WireError`` if the date is not BCD or on no calendar, the slot no quarter of
     ///   a day, or the index not below the count.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)

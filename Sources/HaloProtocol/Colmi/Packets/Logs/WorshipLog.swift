@@ -40,7 +40,7 @@ extension Colmi {
     /// The byte that says that the day is asked for.
     static let action: UInt8 = 1
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the action is another one.
+    /// - Throws: ``WireError`` if the frame has another action.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.action, in: "action")

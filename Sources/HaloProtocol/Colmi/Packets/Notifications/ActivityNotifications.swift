@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.liveActivity.rawValue, in: "code")
@@ -72,7 +72,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.stepIncrement.rawValue, in: "code")
@@ -113,7 +113,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.worshipCount.rawValue, in: "code")

@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.exerciseHeartRate.rawValue, in: "code")
@@ -57,7 +57,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.manualHeartRate.rawValue, in: "code")
@@ -94,7 +94,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.praise.rawValue, in: "code")
@@ -112,7 +112,7 @@ extension Colmi {
 
   /// What is unusual in a resting heart rate.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -152,7 +152,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.restingHeartRate.rawValue, in: "code")
@@ -191,7 +191,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.temperature.rawValue, in: "code")

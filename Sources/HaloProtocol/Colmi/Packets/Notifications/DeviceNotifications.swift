@@ -27,7 +27,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.battery.rawValue, in: "code")
@@ -47,7 +47,7 @@ extension Colmi {
 
   /// Whether the touch pad listens.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct TouchStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -85,7 +85,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.touchStatus.rawValue, in: "code")
@@ -103,7 +103,7 @@ extension Colmi {
 
   /// A gesture on the touch pad.
   ///
-  /// Open. 1 and 2 are named as one live ring (R08) has them; the text of the vendor has them the
+  /// An open enumeration: unknown values are kept. 1 and 2 are named as one live ring (R08) has them; the text of the vendor has them the
   /// other way round.
   public struct Gesture: RawRepresentable, WireValue {
     /// The byte.
@@ -144,7 +144,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.gesture.rawValue, in: "code")

@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Makes a notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
@@ -40,7 +40,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a frame of opcode 73 is about, its byte 1.
   ///
-  /// Open. The names of `30` to `39` are given by their order in the only list there is; `35` and
+  /// An open enumeration: unknown values are kept. The names of `30` to `39` are given by their order in the only list there is; `35` and
   /// `36` have none.
   public struct NotificationCode: RawRepresentable, WireValue {
     /// The byte.

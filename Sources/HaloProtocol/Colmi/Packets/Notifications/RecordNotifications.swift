@@ -32,7 +32,7 @@ extension Colmi {
 
     /// Makes a notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])
@@ -79,7 +79,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.newHeartRateVariability.rawValue, in: "code")
@@ -116,7 +116,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.newStress.rawValue, in: "code")

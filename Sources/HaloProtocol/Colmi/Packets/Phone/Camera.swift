@@ -1,7 +1,7 @@
 extension Colmi {
   /// What the camera of the phone should do, or what the ring says of it.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct CameraAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = CameraAction(rawValue: frame[1])
@@ -83,7 +83,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = CameraAction(rawValue: frame[1])

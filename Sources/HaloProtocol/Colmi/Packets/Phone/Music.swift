@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       playing = frame[1]
@@ -48,7 +48,7 @@ extension Colmi {
 
   /// What the wearer wants of the phone's music.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct MusicCommand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -90,7 +90,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       command = MusicCommand(rawValue: frame[1])

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What the wearer did with a call of the phone, its byte 1.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct PhoneCallAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = PhoneCallAction(rawValue: frame[1])

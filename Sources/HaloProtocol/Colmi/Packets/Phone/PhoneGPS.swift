@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the status has another layout, or the payload has more than 13
+    /// - Throws: ``WireError`` if the status has another layout, or the payload has more than 13
     ///   bytes.
     public init(status: UInt8, payload: RawPayload = RawPayload()) throws(WireError) {
       guard !TemperatureIntervalSettings.hasForm(status) else {
@@ -34,7 +34,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the status has another layout.
+    /// - Throws: ``WireError`` if the status has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(status: frame[1], payload: RawPayload(of: frame, from: 2))
@@ -62,7 +62,7 @@ extension Colmi.PhoneGPSRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.PhoneGPSRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -26,7 +26,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the name is longer than 12 bytes or holds a NUL.
+    /// - Throws: ``WireError`` if the name is longer than 12 bytes or holds a NUL.
     public init(
       name: String, operatingSystem: UInt8 = 2, version: UInt8 = 10
     ) throws(WireError) {
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the name is not UTF-8.
+    /// - Throws: ``WireError`` if the name is not UTF-8.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       operatingSystem = frame[1]

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What the phone does with a workout.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -48,7 +48,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = SportAction(rawValue: frame[1])
@@ -96,7 +96,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       status = frame[1]

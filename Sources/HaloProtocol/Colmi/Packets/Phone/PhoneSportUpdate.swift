@@ -1,7 +1,7 @@
 extension Colmi {
   /// How a workout stands.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -68,7 +68,7 @@ extension Colmi {
 
     /// Reads the update.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = SportKind(rawValue: frame[1])

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a message of the phone is about.
   ///
-  /// Open. Confidence B.
+  /// An open enumeration: unknown values are kept. Confidence B.
   public struct PushMessageKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -74,7 +74,7 @@ extension Colmi {
 
     /// Makes a piece.
     ///
-    /// - Throws: ``WireError`` where there are more than 11 bytes.
+    /// - Throws: ``WireError`` if there are more than 11 bytes.
     public init(
       kind: PushMessageKind, pieceCount: UInt8, index: UInt8, bytes: RawPayload
     ) throws(WireError) {
@@ -86,7 +86,7 @@ extension Colmi {
 
     /// Reads the piece.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = PushMessageKind(rawValue: frame[1])

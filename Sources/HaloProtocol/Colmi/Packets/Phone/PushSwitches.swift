@@ -29,14 +29,14 @@ extension Colmi {
 
     /// Switches as bytes 1…8 say them.
     ///
-    /// - Throws: ``WireError`` where there are more than 8 bytes.
+    /// - Throws: ``WireError`` if there are more than 8 bytes.
     public init(raw: RawPayload) throws(WireError) {
       self.raw = try raw.limited(to: 8)
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1, to: 8)
@@ -70,7 +70,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1)

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A kind of sport, by the numbers of the vendor.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

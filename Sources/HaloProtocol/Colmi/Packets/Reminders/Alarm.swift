@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Makes a reminder.
     ///
-    /// - Throws: ``WireError`` where the day has no such time.
+    /// - Throws: ``WireError`` if the day has no such time.
     public init(
       slot: UInt8, state: ReminderState, hour: UInt8, minute: UInt8,
       weekdays: ReminderWeekdays = .none
@@ -45,7 +45,7 @@ extension Colmi {
 
     /// Reads the reminder.
     ///
-    /// - Throws: ``WireError`` where the time is not BCD, or no time of a day.
+    /// - Throws: ``WireError`` if the time is not BCD, or no time of a day.
     public init(payload: RawPayload) throws(WireError) {
       slot = payload.byte(at: 0)
       state = ReminderState(rawValue: payload.byte(at: 1))
@@ -133,7 +133,7 @@ extension Colmi {
 
   /// Whether and how often a reminder comes.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ReminderState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

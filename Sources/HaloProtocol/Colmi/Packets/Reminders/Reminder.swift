@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Reads the reminder from bytes 1…14 of a frame.
     ///
-    /// - Throws: ``WireError`` where a field has a value that it cannot have.
+    /// - Throws: ``WireError`` if a field has a value that it cannot have.
     init(payload: RawPayload) throws(WireError)
 
     /// The reminder as bytes 1…14 of a frame.
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       slot = frame[1]
@@ -68,7 +68,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame has another opcode, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
@@ -93,7 +93,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame has another opcode, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
@@ -124,7 +124,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       echo = RawPayload(of: frame, from: 1)
@@ -138,7 +138,7 @@ extension Colmi {
 extension Colmi.RawPayload {
   /// Two decimal digits of bytes 1…14 of a frame, at most so much.
   ///
-  /// - Throws: ``WireError`` where they are no digits, or more; its offset is the one in the frame.
+  /// - Throws: ``WireError`` if they are no digits, or more; its offset is the one in the frame.
   func decimal(
     at index: Int, upTo maximum: UInt8, in field: String
   ) throws(WireError) -> UInt8 {
@@ -150,7 +150,7 @@ extension Colmi.RawPayload {
 extension UInt8 {
   /// The same, where it is no more than a number.
   ///
-  /// - Throws: ``WireError`` where it is more.
+  /// - Throws: ``WireError`` if it is more.
   func limited(to maximum: UInt8, at offset: Int, in field: String) throws(WireError) -> UInt8 {
     guard self <= maximum else {
       throw WireError(

@@ -11,7 +11,7 @@ extension Colmi {
 
     /// Takes the seven bytes.
     ///
-    /// - Throws: ``WireError`` where there are more or fewer.
+    /// - Throws: ``WireError`` if there are more or fewer.
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
       guard bytes.count == 7 else {
         throw WireError(.wrongLength(expected: 7, actual: bytes.count), at: 5, in: "weekdays")
@@ -118,7 +118,7 @@ extension Colmi.WeekdayMask: CustomStringConvertible {
 extension Colmi.ReminderWeekdays: Codable {
   /// Reads a JSON array of seven numbers.
   ///
-  /// - Throws: ``WireError`` where there are more or fewer.
+  /// - Throws: ``WireError`` if there are more or fewer.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }

@@ -38,7 +38,7 @@ extension Colmi {
 
     /// Makes a reminder.
     ///
-    /// - Throws: ``WireError`` where the day has no such time.
+    /// - Throws: ``WireError`` if the day has no such time.
     public init(
       startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8,
       weekdays: WeekdayMask, cycleMinutes: UInt8
@@ -53,7 +53,7 @@ extension Colmi {
 
     /// Reads the reminder.
     ///
-    /// - Throws: ``WireError`` where a time is not BCD, or no time of a day.
+    /// - Throws: ``WireError`` if a time is not BCD, or no time of a day.
     public init(payload: RawPayload) throws(WireError) {
       startHour = try payload.decimal(at: 0, upTo: 23, in: "startHour")
       startMinute = try payload.decimal(at: 1, upTo: 59, in: "startMinute")
