@@ -1,5 +1,5 @@
 extension GATT {
-  /// The name of a device (2A00), of the Generic Access service.
+  /// The name of a device (2A00), from the Generic Access service.
   ///
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/device-name.json`.

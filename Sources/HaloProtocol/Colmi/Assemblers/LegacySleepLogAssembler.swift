@@ -3,13 +3,13 @@ extension Colmi {
   public struct LegacySleepLog: WireValue {
     /// Byte 3 of the header; nil if the reply had no header.
     public let detail: UInt8?
-    /// The slots with sleep, in the order of the ring.
+    /// The slots with sleep, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
 
-    /// Makes a log; index and count of the records become those of their place.
+    /// Makes a log, and numbers the records by their position.
     ///
-    /// - Throws: ``WireError`` if there are more records than slots in a day, or none and no
-    ///   header.
+    /// - Throws: ``WireError`` if there are more records than slots in a day, or neither records
+    ///   nor a header.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard detail != nil || !records.isEmpty else {
@@ -44,10 +44,10 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame. Returns nil until the reply is complete.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// A reply without its header is taken, as one of steps is. The records may be of different
-    /// days: a night has two.
+    /// Accepts a reply without a header, as for steps. The records may belong to different days,
+    /// since a night spans two.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
@@ -86,7 +86,7 @@ extension Colmi.LegacySleepLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepLog {
-  /// Reads the JSON form, with the same checks; the records must be numbered by their place.
+  /// Reads the JSON form, with the checks of the initializer; records must be numbered by position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)

@@ -1,21 +1,20 @@
 extension Colmi {
-  /// One of the histories that the ring keeps as one byte for each slot of a day: stress, heart
-  /// rate variability, worship counter.
+  /// A history with one byte for each slot of a day: stress, heart rate variability, worship
+  /// counter.
   ///
-  /// They share the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ
-  /// in opcode. The heart rate log is one of them but for its first frame of values,
-  /// ``HeartRateLogStart``.
+  /// All use the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ in
+  /// the opcode. The heart rate log differs in its first frame of values, ``HeartRateLogStart``.
   public protocol SlotLogKind: Hashable, Sendable {
     /// The opcode of the request and of all frames of the reply.
     static var opcode: Opcode { get }
-    /// What is stored, in words that fit behind "ask for".
+    /// The name of the history, in words that fit after "ask for".
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` that is asked for by the days before today, and whose bytes are the values.
+  /// A ``SlotLogKind`` whose request contains a number of days, and whose bytes are the values.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// Opens a reply of one byte a slot.
+  /// Opens a reply with one byte for each slot.
   ///
   /// Confidence A.
   ///
@@ -28,9 +27,9 @@ extension Colmi {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
-    /// How many frames the reply has, this one included.
+    /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
-    /// The minutes from one value to the next.
+    /// The minutes between two values.
     public var minutesPerSlot: UInt8
 
     /// Makes a header.
@@ -122,7 +121,7 @@ extension Colmi {
     /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
-    /// The place in the reply.
+    /// The position in the reply.
     public let index: UInt8
     /// Thirteen values.
     public let values: SlotValues
@@ -175,7 +174,7 @@ extension Colmi.SlotLogSegment {
 }
 
 extension Colmi.SlotValues {
-  /// The values with commas between them.
+  /// The values, separated by commas.
   var text: String { map { "\($0)" }.joined(separator: ", ") }
 }
 

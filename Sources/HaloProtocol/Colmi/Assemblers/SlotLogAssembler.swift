@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for one day of a history that is counted by days: stress, heart rate variability.
+  /// Asks for one day of a history: stress or heart rate variability.
   ///
   /// Confidence A.
   ///
@@ -32,17 +32,16 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = daysAgo } }
   }
 
-  /// One day of a history of one byte a slot, as the ring stores it.
+  /// One day of a history with one byte for each slot, as the ring stores it.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
     /// The number of days before the request, by the ring's clock.
     public let daysAgo: UInt8
-    /// The minutes from one value to the next, 1…255.
+    /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
-    /// The values from midnight on, 0 if there is none.
+    /// The values from midnight on, 0 for a slot without a value.
     public let values: [UInt8]
 
-    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
-    /// in.
+    /// Makes a log, and pads the values with zeros to the end of their last frame.
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
@@ -53,7 +52,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// The slots that hold a value: minutes after the ring's midnight, and the value.
+    /// The slots with a value, as minutes after the ring's midnight and the value.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
@@ -79,7 +78,7 @@ extension Colmi {
       self.value = value
     }
 
-    /// The slots that hold a value.
+    /// Returns the slots with a value.
     static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
       values.indices.filter { values[$0] != 0 }.map {
         SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
@@ -96,9 +95,9 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame. Returns nil until the reply is complete.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// Values past the end of the day, which the last frame has room for, are left out.
+    /// Drops values past the end of the day, for which the last frame has room.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
@@ -147,7 +146,7 @@ extension Colmi.SlotLog {
 }
 
 extension Colmi.SlotReading {
-  /// Readings as times and values.
+  /// Formats readings as times and values.
   static func text(of readings: [Colmi.SlotReading]) -> String {
     let texts = readings.map {
       "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.value)"

@@ -30,7 +30,7 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [Self.code]) }
   }
 
-  /// Puts alarms with names in the place of those that the ring has.
+  /// Replaces the alarms with names on the ring.
   ///
   /// Big data 2C, confidence B. The answer is a ``BigDataStatus``.
   ///
@@ -56,8 +56,8 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` if an alarm has another length than it says, a name is not UTF-8,
-    ///   or bytes are left.
+    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
+    ///   are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
@@ -69,7 +69,7 @@ extension Colmi {
     }
   }
 
-  /// The alarms with names that the ring has.
+  /// The alarms with names on the ring.
   ///
   /// Big data 2C, confidence B.
   ///
@@ -95,8 +95,8 @@ extension Colmi {
 
     /// Reads the list.
     ///
-    /// - Throws: ``WireError`` if an alarm has another length than it says, a name is not UTF-8,
-    ///   or bytes are left.
+    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
+    ///   are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
@@ -117,13 +117,13 @@ extension Colmi {
   /// | 2 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
   /// | 4 | n | `label` | UTF-8 |
   ///
-  /// What the length counts no source tells; that it counts the whole alarm is a choice, as with
+  /// No source documents which bytes the length counts. This type assumes the whole alarm, as for
   /// ``SportSession``.
   public struct ListedAlarm: WireValue {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
-    /// The days on which it repeats and whether it is on, in one byte as it is on the wire.
+    /// The days on which it repeats and whether it is on, in one byte as on the wire.
     public var repeatAndEnable: UInt8
     /// Minutes after the ring's midnight.
     public var minuteOfDay: UInt16

@@ -8,20 +8,20 @@ extension Colmi {
   /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
   /// | 1 | 0 or 1 | `version` | 1; left out by older clients |
   ///
-  /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
-  /// firmware (RT03CR, reported in 2025) ignores a request without it.
+  /// With the version, the ring first sends naps as a ``NapHistory`` and then the ``SleepHistory``.
+  /// One firmware (RT03CR, reported in 2025) ignores a request without a version.
   public struct SleepHistoryRequest: BigDataPacket {
     /// Action 27.
     public static let action = BigDataAction.sleepHistory
-    /// Asks for all days.
+    /// The number of days that asks for all days.
     public static let allDays: UInt8 = 0xFF
 
-    /// How many days before the ring's today, or ``allDays``.
+    /// The number of days before today, by the ring's clock, or ``allDays``.
     public var daysAgo: UInt8
     /// The version of the request; nil for the old form of one byte.
     public var version: UInt8?
 
-    /// Makes a request; without more, for all days and with naps.
+    /// Makes a request; by default, for all days and with naps.
     public init(daysAgo: UInt8 = allDays, version: UInt8? = 1) {
       self.daysAgo = daysAgo
       self.version = version
@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` if the payload is not one byte or two.
+    /// - Throws: ``WireError`` if the payload does not have one or two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       guard (1...2).contains(frame.payload.count) else {
@@ -47,15 +47,15 @@ extension Colmi {
     }
   }
 
-  /// What a history of sleep is about: nights or naps.
+  /// The kind of sleep in a history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
     /// The action of the history.
     static var action: BigDataAction { get }
-    /// What was slept, in words.
+    /// The kind of sleep in words.
     static var title: String { get }
   }
 
-  /// Nights, each on the day it ends.
+  /// Nights, each on the day on which it ends.
   ///
   /// Big data 27, confidence A.
   public enum Sleep: SleepHistoryKind {
@@ -69,7 +69,7 @@ extension Colmi {
   ///
   /// Big data 3E, confidence A.
   ///
-  /// They come unasked before the nights, where the request had a version.
+  /// The ring sends naps before the nights if the request had a version.
   public enum Nap: SleepHistoryKind {
     /// Action 3E.
     public static let action = BigDataAction.napHistory
@@ -110,7 +110,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` if a record is cut or bytes are left.
+    /// - Throws: ``WireError`` if the payload ends within a record, or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       records = try SleepRecord.records(in: frame)

@@ -5,7 +5,7 @@ extension GATT {
   /// `Fixtures/gatt/serial-number-string.json`.
   ///
   /// Several makers leave the default of the software development kit here (`BX-DEVICE-001`), so it
-  /// is no identity, and some devices refuse to let it be read without pairing.
+  /// does not identify a device, and some devices require pairing to read it.
   public struct SerialNumberString: StringValue {
     /// 2A25.
     public static var characteristic: BluetoothUUID { 0x2A25 }

@@ -3,20 +3,20 @@ extension Colmi {
   public protocol BigDataValue: NamedValue {
     /// Reads the value from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame has another action or its payload is no such value.
+    /// - Throws: ``WireError`` if the frame has another action, or its payload is not such a value.
     init(parsing frame: BigDataFrame) throws(WireError)
 
     /// The value as a frame.
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` with an action of its own.
+  /// A ``BigDataValue`` whose action belongs to it alone.
   public protocol BigDataPacket: BigDataValue {
     /// The action of its frames.
     static var action: BigDataAction { get }
   }
 
-  /// A ``BigDataPacket`` that is its action and nothing else.
+  /// A ``BigDataPacket`` without a payload.
   public protocol EmptyBigDataPacket: BigDataPacket {
     /// Makes the value.
     init()

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Makes the ring flash, to be found.
+  /// Makes the ring flash so that the wearer finds it.
   ///
   /// Opcode 50, confidence A.
   ///
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` if the key is another one.
+    /// - Throws: ``WireError`` if the opcode or the key differs.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0x55, in: "key")

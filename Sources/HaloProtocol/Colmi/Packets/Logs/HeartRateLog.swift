@@ -7,17 +7,17 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
   ///
-  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many
-  /// ``HeartRateLogSegment`` as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler``
-  /// puts them together.
+  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and the ``HeartRateLogSegment``
+  /// frames that the header counts, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them
+  /// together.
   public struct HeartRateLogRequest: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
 
-    /// Any moment of the day; the vendor's app sends the present one for today.
+    /// Any moment of the day; for today, the vendor's app sends the current time.
     public var timestamp: RingTimestamp
 
-    /// Makes a request for the day that a moment lies in.
+    /// Makes a request for the day of a moment.
     public init(timestamp: RingTimestamp) {
       self.timestamp = timestamp
     }
@@ -38,7 +38,7 @@ extension Colmi {
   ///
   /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// Thirteen more heart rates of a day, the first being slot 9.
+  /// Thirteen more heart rates of a day, from slot 9 on.
   ///
   /// Opcode 15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
@@ -53,14 +53,14 @@ extension Colmi {
   /// | 2 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
   /// | 6 | 9 | `values` | slots 0…8, bpm, 0 none |
   ///
-  /// The timestamp is the one of the request, not the midnight that slot 0 begins at.
+  /// The timestamp is that of the request, not the midnight at which slot 0 begins.
   public struct HeartRateLogStart: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
     /// The number of values in the frame.
     public static let slotCount = 9
 
-    /// The moment that was asked for.
+    /// The moment in the request.
     public var timestamp: RingTimestamp
     /// Nine values.
     public let values: SlotValues

@@ -9,14 +9,14 @@ extension Colmi {
   /// | 2 | 1 | `frameCount` | 2…255, this one included |
   /// | 3 | 1 | `detail` | minutes of a slot in other histories, without meaning here |
   ///
-  /// No source knows the layout of the request, which is an ``OpaqueRequest``. The reply may be a
-  /// ``NoDataReply`` instead. One ring (RT08) refuses, and none was captured; newer rings tell
-  /// their sessions over the big-data channel.
+  /// No source documents the request, which is an ``OpaqueRequest``. The reply may be a
+  /// ``NoDataReply`` instead. One ring (RT08) rejects the request, and no capture contains a reply;
+  /// newer rings send sessions over the big-data channel.
   public struct SportSessionLogHeader: Packet {
     /// Opcode 13.
     public static let opcode = Opcode.sportSessionLog
 
-    /// How many frames the reply has, this one included.
+    /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
     /// Byte 3.
     public var detail: UInt8
@@ -59,12 +59,12 @@ extension Colmi {
   public struct SportSessionLogSegment: Packet {
     /// Opcode 13.
     public static let opcode = Opcode.sportSessionLog
-    /// How many bytes of data the frame has.
+    /// The number of data bytes in the frame.
     public static let dataLength = 13
 
-    /// The place in the reply.
+    /// The position in the reply.
     public let index: UInt8
-    /// Bytes 2…14; zeros at their end count, although they are not kept.
+    /// Bytes 2…14; zeros at the end belong to the data, although this value drops them.
     public let data: RawPayload
 
     /// Makes a frame.

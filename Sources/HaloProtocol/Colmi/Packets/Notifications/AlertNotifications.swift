@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The heart rate is high in exercise.
+  /// Reports a high heart rate during exercise.
   ///
   /// Opcode 73, code 31, confidence C.
   ///
@@ -36,7 +36,7 @@ extension Colmi {
     }
   }
 
-  /// The wearer measured the heart rate on the ring.
+  /// Reports a heart rate that the wearer measured on the ring.
   ///
   /// Opcode 73, code 37, confidence C.
   ///
@@ -73,7 +73,7 @@ extension Colmi {
     }
   }
 
-  /// The count of praise changed.
+  /// Reports a change of the praise count.
   ///
   /// Opcode 73, code 38, confidence C.
   ///
@@ -110,7 +110,7 @@ extension Colmi {
     }
   }
 
-  /// What is unusual in a resting heart rate.
+  /// The abnormality of a resting heart rate.
   ///
   /// An open enumeration: unknown values are kept.
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
@@ -121,13 +121,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// It is low.
+    /// A low heart rate.
     public static let low = RestingHeartRateAlert(rawValue: 1)
-    /// It is high.
+    /// A high heart rate.
     public static let high = RestingHeartRateAlert(rawValue: 2)
   }
 
-  /// The resting heart rate is unusual.
+  /// Reports an abnormal resting heart rate.
   ///
   /// Opcode 73, code 3A, confidence B.
   ///
@@ -170,7 +170,7 @@ extension Colmi {
     }
   }
 
-  /// The temperature is unusual.
+  /// Reports an abnormal temperature.
   ///
   /// Opcode 73, code 3D, confidence C.
   ///

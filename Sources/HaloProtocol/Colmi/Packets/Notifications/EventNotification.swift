@@ -12,7 +12,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// Whether a code has this layout.
+    /// Returns whether a code has this layout.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .goalReached, .secondTemperature, .reloadSettings, .gameShake, .loverTap,
@@ -63,7 +63,7 @@ extension Colmi.EventNotification {
 
 #if !hasFeature(Embedded)
 extension Colmi.EventNotification {
-  /// Reads the JSON form, with the same check of the code.
+  /// Reads the JSON form, and checks the code as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
