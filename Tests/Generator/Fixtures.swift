@@ -1,9 +1,9 @@
 import Foundation
 
-/// The fixtures by the types that they are of.
+/// The fixtures by the types of their values.
 struct Fixtures {
   struct Fixture {
-    /// `battery-status.json`.
+    /// The file name, `battery-status.json`.
     var name: String
     /// The page that describes the packet.
     var page: String

@@ -1,4 +1,4 @@
-/// The file `packets.txt`: which packets there are, and which bytes say which of them a frame is.
+/// The contents of `packets.txt`: the packets, and the bytes that identify each of them.
 struct PacketList {
   /// An opcode, an action, or a characteristic.
   struct Code {
@@ -6,12 +6,12 @@ struct PacketList {
     var code: String
     var channel: String
     var topic: String
-    /// The name in Swift, where codes have names.
+    /// The Swift name, for codes with names.
     var name: String?
     var title: String
     /// The doc comment of the name; nil if the title is enough.
     var about: String?
-    /// Which rings refuse it or are silent, in words.
+    /// The rings that reject it or do not answer, in words.
     var refusal: String?
     var entries: [Entry] = []
   }
@@ -27,20 +27,20 @@ struct PacketList {
     var note: String?
   }
 
-  /// A byte, or `length`, and its values; of settings the action of a read and that of a write.
+  /// A byte, or `length`, and its values; for settings the actions of a read and of a write.
   struct Condition {
     /// The offset; nil for the length.
     var offset: Int?
     /// Hexadecimal digits: `0C`, `01-05,07`, `01/02`.
     var values: String
 
-    /// The values; of settings for a read or a write.
+    /// Returns the values; for settings those of a read or a write.
     func values(isWrite: Bool) -> String {
       let parts = values.split(separator: "/")
       return String(parts.count == 2 && isWrite ? parts[1] : parts[0])
     }
 
-    /// The one value that the byte has, if there is one.
+    /// Returns the value of the byte if there is only one.
     func constant(isWrite: Bool) -> String? {
       let value = values(isWrite: isWrite)
       return offset != nil && value.count == 2 ? value : nil
@@ -50,7 +50,7 @@ struct PacketList {
   }
 
   private(set) var codes: [Code] = []
-  /// Types that belong to a topic without being packets, by channel and topic.
+  /// Types of a topic that are not packets, by channel and topic.
   private(set) var others: [String: [String]] = [:]
 
   init(_ file: String) throws {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pages of `Documentation/Protocols`, with the text between their marks.
+/// Returns the pages of `Documentation/Protocols`, with the text between their marks.
 ///
 /// - `<!-- packets TYPE… -->` to `<!-- end -->`: the packets of these types, with their tables,
 /// - `<!-- codes CHANNEL -->` to `<!-- end -->`: all opcodes or actions of a channel.
 ///
-/// A packet that no page has gets a section on the page that its fixture names.
+/// A packet without a page gets a section on the page that its fixture names.
 func protocolPages(_ layouts: Layouts) throws -> [(String, String)] {
   let folder = "Documentation/Protocols"
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -36,13 +36,13 @@ private struct Page {
 
   var lines: [String] { text.components(separatedBy: "\n") }
 
-  /// The words of a mark; nil for other lines.
+  /// Returns the words of a mark; nil for other lines.
   static func mark(_ line: String) -> [Substring]? {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     return line.dropFirst(5).dropLast(4).split(separator: " ")
   }
 
-  /// The types that have a place on the page, with a link to it.
+  /// The types with a section on the page, with a link to the section.
   var links: [String: String] {
     var (links, heading) = ([String: String](), "")
     for line in lines {
@@ -57,7 +57,7 @@ private struct Page {
     return links
   }
 
-  /// The text with other lines between the marks.
+  /// Returns the text with new lines between the marks.
   func replacingMarked(by generate: ([Substring]) throws -> String) throws -> String {
     var result: [String] = []
     var isOpen = false
@@ -79,7 +79,7 @@ private struct Page {
   }
 }
 
-/// Adds sections for packets that no page has.
+/// Adds sections for packets without a page.
 private func addSections(
   to pages: inout [Page], _ layouts: Layouts, _ fixtures: Fixtures
 ) throws {

@@ -98,7 +98,7 @@ extension GAP.ADStructure: Codable {
       data: container.decode(HexBytes.self, forKey: .data))
     guard beacon == nil || beacon == self.beacon else {
       throw DecodingError.dataCorruptedError(
-        forKey: .beacon, in: container, debugDescription: "not what the data holds")
+        forKey: .beacon, in: container, debugDescription: "differs from the beacon in the data")
     }
   }
 

@@ -47,7 +47,7 @@ extension Triones {
     /// The four bytes.
     public static let constant: [UInt8] = [0x12, 0x1A, 0x1B, 0x21]
     /// The request in words.
-    public static let title = "what does the clock show?"
+    public static let title = "ask for the clock"
 
     /// Makes a request.
     public init() {}

@@ -10,7 +10,7 @@ extension Triones {
     /// The three bytes.
     public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
     /// The request in words.
-    public static let title = "what is the status?"
+    public static let title = "ask for the status"
 
     /// Makes a request.
     public init() {}

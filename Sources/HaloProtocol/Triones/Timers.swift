@@ -10,7 +10,7 @@ extension Triones {
     /// The four bytes.
     public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
     /// The request in words.
-    public static let title = "what are the timers?"
+    public static let title = "ask for the timers"
 
     /// Makes a request.
     public init() {}

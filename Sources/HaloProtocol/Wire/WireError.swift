@@ -94,25 +94,25 @@ extension WireError.Reason: CustomStringConvertible {
     case .crcMismatch(let expected, let actual):
       "CRC is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .unexpectedStart(let byte):
-      "0x\(hexadecimal: byte) starts no frame of this kind"
+      "0x\(hexadecimal: byte) does not start a frame of this kind"
     case .unexpectedOpcode(let expected, let actual):
       "is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .unexpectedIndex(let expected, let actual):
-      "is frame \(actual), frame \(expected) is due"
+      "is frame \(actual), must be frame \(expected)"
     case .otherLayout(let code):
       "is 0x\(hexadecimal: code), which has another layout"
     case .contradiction(let first, let second):
-      "says \(second) where the reply said \(first) before"
+      "is \(second), was \(first) before in the same reply"
     case .invalidBCD(let byte):
       "0x\(hexadecimal: byte) is not two decimal digits"
     case .impossibleDate:
-      "no calendar has this date or time"
+      "this date or time does not exist"
     case .outOfRange(let value, let minimum, let maximum):
       "is \(value), must be \(minimum)…\(maximum)"
     case .invalidUTF8:
       "is not UTF-8"
     case .invalidText:
-      "is not the text this field takes"
+      "is not valid text for this field"
     }
   }
 }

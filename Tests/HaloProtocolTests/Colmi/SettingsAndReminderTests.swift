@@ -220,7 +220,7 @@ struct SettingsAndReminderTests {
     let last = Colmi.TemperatureLogSettings(state: .off, customLimit: 255)
     #expect("\(last)" == "temperature log off, limit 45.5 °C")
     let touch = Colmi.TouchSettings(app: .application, sleepMinutes: 10)
-    #expect("\(touch)" == "touch: tell the host, sleeps after 10 min")
+    #expect("\(touch)" == "touch: report to the host, sleeps after 10 min")
     let names = (UInt8.min...UInt8.max).map { "\(Colmi.GestureApp(rawValue: $0))" }
     #expect(Set(names).count == 256)
     #expect(names[3] == "worship counter or camera" && names[5] == "camera or call")

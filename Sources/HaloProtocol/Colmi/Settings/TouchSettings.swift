@@ -110,7 +110,7 @@ extension Colmi.GestureApp: CustomStringConvertible {
     case .call: "call"
     case .game: "game"
     case .heart: "heart"
-    case .application: "tell the host"
+    case .application: "report to the host"
     default: "app \(rawValue)"
     }
   }

@@ -83,7 +83,7 @@ extension GATT.RRIntervals: RandomAccessCollection {
   /// The raw value at a position, in 1/1024 s.
   @inlinable
   public subscript(position: Int) -> UInt16 {
-    precondition(position >= 0 && position < endIndex, "no RR interval at this place")
+    precondition(position >= 0 && position < endIndex, "position out of bounds")
     return spilled?[position] ?? inline[position]
   }
 }

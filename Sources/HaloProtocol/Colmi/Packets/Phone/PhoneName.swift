@@ -85,7 +85,7 @@ extension Colmi.PhoneNameRequest {
 
 extension Colmi.PhoneNameReply {
   /// The reply in words.
-  public var description: String { "phone name taken" }
+  public var description: String { "phone name accepted" }
 }
 
 #if !hasFeature(Embedded)
