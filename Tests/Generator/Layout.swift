@@ -69,7 +69,7 @@ struct Field {
     if words.take("bits ") || words.take("bit ") {
       let ends = words.split(separator: "–").compactMap { Int($0) }
       guard let low = ends.first, let high = ends.last, low <= high, high < 8 else {
-        throw Failure("\(type): no bits: \(row[1])")
+        throw Failure("\(type): not a bit range: \(row[1])")
       }
       bits = low...high
       size = "1"

@@ -195,7 +195,7 @@ struct Layouts {
     packet.fields =
       sorted.filter { ($0.offset ?? 0) < (packet.fields.first?.offset ?? 99) } + packet.fields
     guard sorted.allSatisfy({ field in packet.fields.contains { $0.covers(field.offset ?? 0) } })
-    else { throw Failure("\(packet.type): the list names a byte amid the table") }
+    else { throw Failure("\(packet.type): the list names a byte within the table") }
   }
 }
 

@@ -54,7 +54,7 @@ struct MessageSource {
           continue
         }
         guard messages[index].type == entry.type else {
-          throw Failure("\(name).\(entry.name) is \(messages[index].type) and \(entry.type)")
+          throw Failure("\(name).\(entry.name) has types \(messages[index].type), \(entry.type)")
         }
         messages[index].entries.append((code, entry))
       }

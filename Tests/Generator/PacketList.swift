@@ -81,7 +81,7 @@ struct PacketList {
   ) throws -> Code {
     let parts = line.split(separator: ":", maxSplits: 1)
     let head = parts[0].split(separator: " ").map(String.init)
-    guard parts.count == 2, 1...2 ~= head.count else { throw Failure("no code: \(line)") }
+    guard parts.count == 2, 1...2 ~= head.count else { throw Failure("not a code: \(line)") }
     let words = parts[1].split(separator: ";", maxSplits: 1)
     return Code(
       code: head[0], channel: channel, topic: topic, name: head.count == 2 ? head[1] : nil,
@@ -93,12 +93,12 @@ struct PacketList {
     let parts = line.split(separator: ";", maxSplits: 1)
     let words = parts[0].split(separator: " ").map(String.init)
     guard words.count >= 3, ["host", "ring", "device", "settings"].contains(words[0]) else {
-      throw Failure("no packet: \(line)")
+      throw Failure("not a packet: \(line)")
     }
     let conditions = try words.dropFirst(3).map { word in
       let sides = word.split(separator: "=")
       guard sides.count == 2, sides[0] == "length" || Int(sides[0]) != nil else {
-        throw Failure("no condition: \(word)")
+        throw Failure("not a condition: \(word)")
       }
       return Condition(offset: Int(sides[0]), values: String(sides[1]))
     }

@@ -22,7 +22,7 @@ func protocolPages(_ layouts: Layouts) throws -> [(String, String)] {
       switch words.first {
       case "packets": try packetsText(words.dropFirst().map(String.init), layouts, fixtures)
       case "codes": codesTable(of: String(words.last ?? ""), layouts, links)
-      default: throw Failure("\(page.file): no mark: \(words.joined(separator: " "))")
+      default: throw Failure("\(page.file): unknown mark: \(words.joined(separator: " "))")
       }
     }
     return (page.file, text)
@@ -64,17 +64,17 @@ private struct Page {
     for line in lines {
       let words = Self.mark(line)
       if words == ["end"] {
-        guard isOpen else { throw Failure("\(file): an end without a beginning") }
+        guard isOpen else { throw Failure("\(file): an end mark without a start mark") }
         isOpen = false
       }
       if !isOpen { result.append(line) }
       if let words, words != ["end"] {
-        guard !isOpen else { throw Failure("\(file): no end before \(line)") }
+        guard !isOpen else { throw Failure("\(file): no end mark before \(line)") }
         isOpen = true
         result += ["", try generate(words), ""]
       }
     }
-    guard !isOpen else { throw Failure("\(file): a mark without an end") }
+    guard !isOpen else { throw Failure("\(file): a mark without an end mark") }
     return result.joined(separator: "\n")
   }
 }
@@ -92,7 +92,7 @@ private func addSections(
     guard let first = missing.first else { continue }
     let file = try fixtures.of(first).page
     guard let index = pages.firstIndex(where: { $0.file == file }) else {
-      throw Failure("the fixture of \(first.type) names \(file), which is no page of a protocol")
+      throw Failure("the fixture of \(first.type) names \(file), which is not a protocol page")
     }
     let title = code.title.prefix(1).uppercased() + code.title.dropFirst()
     let heading =
