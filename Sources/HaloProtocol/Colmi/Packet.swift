@@ -21,7 +21,7 @@ extension Colmi {
     var frame: Frame { get }
   }
 
-  /// A ``FrameValue`` whose opcode belongs to it alone.
+  /// A ``FrameValue`` with a fixed opcode.
   public protocol Packet: FrameValue {
     /// The opcode of its frames.
     static var opcode: Opcode { get }

@@ -21,8 +21,8 @@ public struct AdvertisingFlags: OptionSet, WireValue {
 
   /// Whether the device is discoverable.
   ///
-  /// Devices that are not usually advertise to peers that already know them; many scanners ignore
-  /// them.
+  /// A device that is not discoverable usually advertises to peers that already know it; many
+  /// scanners ignore such devices.
   public var isDiscoverable: Bool {
     !isDisjoint(with: [.limitedDiscoverable, .generalDiscoverable])
   }

@@ -36,7 +36,7 @@ extension Triones {
     }
   }
 
-  /// Lights the white LEDs alone.
+  /// Lights the white LEDs only.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

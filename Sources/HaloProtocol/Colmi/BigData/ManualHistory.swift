@@ -37,8 +37,9 @@ extension Colmi {
   ///
   /// Big data 26, confidence B.
   ///
-  /// A value counts 0.1 °C above 20 °C, as in ``TemperatureDay``. Whether the byte of the request
-  /// names one day or, as in ``TemperatureHistoryRequest``, counts days back, is not settled.
+  /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
+  /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
+  /// days back.
   public enum ManualTemperature: ManualHistoryKind {
     /// Action 26.
     public static let action = BigDataAction.manualTemperatureHistory

@@ -12,8 +12,8 @@ extension GATT {
   public struct RRIntervals: WireValue {
     @usableFromInline var inline = Lanes()
     @usableFromInline var inlineCount: UInt8 = 0
-    /// // All values, if they do not fit inline; optional, since even an empty array would be
-    /// retained.
+    /// All values, if they do not fit inline; optional, since even an empty array is
+    /// reference-counted.
     @usableFromInline var spilled: [UInt16]?
 
     /// The number of values stored inline.

@@ -10,7 +10,7 @@ extension Colmi {
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` whose action belongs to it alone.
+  /// A ``BigDataValue`` with a fixed action.
   public protocol BigDataPacket: BigDataValue {
     /// The action of its frames.
     static var action: BigDataAction { get }

@@ -4,8 +4,8 @@ extension Colmi {
   /// Opcode 0F, confidence B. No source shows a payload.
   ///
   /// **Dangerous**: this type exists for reading captures; do not send it. The name is that of the
-  /// vendor's code; another source names the opcode a blinking light, which is opcode 10. No source
-  /// documents an answer.
+  /// vendor's code; another source describes it as a blinking light, which is opcode 10. No
+  /// source documents an answer.
   public struct UpdateModeRequest: RawPacket {
     /// Opcode 0F.
     public static let opcode = Opcode.updateMode

@@ -94,8 +94,8 @@ extension Colmi {
   /// | 1 | 1 | `index` | 1…254 |
   /// | 2 | 13 | `values` | not documented |
   ///
-  /// One source has 1 in every frame; other histories count. No source documents whether a value is
-  /// one pressure, a pair, or packed otherwise. No capture contains this frame.
+  /// One source has 1 in every frame; other histories number their frames. No source documents
+  /// whether a value is one pressure, a pair, or packed otherwise. No capture contains this frame.
   public struct BloodPressureLogSegment: Packet {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog

@@ -43,7 +43,9 @@ extension Colmi {
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { $0.setBE(days, at: 1) } }
 
-    /// Returns whether there is data for a day, at most 31 days before today by the ring's clock.
+    /// Returns whether there is data for a day, given as a number of days before today.
+    ///
+    /// False for more than 31 days, for which there is no bit.
     public func hasData(daysAgo: Int) -> Bool {
       (0..<32).contains(daysAgo) && days & 1 << UInt32(daysAgo) != 0
     }
