@@ -1,4 +1,4 @@
-/// The enumeration of values of characteristics, and the switches over it.
+/// The enumeration of the values of characteristics, and the switches over it.
 func characteristicSource(_ list: PacketList) -> (String, String) {
   let all = list.sortedCodes(of: "gatt").flatMap { code in
     code.entries.map { (code: code, entry: $0) }
@@ -14,18 +14,18 @@ func characteristicSource(_ list: PacketList) -> (String, String) {
   }
   let text = """
     extension GATT {
-      /// A value of any characteristic that this package knows.
+      /// A value of any characteristic with a type in this package.
       ///
-      /// The type has no JSON form of its own: the characteristic selects the case, and the type of
-      /// the value has the form.
+      /// The enumeration has no JSON form: the characteristic selects the case, and the type of
+      /// the value has the JSON form.
       @nonexhaustive
       public enum Value: Hashable, Sendable {
     \(cases.joined())  }
 
       /// Reads the bytes of a characteristic by its UUID.
       ///
-      /// - Returns: Nil if this package does not know the characteristic.
-      /// - Throws: ``WireError`` if the bytes are no value of the characteristic.
+      /// - Returns: Nil if this package has no type for the characteristic.
+      /// - Throws: ``WireError`` if the bytes are not a value of the characteristic.
       public static func decode(
         _ bytes: Span<UInt8>, of characteristic: BluetoothUUID
       ) throws(WireError) -> Value? {

@@ -1,4 +1,4 @@
-/// The names of opcodes and actions, and the codes of types that many codes share.
+/// The names of opcodes and actions, and the codes of types that belong to many codes.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   [
     (
@@ -85,7 +85,7 @@ func settingsSource(_ list: PacketList) -> (String, String) {
         }
       }
 
-      /// Shows the type of the settings to a visitor.
+      /// Passes the type of the settings to a visitor.
       func accept<Visitor: Colmi.SettingsTypeVisitor>(
         _ visitor: Visitor
       ) throws(Visitor.Failure) -> Visitor.Result {
@@ -95,7 +95,7 @@ func settingsSource(_ list: PacketList) -> (String, String) {
     }
 
     extension Colmi.SettingsValue {
-      /// Shows the settings to a visitor.
+      /// Passes the settings to a visitor.
       func accept<Visitor: Colmi.SettingsVisitor>(_ visitor: Visitor) -> Visitor.Result {
         switch self {
     \(values.joined())    }
@@ -117,7 +117,8 @@ private func about(_ entry: PacketList.Entry, of code: PacketList.Code) -> Strin
   return parts.joined(separator: ", ") + "."
 }
 
-/// The bytes that select settings from others of their opcode; the form checks the rest.
+/// Returns the condition for the bytes that distinguish settings of the same opcode; the form
+/// checks the rest.
 private func selection(of entry: PacketList.Entry, in code: PacketList.Code) -> String {
   guard code.entries.filter({ $0.sender == "settings" }).count > 1 else { return "" }
   let selectors = entry.conditions.filter { !$0.isAction }

@@ -1,12 +1,12 @@
-/// The comment of a declaration: paragraphs, and the table of its layout.
+/// The comment of a declaration: paragraphs, and the table of the layout.
 struct Comment {
   /// The first paragraph.
   var summary = ""
   /// The other paragraphs and lists, without the layout.
   var discussion: [String] = []
-  /// The rows of the layout: offset, size, field, unit and range; nil if there is no such table.
+  /// The rows of the layout: offset, size, field, unit and range; nil without such a table.
   var layout: [[String]]?
-  /// The letters of confidence that the text names, sorted.
+  /// The letters of confidence in the text, sorted.
   private(set) var confidence: [String] = []
 
   init(_ lines: [String]) {
@@ -30,13 +30,13 @@ struct Comment {
     confidence = Set(Self.letters(in: paragraphs)).sorted()
   }
 
-  /// The cells of a row of a table.
+  /// Splits a row of a table into cells.
   static func cells(_ row: String) -> [String] {
     row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map(\.trimmed)
   }
 
-  /// Every letter after the word "confidence".
+  /// Returns every letter after the word "confidence".
   private static func letters(in paragraphs: [String]) -> [String] {
     paragraphs.flatMap { paragraph in
       let words = paragraph.split { !$0.isLetter }

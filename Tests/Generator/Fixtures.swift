@@ -1,9 +1,9 @@
 import Foundation
 
-/// The fixtures by the types that they are of.
+/// The fixtures by the types of their values.
 struct Fixtures {
   struct Fixture {
-    /// `battery-status.json`.
+    /// The file name, `battery-status.json`.
     var name: String
     /// The page that describes the packet.
     var page: String
@@ -22,7 +22,7 @@ struct Fixtures {
         guard let json, let type = json["type"] as? String,
           let page = json["documentation"] as? String,
           let vectors = json["vectors"] as? [[String: Any]]
-        else { throw Failure("Fixtures/\(folder)/\(name) is no file of vectors") }
+        else { throw Failure("Fixtures/\(folder)/\(name) is not a file of vectors") }
         let found = Set(vectors.filter { $0["value"] != nil }.map { $0["evidence"] as? String })
         let evidence =
           found.contains("capture")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes what is derived from the list of packets and the tables of their layouts.
+/// Writes the files that derive from the list of packets and the tables of their layouts.
 ///
 ///     Generate [--check]
 ///
-/// With `--check` it writes nothing, and fails if a file is not as it would write it. Run in the
-/// folder of the package.
+/// With `--check` it writes nothing, and fails if a file is out of date. Run it in the folder of
+/// the package.
 @main
 struct Generate {
   static func main() {
@@ -27,7 +27,7 @@ struct Generate {
     }
   }
 
-  /// Each file with its text.
+  /// Returns each file with its text.
   private static func outputs() throws -> [(file: String, text: String)] {
     let layouts = try Layouts(
       SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
@@ -40,7 +40,7 @@ struct Generate {
   }
 }
 
-/// Writes a file, and makes its folder.
+/// Writes a file, and creates its folder.
 private func write(_ text: String, to file: String) throws {
   let url = URL(fileURLWithPath: file)
   try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ private func write(_ text: String, to file: String) throws {
   try Data(text.utf8).write(to: url)
 }
 
-/// What is wrong, in words.
+/// A problem in words.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 
@@ -57,7 +57,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// The text of a file.
+/// Reads the text of a file.
 func contents(of file: String) throws -> String {
   guard let data = FileManager.default.contents(atPath: file) else {
     throw Failure("there is no file \(file)")

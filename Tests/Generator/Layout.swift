@@ -1,19 +1,19 @@
 /// A packet of the list with its layout.
 struct Packet {
-  /// `Colmi.BatteryStatus`.
+  /// The type, `Colmi.BatteryStatus`.
   var type: String
   var channel: String
-  /// `host` or `device`.
+  /// The sender, `host` or `device`.
   var sender: String
-  /// The opcodes, actions or characteristics that carry it.
+  /// The opcodes, actions or characteristics of the packet.
   var codes: [String]
   var declaration: Declaration
-  /// The declaration that has the table: its own, or that of a generic type or a protocol.
+  /// The declaration with the table: that of the packet, of a generic type or of a protocol.
   var tableType: String?
   var fields: [Field]
   /// The letters of confidence.
   var confidence: [String] = []
-  /// Of settings, the type of the value.
+  /// The type of the value, for settings.
   var settings: String?
 
   var name: String { String(type.split(separator: ".").last ?? "") }
@@ -22,37 +22,37 @@ struct Packet {
 /// A field of a layout, one row of a table.
 struct Field {
   enum Kind: String {
-    /// Bytes or bits that a property holds.
+    /// Bytes or bits in a property.
     case property
-    /// Bytes that never change.
+    /// Bytes with a fixed value.
     case constant
-    /// How many bytes or elements follow.
+    /// The number of bytes or elements that follow.
     case count
-    /// A bit that says whether a field is there.
+    /// A bit for the presence of a field.
     case presence
-    /// A part of a property that keeps its bytes together.
+    /// A part of a property that keeps the bytes of several parts.
     case part
   }
 
   var kind: Kind
-  /// The property with its path, `wheel.revolutions`; of a constant its meaning.
+  /// The path of the property, `wheel.revolutions`; the meaning of a constant.
   var name: String
-  /// Nil where it follows what is before it.
+  /// Nil if the field follows the one before.
   var offset: Int?
-  /// As in the table: `2`, `0 or 2`, `2 × n`, `n`.
+  /// The size as in the table: `2`, `0 or 2`, `2 × n`, `n`.
   var size: String
-  /// The bits of a byte, the lowest is 0.
+  /// The bits of a byte; the lowest is 0.
   var bits: ClosedRange<Int>?
-  /// `little` or `big`.
+  /// The byte order, `little` or `big`.
   var order: String?
   var isSigned = false
-  /// Of a constant, hexadecimal digits.
+  /// The hexadecimal digits of a constant.
   var bytes: String?
   /// The type of the rows, `SleepRecord`.
   var rows: String?
   /// Unit and range, as in the table.
   var unit: String
-  /// The type of the property in Swift, and the comment of it.
+  /// The Swift type of the property, and its comment.
   var swiftType: String?
   var about: String?
 
@@ -69,7 +69,7 @@ struct Field {
     if words.take("bits ") || words.take("bit ") {
       let ends = words.split(separator: "–").compactMap { Int($0) }
       guard let low = ends.first, let high = ends.last, low <= high, high < 8 else {
-        throw Failure("\(type): no bits: \(row[1])")
+        throw Failure("\(type): not a bit range: \(row[1])")
       }
       bits = low...high
       size = "1"
@@ -96,12 +96,12 @@ struct Field {
     }
   }
 
-  /// A constant that the list of packets names.
+  /// Makes a constant that the list of packets names.
   init(constant bytes: String, at offset: Int, _ name: String) {
     (kind, self.name, self.offset, size) = (.constant, name, offset, "\(bytes.count / 2)")
     (self.bytes, unit) = (bytes, "always `\(bytes)`")
   }
 
-  /// The size where it never differs.
+  /// The size if it is fixed.
   var fixedSize: Int? { Int(size) }
 }

@@ -1,7 +1,7 @@
-/// All layouts: what the list of packets and the tables of the sources come to.
+/// All layouts, from the list of packets and the tables of the sources.
 struct Layouts {
   private(set) var packets: [Packet] = []
-  /// The layouts of rows, by the path of their type.
+  /// The layouts of rows, by the paths of their types.
   private(set) var rows: [String: [Field]] = [:]
   let sources: SwiftSources
   let list: PacketList
@@ -15,7 +15,7 @@ struct Layouts {
     try checkCompleteness()
   }
 
-  /// Each public type that a frame or characteristic carries is in the list.
+  /// Checks that the list has each public type that a frame or characteristic carries.
   private func checkCompleteness() throws {
     let carried: Set = [
       "Packet", "EmptyPacket", "RawPacket", "FrameValue", "BigDataPacket", "EmptyBigDataPacket",
@@ -32,7 +32,7 @@ struct Layouts {
     }
   }
 
-  /// The namespace of the types of a channel.
+  /// Returns the namespace of the types of a channel.
   static func namespace(of channel: String) -> String {
     switch channel {
     case "gatt": "GATT"
@@ -75,7 +75,7 @@ struct Layouts {
     packets.append(packet)
   }
 
-  /// A packet of settings, which is a generic type even if no typealias names it.
+  /// Returns a packet of settings, whose type is generic even without a typealias.
   private func settingsPacket(_ path: String, _ entry: PacketList.Entry) -> Declaration? {
     let generic = "Settings" + path.dropFirst("Colmi.\(entry.type)".count)
     guard entry.sender == "settings", let base = sources.find(generic, in: "Colmi"),
@@ -87,7 +87,7 @@ struct Layouts {
       file: value.file)
   }
 
-  /// The letters of a type, else those of what it is made of.
+  /// Returns the letters of a type, or else those of its generic type.
   private func confidence(of declaration: Declaration, in namespace: String) -> [String] {
     if !declaration.comment.confidence.isEmpty { return declaration.comment.confidence }
     let alias = declaration.alias
@@ -99,7 +99,7 @@ struct Layouts {
     return []
   }
 
-  /// The fields of a type: of its own table, or that of what it is made of.
+  /// Returns the fields of a type, from its own table or from that of its generic type.
   private mutating func fields(
     of declaration: Declaration, in namespace: String, prefix: String = "",
     owner: Declaration? = nil
@@ -130,7 +130,7 @@ struct Layouts {
     return (nil, [])
   }
 
-  /// The field with what the property of its name says, and with the layout of its rows.
+  /// Adds to a field the comment of its property, and the layout of its rows.
   private mutating func described(
     _ field: Field, of declaration: Declaration, _ namespace: String, _ prefix: String
   ) throws -> Field {
@@ -161,7 +161,7 @@ struct Layouts {
     return field
   }
 
-  /// Adds the bytes that the list names: the opcode, and those that say which packet it is.
+  /// Adds the bytes in the list: the opcode, and those that identify the packet.
   private func complete(
     _ packet: inout Packet, _ entry: PacketList.Entry, _ code: PacketList.Code
   ) throws {
@@ -195,12 +195,12 @@ struct Layouts {
     packet.fields =
       sorted.filter { ($0.offset ?? 0) < (packet.fields.first?.offset ?? 99) } + packet.fields
     guard sorted.allSatisfy({ field in packet.fields.contains { $0.covers(field.offset ?? 0) } })
-    else { throw Failure("\(packet.type): the list names a byte amid the table") }
+    else { throw Failure("\(packet.type): the list names a byte within the table") }
   }
 }
 
 extension Field {
-  /// Whether a byte is one of the field's.
+  /// Returns whether the field contains a byte.
   func covers(_ byte: Int) -> Bool {
     guard let offset, let fixedSize else { return false }
     return offset <= byte && byte < offset + fixedSize

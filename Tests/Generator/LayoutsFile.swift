@@ -1,4 +1,4 @@
-/// The layouts for tools, one field a line.
+/// Returns the layouts as JSON for tools, one field a line.
 func layoutsFile(_ layouts: Layouts) -> String {
   let packets = layouts.packets.map { packet in
     object(
@@ -28,7 +28,7 @@ func layoutsFile(_ layouts: Layouts) -> String {
     """
 }
 
-/// A code with its packets, in the order in which their conditions are tried.
+/// Returns a code with its packets, in the order in which a reader tries their conditions.
 private func codeObject(_ code: PacketList.Code) -> String {
   let namespace = Layouts.namespace(of: code.channel)
   let packets = code.entries.flatMap { entry -> [Value] in
@@ -82,7 +82,7 @@ private func attributes(of field: Field) -> [(String, Value)] {
   return members
 }
 
-/// A value of JSON.
+/// A JSON value.
 private enum Value: CustomStringConvertible {
   case text(String)
   case number(Int)
@@ -105,5 +105,5 @@ private enum Value: CustomStringConvertible {
   }
 }
 
-/// The text with links of DocC as code.
+/// Replaces links of DocC by code.
 func plain(_ text: String) -> String { text.replacing("``", with: "`") }

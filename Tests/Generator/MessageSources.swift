@@ -2,7 +2,7 @@
 let sourceHead =
   "// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.\n\n"
 
-/// The enumerations of messages: their cases, parsing, visiting and lists of types.
+/// Returns the enumerations of messages: their cases, parsing, visiting and lists of types.
 func messageSources(_ list: PacketList) throws -> [(String, String)] {
   try [
     MessageSource("HostMessage", "A frame from the host to the ring", list, "uart", "host"),
@@ -23,7 +23,7 @@ func messageSources(_ list: PacketList) throws -> [(String, String)] {
   }
 }
 
-/// One enumeration of messages.
+/// The source of one enumeration of messages.
 struct MessageSource {
   /// A case, and the entries of the list that select it.
   private struct Case {
@@ -54,7 +54,7 @@ struct MessageSource {
           continue
         }
         guard messages[index].type == entry.type else {
-          throw Failure("\(name).\(entry.name) is \(messages[index].type) and \(entry.type)")
+          throw Failure("\(name).\(entry.name) has types \(messages[index].type), \(entry.type)")
         }
         messages[index].entries.append((code, entry))
       }
@@ -86,7 +86,7 @@ struct MessageSource {
     return lines.joined(separator: "\n")
   }
 
-  /// The frames that a case carries, as a sentence.
+  /// Describes the frames of a case in a sentence.
   private func about(_ message: Case) -> String {
     let word = isBigData ? "action" : "opcode"
     if message.entries.count > 8 { return "The \(word)s of ``\(message.type)/\(word)s``." }
@@ -149,7 +149,7 @@ struct MessageSource {
     entry.conditions.map { $0.test(isBigData) }.joined(separator: " && ")
   }
 
-  /// The statements of a code; nil for a code of settings alone, or of the other sender.
+  /// Returns the statements for a code; nil for a code with settings only, or of the other sender.
   private func body(of code: PacketList.Code) -> [String]? {
     let entries = code.entries.filter { [sender, "settings"].contains($0.sender) }
     guard entries.contains(where: { $0.sender == sender }) else { return nil }
@@ -172,7 +172,7 @@ struct MessageSource {
     return lines + ["} else {", "  " + other, "}"]
   }
 
-  /// A case of a switch, on one line if it has room for it.
+  /// Returns a case of a switch, on one line if it fits.
   private func arm(_ patterns: [String], _ body: [String], indent: Int) -> [String] {
     let spaces = String(repeating: " ", count: indent)
     let head = "\(spaces)case \(patterns.joined(separator: ", ")):"
@@ -224,7 +224,7 @@ struct MessageSource {
 }
 
 extension PacketList {
-  /// The codes of a channel in order, first the entries for any code.
+  /// Returns the codes of a channel in order, first the entries for any code.
   func sortedCodes(of channel: String) -> [Code] {
     codes.filter { $0.channel == channel }
       .sorted { ($0.code == "any" ? "" : $0.code) < ($1.code == "any" ? "" : $1.code) }
@@ -232,14 +232,14 @@ extension PacketList {
 }
 
 extension PacketList.Condition {
-  /// The values as patterns of a switch; of settings those of a read and of a write.
+  /// The values as patterns of a switch; for settings, those of a read and of a write.
   var patterns: [String] {
     values.split { $0 == "," || $0 == "/" }.map { part in
       part.split(separator: "-").map { "0x\($0)" }.joined(separator: "...")
     }
   }
 
-  /// The condition as an expression of Swift.
+  /// Returns the condition as a Swift expression.
   func test(_ isBigData: Bool) -> String {
     guard let offset else { return "frame.payload.count == \(values)" }
     if isBigData, offset == 0, patterns.count == 1, !values.contains("-") {

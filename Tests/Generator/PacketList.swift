@@ -1,4 +1,4 @@
-/// The file `packets.txt`: which packets there are, and which bytes say which of them a frame is.
+/// The contents of `packets.txt`: the packets, and the bytes that identify each of them.
 struct PacketList {
   /// An opcode, an action, or a characteristic.
   struct Code {
@@ -6,12 +6,12 @@ struct PacketList {
     var code: String
     var channel: String
     var topic: String
-    /// The name in Swift, where codes have names.
+    /// The Swift name, for codes with names.
     var name: String?
     var title: String
     /// The doc comment of the name; nil if the title is enough.
     var about: String?
-    /// Which rings refuse it or are silent, in words.
+    /// The rings that reject it or do not answer, in words.
     var refusal: String?
     var entries: [Entry] = []
   }
@@ -27,20 +27,20 @@ struct PacketList {
     var note: String?
   }
 
-  /// A byte, or `length`, and its values; of settings the action of a read and that of a write.
+  /// A byte, or `length`, and its values; for settings the actions of a read and of a write.
   struct Condition {
     /// The offset; nil for the length.
     var offset: Int?
     /// Hexadecimal digits: `0C`, `01-05,07`, `01/02`.
     var values: String
 
-    /// The values; of settings for a read or a write.
+    /// Returns the values; for settings those of a read or a write.
     func values(isWrite: Bool) -> String {
       let parts = values.split(separator: "/")
       return String(parts.count == 2 && isWrite ? parts[1] : parts[0])
     }
 
-    /// The one value that the byte has, if there is one.
+    /// Returns the value of the byte if there is only one.
     func constant(isWrite: Bool) -> String? {
       let value = values(isWrite: isWrite)
       return offset != nil && value.count == 2 ? value : nil
@@ -50,7 +50,7 @@ struct PacketList {
   }
 
   private(set) var codes: [Code] = []
-  /// Types that belong to a topic without being packets, by channel and topic.
+  /// Types of a topic that are not packets, by channel and topic.
   private(set) var others: [String: [String]] = [:]
 
   init(_ file: String) throws {
@@ -81,7 +81,7 @@ struct PacketList {
   ) throws -> Code {
     let parts = line.split(separator: ":", maxSplits: 1)
     let head = parts[0].split(separator: " ").map(String.init)
-    guard parts.count == 2, 1...2 ~= head.count else { throw Failure("no code: \(line)") }
+    guard parts.count == 2, 1...2 ~= head.count else { throw Failure("not a code: \(line)") }
     let words = parts[1].split(separator: ";", maxSplits: 1)
     return Code(
       code: head[0], channel: channel, topic: topic, name: head.count == 2 ? head[1] : nil,
@@ -93,12 +93,12 @@ struct PacketList {
     let parts = line.split(separator: ";", maxSplits: 1)
     let words = parts[0].split(separator: " ").map(String.init)
     guard words.count >= 3, ["host", "ring", "device", "settings"].contains(words[0]) else {
-      throw Failure("no packet: \(line)")
+      throw Failure("not a packet: \(line)")
     }
     let conditions = try words.dropFirst(3).map { word in
       let sides = word.split(separator: "=")
       guard sides.count == 2, sides[0] == "length" || Int(sides[0]) != nil else {
-        throw Failure("no condition: \(word)")
+        throw Failure("not a condition: \(word)")
       }
       return Condition(offset: Int(sides[0]), values: String(sides[1]))
     }

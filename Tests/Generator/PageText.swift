@@ -1,4 +1,5 @@
-/// The packets of a mark: a line for each, the tables of their fields, the rest of their comments.
+/// Returns the text for the packets of a mark: a line for each, the tables of their fields, and the
+/// rest of their comments.
 ///
 /// Packets with the same tables share them.
 func packetsText(
@@ -29,7 +30,7 @@ func packetsText(
   }.joined(separator: "\n\n")
 }
 
-/// The name of a packet, its fixture, and what is known of it.
+/// Returns the name of a packet, its fixture, and the evidence for it.
 private func headline(_ packet: Packet, _ fixture: Fixtures.Fixture) -> String {
   let device = packet.channel == "uart" || packet.channel == "bigdata" ? "ring" : "device"
   let sender = "from the \(packet.sender == "host" ? "host" : device)"
@@ -38,12 +39,12 @@ private func headline(_ packet: Packet, _ fixture: Fixtures.Fixture) -> String {
     packet.confidence.joined(separator: ", "), fixture.evidence,
   ]
   let text = facts.filter { !$0.isEmpty }.joined(separator: " · ")
-  // Of settings the comment of the value says more.
+  // For settings, the comment of the value has more details.
   let summary = packet.settings == nil ? " \(plain(packet.declaration.comment.summary))" : ""
   return "* " + wrapped("\(text).\(summary)", indent: "  ")
 }
 
-/// The fields that reads and writes of settings share, with the action of both.
+/// Returns the fields that reads and writes of settings share, with the action of both.
 private func settingsFields(_ packets: [Packet]) -> [Field] {
   guard let read = packets.first(where: { $0.name.hasSuffix("Reply") }) else { return [] }
   let writes = packets.first { $0.name.hasSuffix("WriteRequest") }
@@ -57,7 +58,7 @@ private func settingsFields(_ packets: [Packet]) -> [Field] {
   }
 }
 
-/// The table of the fields, then those of their rows.
+/// Returns the table of the fields, and those of their rows.
 private func tables(
   _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ place: String? = nil
 ) throws -> [String] {
@@ -94,9 +95,9 @@ private func table(_ fields: [Field], _ place: String) -> String {
     """
 }
 
-/// The paragraphs of a comment without those that the line of the packet repeats.
+/// Returns the paragraphs of a comment, without those that repeat the line of the packet.
 ///
-/// The other pages describe devices in words of their own.
+/// The other pages describe devices in their own words.
 private func discussion(_ comment: Comment, of channel: String) -> [String] {
   guard channel == "uart" || channel == "bigdata" else { return [] }
   return comment.discussion.compactMap { paragraph in
@@ -113,7 +114,7 @@ private func discussion(_ comment: Comment, of channel: String) -> [String] {
   }
 }
 
-/// The text in lines of at most 112 columns.
+/// Wraps the text to lines of at most 112 columns.
 private func wrapped(_ text: String, indent: String = "") -> String {
   var lines = [""]
   for word in text.split(separator: " ") {
@@ -124,7 +125,7 @@ private func wrapped(_ text: String, indent: String = "") -> String {
 }
 
 extension Field {
-  /// The size as a page shows it.
+  /// The size as shown on a page.
   fileprivate var sizeText: String {
     guard let bits else { return size }
     return bits.count == 1
@@ -132,7 +133,7 @@ extension Field {
   }
 }
 
-/// All codes of a channel with their packets.
+/// Returns all codes of a channel with their packets.
 func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
   let codes = layouts.list.codes.filter { $0.channel == channel }.sorted {
     ($0.code.count, $0.code) < ($1.code.count, $1.code)
@@ -150,7 +151,7 @@ func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String
       }
       return parts.isEmpty ? "–" : parts.joined(separator: "; ")
     }
-    // Packets that many opcodes share have letters of their own.
+    // Packets with many opcodes have their own letters.
     let own = code.entries.filter { $0.name != "opaque" && $0.name != "noData" }
     let types = Set((own.isEmpty ? code.entries : own).map(\.type))
     let letters = layouts.packets

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pages of `Documentation/Protocols`, with the text between their marks.
+/// Returns the pages of `Documentation/Protocols`, with the text between their marks.
 ///
 /// - `<!-- packets TYPE… -->` to `<!-- end -->`: the packets of these types, with their tables,
 /// - `<!-- codes CHANNEL -->` to `<!-- end -->`: all opcodes or actions of a channel.
 ///
-/// A packet that no page has gets a section on the page that its fixture names.
+/// A packet without a page gets a section on the page that its fixture names.
 func protocolPages(_ layouts: Layouts) throws -> [(String, String)] {
   let folder = "Documentation/Protocols"
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -22,7 +22,7 @@ func protocolPages(_ layouts: Layouts) throws -> [(String, String)] {
       switch words.first {
       case "packets": try packetsText(words.dropFirst().map(String.init), layouts, fixtures)
       case "codes": codesTable(of: String(words.last ?? ""), layouts, links)
-      default: throw Failure("\(page.file): no mark: \(words.joined(separator: " "))")
+      default: throw Failure("\(page.file): unknown mark: \(words.joined(separator: " "))")
       }
     }
     return (page.file, text)
@@ -36,13 +36,13 @@ private struct Page {
 
   var lines: [String] { text.components(separatedBy: "\n") }
 
-  /// The words of a mark; nil for other lines.
+  /// Returns the words of a mark; nil for other lines.
   static func mark(_ line: String) -> [Substring]? {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     return line.dropFirst(5).dropLast(4).split(separator: " ")
   }
 
-  /// The types that have a place on the page, with a link to it.
+  /// The types with a section on the page, with a link to the section.
   var links: [String: String] {
     var (links, heading) = ([String: String](), "")
     for line in lines {
@@ -57,29 +57,29 @@ private struct Page {
     return links
   }
 
-  /// The text with other lines between the marks.
+  /// Returns the text with new lines between the marks.
   func replacingMarked(by generate: ([Substring]) throws -> String) throws -> String {
     var result: [String] = []
     var isOpen = false
     for line in lines {
       let words = Self.mark(line)
       if words == ["end"] {
-        guard isOpen else { throw Failure("\(file): an end without a beginning") }
+        guard isOpen else { throw Failure("\(file): an end mark without a start mark") }
         isOpen = false
       }
       if !isOpen { result.append(line) }
       if let words, words != ["end"] {
-        guard !isOpen else { throw Failure("\(file): no end before \(line)") }
+        guard !isOpen else { throw Failure("\(file): no end mark before \(line)") }
         isOpen = true
         result += ["", try generate(words), ""]
       }
     }
-    guard !isOpen else { throw Failure("\(file): a mark without an end") }
+    guard !isOpen else { throw Failure("\(file): a mark without an end mark") }
     return result.joined(separator: "\n")
   }
 }
 
-/// Adds sections for packets that no page has.
+/// Adds sections for packets without a page.
 private func addSections(
   to pages: inout [Page], _ layouts: Layouts, _ fixtures: Fixtures
 ) throws {
@@ -92,7 +92,7 @@ private func addSections(
     guard let first = missing.first else { continue }
     let file = try fixtures.of(first).page
     guard let index = pages.firstIndex(where: { $0.file == file }) else {
-      throw Failure("the fixture of \(first.type) names \(file), which is no page of a protocol")
+      throw Failure("the fixture of \(first.type) names \(file), which is not a protocol page")
     }
     let title = code.title.prefix(1).uppercased() + code.title.dropFirst()
     let heading =

@@ -2,13 +2,13 @@ import Foundation
 
 /// A public declaration of the Swift sources.
 struct Declaration {
-  /// The name with that of its namespace, `Colmi.BatteryStatus`.
+  /// The qualified name, `Colmi.BatteryStatus`.
   var path: String
-  /// Whether it is a type of its own, and neither a protocol nor a generic type.
+  /// Whether the type is neither a protocol nor generic.
   var isConcrete = true
   /// The words after its name and generic parameters, up to the brace.
   var inherited: [String] = []
-  /// The type that a typealias stands for, and the argument of it.
+  /// The type behind a typealias, and its generic argument.
   var alias: (type: String, argument: String?)?
   var comment: Comment
   var file: String
@@ -24,8 +24,8 @@ struct Declaration {
 
 /// The public declarations of the Swift sources of a folder, with their comments.
 ///
-/// A plain reader of lines: the formatter puts each declaration on a line of its own, and two more
-/// spaces before its members.
+/// A simple line reader: the formatter puts each declaration on its own line, and indents its
+/// members by two more spaces.
 struct SwiftSources {
   private(set) var declarations: [String: Declaration] = [:]
   /// The paths of the declarations of each file, in order.
@@ -42,7 +42,7 @@ struct SwiftSources {
   private mutating func read(_ file: String) throws {
     var scopes: [(indent: Int, path: String)] = []
     var comment: [String] = []
-    // A long typealias goes over several lines.
+    // A long typealias spans several lines.
     let text = try contents(of: file).replacing(#/ =\n +/#, with: " = ")
       .replacing(#/<\n +(\w+)\n +>/#) { "<\($0.output.1)>" }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -65,7 +65,7 @@ struct SwiftSources {
     }
   }
 
-  /// Notes a declaration; the path of it where it can have members.
+  /// Records a declaration, and returns its path if it can have members.
   private mutating func note(
     _ code: Substring, in scope: String?, _ comment: [String], _ file: String
   ) -> String? {
@@ -104,21 +104,21 @@ struct SwiftSources {
     return path
   }
 
-  /// The declaration of a name as it stands in a namespace.
+  /// Finds the declaration of a name that is used in a namespace.
   func find(_ name: String, in namespace: String) -> Declaration? {
     declarations["\(namespace).\(name)"] ?? declarations[name]
   }
 }
 
 extension Substring {
-  /// Drops a beginning; whether it was there.
+  /// Drops a prefix, and returns whether it was there.
   mutating func take(_ beginning: String) -> Bool {
     guard hasPrefix(beginning) else { return false }
     self = dropFirst(beginning.count)
     return true
   }
 
-  /// Drops and returns a name, perhaps with dots.
+  /// Drops and returns a name, which may contain dots.
   mutating func word() -> String {
     let word = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     self = dropFirst(word.count)
@@ -130,7 +130,7 @@ extension StringProtocol {
   /// The text without white space at both ends.
   var trimmed: String { trimmingCharacters(in: .whitespaces) }
 
-  /// The text between the first two marks of a kind; nil where there are none.
+  /// Returns the text between the first two marks of a kind; nil without marks.
   func between(_ mark: Character) -> String? {
     let parts = split(separator: mark, maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : nil

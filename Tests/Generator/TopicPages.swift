@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages of DocC: from the first topic of the list on, a page is generated.
+/// Returns the pages of DocC, which are generated from the first topic of the list on.
 func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
   try [("Colmi", ["uart", "bigdata"]), ("GATT", ["gatt"]), ("Triones", ["triones"])].map {
     name, channels in
@@ -9,7 +9,7 @@ func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
     guard let first = topics.first?.title else { throw Failure("no topic for \(file)") }
     let text = try contents(of: file)
     let head = text.range(of: "### \(first)\n").map { String(text[..<$0.lowerBound]) } ?? text
-    // What is listed by hand comes first, and once.
+    // Types listed by hand come first, and only once.
     var listed = Set(head.split(separator: "\n").compactMap { $0.between("`", doubled: true) })
     let groups = topics.compactMap { topic -> String? in
       let types = topic.types.filter { listed.insert($0).inserted }
@@ -20,8 +20,8 @@ func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
   }
 }
 
-/// The topics of channels in the order of the list: the packets, the other public types of their
-/// files, and those that the list adds.
+/// Returns the topics of channels in the order of the list: the packets, the other public types of
+/// their files, and the types that the list adds.
 private func topics(
   of channels: [String], _ layouts: Layouts
 ) -> [(title: String, types: [String])] {
@@ -54,7 +54,7 @@ private func topics(
 }
 
 extension StringProtocol {
-  /// The text between the first two double marks; nil where there are none.
+  /// Returns the text between the first two double marks; nil without marks.
   fileprivate func between(_ mark: Character, doubled: Bool) -> String? {
     let marks = String(repeating: mark, count: doubled ? 2 : 1)
     let parts = String(self).components(separatedBy: marks)

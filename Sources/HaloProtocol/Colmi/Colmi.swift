@@ -1,12 +1,12 @@
-/// The protocol of COLMI smart rings, and of the other rings that the QRing app drives.
+/// The protocol of COLMI smart rings, and of other rings that work with the QRing app.
 ///
 /// A ring has two channels. The 16-byte command channel carries a ``Frame`` each way,
 /// ``HostMessage`` to the ring and ``RingMessage`` from it. The big-data channel carries a
 /// ``BigDataFrame`` of any length, cut into notifications.
 ///
 /// The confidence letters in these pages are those of `Documentation/Protocols/Colmi.md`: A, seen
-/// on the wire and agreed by two sources or more; B, vendor code or one observation; C, one claim;
-/// D, doubtful.
+/// on the wire and confirmed by two or more sources; B, vendor code or one observation; C, one
+/// claim; D, doubtful.
 public enum Colmi {}
 
 extension Colmi {
@@ -14,19 +14,19 @@ extension Colmi {
   public enum Service {
     /// The service of the 16-byte command channel.
     public static let uart = BluetoothUUID(high: 0x6E40_FFF0_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
-    /// Takes frames from the host: write, with or without response.
+    /// The characteristic for frames from the host: write, with or without response.
     public static let uartWrite = BluetoothUUID(
       high: 0x6E40_0002_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
-    /// Sends frames to the host: notify.
+    /// The characteristic for frames from the ring: notify.
     public static let uartNotify = BluetoothUUID(
       high: 0x6E40_0003_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
-    /// The service of the big-data channel; normally there, but treated as optional.
+    /// The service of the big-data channel; usually present, but treated as optional.
     public static let bigData = BluetoothUUID(
       high: 0xDE5B_F728_D711_4E47, low: 0xAF26_65E3_012A_5DC7)
-    /// Takes big-data frames from the host: write without response.
+    /// The characteristic for big-data frames from the host: write without response.
     public static let bigDataWrite = BluetoothUUID(
       high: 0xDE5B_F72A_D711_4E47, low: 0xAF26_65E3_012A_5DC7)
-    /// Sends big-data frames to the host: notify.
+    /// The characteristic for big-data frames from the ring: notify.
     public static let bigDataNotify = BluetoothUUID(
       high: 0xDE5B_F729_D711_4E47, low: 0xAF26_65E3_012A_5DC7)
   }

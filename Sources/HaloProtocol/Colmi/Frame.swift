@@ -3,12 +3,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | `opcode` | bit 7 marks a refusal where byte 1 is `EE` |
+  /// | 0 | 1 | `opcode` | bit 7 marks a rejection if byte 1 is `EE` |
   /// | 1 | 14 | payload | padded with zeros |
   /// | 15 | 1 | checksum | sum of bytes 0…14 modulo 256 |
   ///
-  /// A frame that exists has a right checksum: parsing proves it once, building seals it. The bytes
-  /// lie in a vector register, not on the heap. Confidence A.
+  /// Every frame has a correct checksum: parsing verifies it once, building computes it. The bytes
+  /// are stored in a vector register, not on the heap. Confidence A.
   public struct Frame: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
 
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Reads a frame.
     ///
-    /// - Throws: ``WireError`` where the length is not 16 or the checksum is wrong.
+    /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       guard bytes.count == Self.length else {
@@ -25,10 +25,11 @@ extension Colmi {
           .wrongLength(expected: Self.length, actual: bytes.count),
           at: min(bytes.count, Self.length), in: "frame")
       }
-      // Any sixteen bytes are such a vector, wherever they lie, and there are sixteen.
+      // Any sixteen bytes make such a vector, at any alignment, and the length is sixteen.
       let storage = bytes.bytes.unsafeLoadUnaligned(as: SIMD16<UInt8>.self)
       let sum = storage.total
-      // The checksum is the sum of the others, so it is half of all sixteen.
+      // The checksum is the sum of the other bytes, so the sum of all sixteen is twice the
+      // checksum.
       guard sum == bytes[15] &+ bytes[15] else {
         throw WireError(
           .checksumMismatch(expected: sum &- bytes[15], actual: bytes[15]), at: 15, in: "checksum")
@@ -38,16 +39,16 @@ extension Colmi {
 
     /// Reads a frame from an array.
     ///
-    /// - Throws: ``WireError`` where the length is not 16 or the checksum is wrong.
+    /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
     }
 
-    /// Builds a frame of an opcode and up to 14 bytes of payload.
+    /// Builds a frame from an opcode and up to 14 bytes of payload.
     ///
-    /// - Throws: ``WireError`` where the payload is longer.
+    /// - Throws: ``WireError`` if the payload is longer.
     @inlinable
     public init(_ opcode: Opcode, payload: some Collection<UInt8>) throws(WireError) {
       guard payload.count <= 14 else {
@@ -55,10 +56,10 @@ extension Colmi {
           .outOfRange(value: payload.count, minimum: 0, maximum: 14), at: 1, in: "payload")
       }
       var bytes = SIMD16<UInt8>()
-      // In memory: to put a byte into a vector at a place that is not known before takes longer.
+      // In memory, since setting a vector element at a variable index is slower.
       withUnsafeMutableBytes(of: &bytes) { buffer in
         var place = 1
-        // No more than there is room for, whatever the collection says of itself.
+        // At most 14 bytes, even if the collection has more elements than its count.
         for byte in payload where place < 15 {
           buffer[place] = byte
           place += 1
@@ -67,15 +68,14 @@ extension Colmi {
       self.init(opcode, sealing: bytes)
     }
 
-    /// Builds a frame whose payload the closure fills in; what it does to byte 0 and 15 is
-    /// overwritten.
+    /// Builds a frame whose payload a closure fills in, except bytes 0 and 15.
     init(_ opcode: Opcode, _ fill: (inout SIMD16<UInt8>) -> Void) {
       var bytes = SIMD16<UInt8>()
       fill(&bytes)
       self.init(opcode, sealing: bytes)
     }
 
-    /// Takes the payload from bytes 1…14.
+    /// Builds a frame whose payload is bytes 1…14 of a vector.
     @inlinable
     init(_ opcode: Opcode, sealing payload: SIMD16<UInt8>) {
       var bytes = payload
@@ -128,7 +128,7 @@ extension Colmi.Frame {
     UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
   }
 
-  /// Checks that the frame has an opcode.
+  /// Checks the opcode of the frame.
   func require(_ opcode: Colmi.Opcode) throws(WireError) {
     guard self.opcode == opcode else {
       throw WireError(
@@ -136,7 +136,7 @@ extension Colmi.Frame {
     }
   }
 
-  /// Checks a code that tells forms of one opcode apart.
+  /// Checks a code that distinguishes frames of the same opcode.
   func require(_ code: UInt8, at offset: Int = 1, in field: String) throws(WireError) {
     guard storage[offset] == code else {
       throw WireError(
@@ -148,7 +148,7 @@ extension Colmi.Frame {
 extension SIMD16<UInt8> {
   /// The sum of all bytes modulo 256.
   ///
-  /// By halves it is four instructions; of `wrappedSum()` the compiler makes ten (Swift 6.3).
+  /// Adding halves takes four instructions; `wrappedSum()` compiles to ten (Swift 6.3).
   @inlinable @inline(__always)
   var total: UInt8 {
     let eight = lowHalf &+ highHalf
@@ -157,12 +157,12 @@ extension SIMD16<UInt8> {
     return two[0] &+ two[1]
   }
 
-  /// So many bytes from an offset on, moved to the front, and zeros behind them.
+  /// Moves `count` bytes at an offset to the front, followed by zeros.
   @inline(__always)
   func bytes(from offset: Int, count: Int) -> Self {
     let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
     let (low, high) = (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
-    // A shift by less than nothing goes the other way, one by 64 or more leaves nothing.
+    // A shift by a negative count shifts the other way, one by 64 or more results in zero.
     let movedLow = low >> (8 * offset) | high << (64 - 8 * offset)
     let movedHigh = high >> (8 * offset)
     let keptLow = movedLow & ~(~UInt64(0) << (8 * count))
@@ -210,7 +210,7 @@ extension Colmi.Frame: CustomStringConvertible {
 extension Colmi.Frame: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where they are no frame.
+  /// - Throws: ``WireError`` if they are not a frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

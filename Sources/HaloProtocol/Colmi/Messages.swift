@@ -1,11 +1,11 @@
-// The enumerations of messages are generated; the functions that they share with a reader are here.
-// An initializer that other modules call reads by way of a function: Swift 6.3 copies the message
-// of an initializer once more.
+// The enumerations of messages are generated; this file has the functions that read them. Each
+// initializer for other modules calls a function, since Swift 6.3 copies the message once more in
+// an initializer.
 
 extension Colmi.HostMessage {
   /// Reads a message.
   ///
-  /// - Throws: ``WireError`` if a field has an impossible value.
+  /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     self = try readHostMessage(frame)
@@ -37,7 +37,7 @@ func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessag
 extension Colmi.RingMessage {
   /// Reads a message.
   ///
-  /// - Throws: ``WireError`` if a field has an impossible value.
+  /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     self = try readRingMessage(frame)
@@ -69,7 +69,7 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
   /// Reads a message.
   ///
-  /// - Throws: ``WireError`` if the action has no such payload.
+  /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
@@ -84,7 +84,7 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
   /// Reads a message.
   ///
-  /// - Throws: ``WireError`` if the action has no such payload.
+  /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }

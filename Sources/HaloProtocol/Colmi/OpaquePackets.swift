@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Confidence B.
   ///
-  /// Most are of devices with a display, and refused by rings. ``opcodes`` lists them.
+  /// Most belong to devices with a display, and rings reject them. ``opcodes`` lists them.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -37,8 +37,8 @@ extension Colmi {
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
   }
 
-  /// A frame of the ring with a known opcode and an unknown payload: the answer to an
-  /// ``OpaqueRequest``, or an acknowledgement that no source shows.
+  /// A frame from the ring with a known opcode and an unknown payload: the answer to an
+  /// ``OpaqueRequest``, or an acknowledgement that no source documents.
   ///
   /// Confidence B.
   ///
@@ -54,8 +54,8 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known; or where
-    ///   byte 1 makes the frame an ``UnsupportedReply``, or one of ``TemperatureIntervalSettings``.
+    /// - Throws: ``WireError`` if the opcode is unknown or has its own type, or if byte 1 makes the
+    ///   frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -73,7 +73,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the frame is unknown or has its own type.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -95,7 +95,7 @@ extension Colmi.OpaqueReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -105,7 +105,7 @@ extension Colmi.OpaqueRequest {
 }
 
 extension Colmi.OpaqueReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The first byte of a frame: what it is about.
+  /// The first byte of a frame: the subject of the frame.
   ///
-  /// Open: a value without a name here is carried through as it is.
+  /// An open enumeration: values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

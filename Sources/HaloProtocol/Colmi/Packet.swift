@@ -9,26 +9,25 @@ extension Colmi {
 
   /// A value that one frame of the command channel carries.
   ///
-  /// Bytes that a layout does not name are ignored when reading and zero when written; the fixtures
-  /// say for each type which those are.
+  /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the fixtures
+  /// list these bytes for each type.
   public protocol FrameValue: NamedValue {
     /// Reads the value from a frame.
     ///
-    /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value
-    ///   has.
+    /// - Throws: ``WireError`` if the frame has another opcode or a field has an invalid value.
     init(parsing frame: Frame) throws(WireError)
 
     /// The value as a frame.
     var frame: Frame { get }
   }
 
-  /// A ``FrameValue`` with an opcode of its own.
+  /// A ``FrameValue`` with a fixed opcode.
   public protocol Packet: FrameValue {
     /// The opcode of its frames.
     static var opcode: Opcode { get }
   }
 
-  /// A ``Packet`` that is its opcode and nothing else.
+  /// A ``Packet`` without a payload.
   public protocol EmptyPacket: Packet {
     /// Makes the packet.
     init()
@@ -37,15 +36,15 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.NamedValue {
-  /// The name of the type, where it is not generic.
+  /// The name of a type that is not generic.
   public static var name: String { "\(Self.self)" }
 }
 #endif
 
 extension Colmi.EmptyPacket {
-  /// Reads the packet; its payload does not matter.
+  /// Reads the packet and ignores its payload.
   ///
-  /// - Throws: ``WireError`` where the opcode is another one.
+  /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     self.init()
@@ -59,7 +58,7 @@ extension Colmi.EmptyPacket {
 extension Colmi.EmptyPacket {
   /// Reads the JSON form, an object.
   ///
-  /// - Throws: `DecodingError` where it is none.
+  /// - Throws: `DecodingError` if it is not an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()
@@ -67,8 +66,9 @@ extension Colmi.EmptyPacket {
 }
 
 extension Decoder {
-  /// Checks that there is an object, for a value without fields: what the compiler writes for one
-  /// takes anything.
+  /// Checks that there is an object, for a value without fields.
+  ///
+  /// The synthesized initializer of such a value accepts anything.
   func requireObject() throws {
     _ = try container(keyedBy: NoKey.self)
   }

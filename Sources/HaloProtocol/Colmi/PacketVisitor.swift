@@ -1,8 +1,8 @@
 extension Colmi {
-  /// What can be done with any value of a frame, whatever its type.
+  /// An operation on a value of any type that a frame carries.
   ///
-  /// It keeps the list of all cases of a message in one place, without an existential: those do not
-  /// exist in Embedded Swift.
+  /// A visitor keeps the list of all cases of a message in one place, without existentials, which
+  /// Embedded Swift lacks.
   protocol PacketVisitor {
     associatedtype Result
     func visit(_ value: some FrameValue) -> Result
@@ -15,7 +15,7 @@ extension Colmi {
     func visit(unrecognized frame: Frame) -> Frame { frame }
   }
 
-  /// Says it in words.
+  /// Describes the value in words.
   struct DescriptionVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> String { value.description }
     func visit(unrecognized frame: Frame) -> String {
@@ -24,7 +24,7 @@ extension Colmi {
   }
 
   #if !hasFeature(Embedded)
-  /// Takes the value out.
+  /// Returns the value itself.
   struct ValueVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> (any FrameValue)? { value }
     func visit(unrecognized frame: Frame) -> (any FrameValue)? { nil }

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A ``Packet`` whose payload no source explains, and which is kept as it came.
+  /// A ``Packet`` whose payload no source documents, so the packet keeps it.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -8,7 +8,7 @@ extension Colmi {
     /// Bytes 1…14.
     var payload: RawPayload { get }
 
-    /// Makes the packet of its payload.
+    /// Makes a packet from its payload.
     init(payload: RawPayload)
   }
 }
@@ -16,7 +16,7 @@ extension Colmi {
 extension Colmi.RawPacket {
   /// Reads the packet.
   ///
-  /// - Throws: ``WireError`` where the opcode is another one.
+  /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     self.init(payload: Colmi.RawPayload(of: frame, from: 1))
@@ -25,7 +25,7 @@ extension Colmi.RawPacket {
   /// The packet as a frame.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
 
-  /// Some words with the payload behind them, where there is one.
+  /// Appends the payload to `words`, unless it is empty.
   func text(_ words: String) -> String {
     let payload = payload.description
     return payload.isEmpty ? words : "\(words), payload \(payload)"

@@ -1,20 +1,20 @@
 extension Colmi {
-  /// Payload bytes whose meaning is not known, kept so that nothing is lost.
+  /// Payload bytes of unknown meaning, kept so that nothing is lost.
   ///
-  /// At most 14, inline.
+  /// Up to 14 bytes, stored inline.
   ///
   /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
   public struct RawPayload: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
 
-    /// No bytes but padding.
+    /// Makes an empty payload.
     public init() {
       storage = .init()
     }
 
-    /// Keeps up to 14 bytes.
+    /// Stores up to 14 bytes.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more than 14 bytes.
     @inlinable
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
       guard bytes.count <= 14 else {
@@ -25,7 +25,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Keeps the first 14 bytes, and leaves the rest out.
+    /// Stores the first 14 bytes and drops the others.
     @inlinable
     public init(truncating bytes: some Collection<UInt8>) {
       var storage = SIMD16<UInt8>()
@@ -33,7 +33,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Keeps what the closure fills in of the first 14 bytes.
+    /// Stores the first 14 bytes of a vector that a closure fills in.
     init(filling fill: (inout SIMD16<UInt8>) -> Void) {
       var storage = SIMD16<UInt8>()
       fill(&storage)
@@ -42,14 +42,14 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Keeps the payload of a frame from an offset on, or a part of it.
+    /// Stores the payload of a frame from one offset to another.
     init(of frame: Frame, from offset: Int, to last: Int = 14) {
       storage = frame.storage.bytes(from: offset, count: last + 1 - offset)
     }
 
-    /// The same, where it has no more than so many bytes without the padding.
+    /// Returns the payload itself, unless it has more than `maximum` bytes without the padding.
     ///
-    /// - Throws: ``WireError`` where it has more.
+    /// - Throws: ``WireError`` if the payload is longer.
     func limited(to maximum: Int) throws(WireError) -> RawPayload {
       guard count <= maximum else {
         throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: 0, in: "raw")
@@ -73,10 +73,10 @@ extension Colmi {
       (0..<14).contains(offset) ? storage[offset] : 0
     }
 
-    /// The text before the first zero of so many bytes; nil where they are not UTF-8.
+    /// Returns the text before the first zero, from at most `length` bytes; nil if it is not UTF-8.
     ///
-    /// Made without a detour over the heap: so short a string lies inline. What is not UTF-8 would
-    /// be repaired, and so come out as other bytes.
+    /// The string is built without an allocation, since such a short text is stored inline. The
+    /// standard library repairs invalid UTF-8, so the bytes of the result then differ.
     func text(upTo length: Int) -> String? {
       var count = 0
       while count < min(14, length), storage[count] != 0 { count += 1 }
@@ -95,7 +95,7 @@ extension Colmi {
       UInt24(bigEndian: byte(at: offset + 2), byte(at: offset + 1), byte(at: offset))
     }
 
-    /// Puts the bytes into a frame in the making; what has no room there is left out.
+    /// Writes the bytes to a frame that is being built, as many as fit.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in offset..<15 { frame[index] = storage[index - offset] }
     }
@@ -111,7 +111,7 @@ extension Colmi.RawPayload: CustomStringConvertible {
 extension Colmi.RawPayload: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where there are more than 14.
+  /// - Throws: ``WireError`` if there are more than 14 bytes.
   public init(parsing text: String) throws(WireError) {
     try self.init(HexBytes(parsing: text).bytes)
   }

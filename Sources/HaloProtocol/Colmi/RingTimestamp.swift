@@ -1,22 +1,22 @@
 extension Colmi {
-  /// A moment as the ring stores it: seconds since 1970-01-01 of the clock the ring was given.
+  /// A moment as the ring stores it: seconds since 1970-01-01 on the ring's clock.
   ///
-  /// Although it looks like Unix time, it is the wall clock that opcode 01 set, written as if it
-  /// were UTC: `994B3B69` is 22:54:17 on the wall. Hence it converts to a civil date and time, not
-  /// to an instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15. Confidence
-  /// A. In JSON: a string, `"2025-12-11T22:54:17"`.
+  /// Although it looks like Unix time, it is the wall clock that opcode 01 set, encoded as if it
+  /// were UTC: `994B3B69` is 22:54:17 on the wall clock. So it converts to a civil date and time,
+  /// not to an instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15.
+  /// Confidence A. In JSON: a string, `"2025-12-11T22:54:17"`.
   public struct RingTimestamp: RawRepresentable, Hashable, Sendable {
     /// The seconds.
     public var rawValue: UInt32
 
-    /// A timestamp of so many seconds.
+    /// Makes a timestamp from a number of seconds.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// The timestamp of a date and time.
+    /// Makes a timestamp from a date and time.
     ///
-    /// - Throws: ``WireError`` where it is before 1970 or after four bytes' worth of seconds.
+    /// - Throws: ``WireError`` if it is before 1970, or its seconds do not fit four bytes.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
       let seconds = dateTime.secondsSince1970
       guard let rawValue = UInt32(exactly: seconds) else {
@@ -35,7 +35,7 @@ extension Colmi {
 }
 
 extension Colmi.RingTimestamp: CustomStringConvertible {
-  /// The date and time, as ISO 8601 writes it without a zone.
+  /// The date and time in ISO 8601, without a zone.
   public var description: String { dateTime.description }
 }
 

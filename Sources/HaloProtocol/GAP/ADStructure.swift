@@ -9,17 +9,17 @@ extension GAP {
   ///
   /// Source: Core Specification, Volume 3, Part C, 11.
   public struct ADStructure: Hashable, Sendable {
-    /// What it is about.
+    /// The type of the data.
     public let type: ADType
-    /// What it says.
+    /// The data.
     public let data: HexBytes
 
-    /// The most bytes of data.
+    /// The largest number of data bytes.
     public static let maximumLength = 254
 
     /// Makes a structure.
     ///
-    /// - Throws: ``WireError`` where there are more than 254 bytes of data.
+    /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
       guard data.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -32,8 +32,10 @@ extension GAP {
 
     /// Reads the next structure of a payload.
     ///
-    /// - Returns: Nil at its end: no byte is left, or the next length is 0, which is padding.
-    /// - Throws: ``WireError`` where the structure is longer than what is left. The cursor stays.
+    /// - Returns: Nil at the end of the payload: no byte is left, or the next length is 0, which
+    ///   marks padding.
+    /// - Throws: ``WireError`` if the structure is longer than the bytes left. The cursor then does
+    ///   not move.
     public static func next(
       _ cursor: inout ByteCursor, in bytes: Span<UInt8>
     ) throws(WireError) -> ADStructure? {
@@ -59,7 +61,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The beacon that it holds; nil where there is none.
+  /// The beacon in the structure, if any.
   public var beacon: IBeacon? {
     guard case .manufacturerData(let entry)? = try? value else { return nil }
     return IBeacon(in: entry)
@@ -80,9 +82,9 @@ extension GAP.ADStructure: Codable {
     case type, data, beacon
   }
 
-  /// Reads an object of type and data, or of a beacon alone.
+  /// Reads an object with type and data, or with a beacon alone.
   ///
-  /// - Throws: `DecodingError`, also where there is a beacon that the data does not hold;
+  /// - Throws: `DecodingError`, also if the data does not contain the beacon of the object;
   ///   ``WireError``
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -96,11 +98,11 @@ extension GAP.ADStructure: Codable {
       data: container.decode(HexBytes.self, forKey: .data))
     guard beacon == nil || beacon == self.beacon else {
       throw DecodingError.dataCorruptedError(
-        forKey: .beacon, in: container, debugDescription: "not what the data holds")
+        forKey: .beacon, in: container, debugDescription: "differs from the beacon in the data")
     }
   }
 
-  /// Writes an object of type and data, and of the fields of a beacon if it holds one.
+  /// Writes an object of type and data, with the fields of the beacon if there is one.
   ///
   /// - Throws: `EncodingError`
   public func encode(to encoder: any Encoder) throws {

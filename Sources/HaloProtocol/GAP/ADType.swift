@@ -1,12 +1,12 @@
 extension GAP {
-  /// What a structure of advertising data is about, a number of the Bluetooth SIG's list.
+  /// The type of a structure of advertising data, a number assigned by the Bluetooth SIG.
   ///
   /// The JSON form is the number. Source: Assigned Numbers, 2.3.
   public struct ADType: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
 
-    /// Takes any number.
+    /// Makes a type from any number.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -29,31 +29,31 @@ extension GAP {
     public static let shortenedLocalName = ADType(rawValue: 0x08)
     /// The name.
     public static let completeLocalName = ADType(rawValue: 0x09)
-    /// The strength it sends with.
+    /// The transmit power.
     public static let txPowerLevel = ADType(rawValue: 0x0A)
     /// The class of a device of BR/EDR.
     public static let classOfDevice = ADType(rawValue: 0x0D)
-    /// The connection intervals it would like.
+    /// The preferred connection intervals.
     public static let peripheralConnectionIntervalRange = ADType(rawValue: 0x12)
-    /// 16-bit UUIDs of services that it looks for.
+    /// 16-bit UUIDs of services that the device looks for.
     public static let solicitedServiceUUIDs16 = ADType(rawValue: 0x14)
-    /// 128-bit UUIDs of services that it looks for.
+    /// 128-bit UUIDs of services that the device looks for.
     public static let solicitedServiceUUIDs128 = ADType(rawValue: 0x15)
     /// Data of a service with a 16-bit UUID.
     public static let serviceData16 = ADType(rawValue: 0x16)
-    /// Public addresses of those it is for.
+    /// Public addresses of the intended receivers.
     public static let publicTargetAddress = ADType(rawValue: 0x17)
-    /// Random addresses of those it is for.
+    /// Random addresses of the intended receivers.
     public static let randomTargetAddress = ADType(rawValue: 0x18)
-    /// What it looks like.
+    /// The appearance.
     public static let appearance = ADType(rawValue: 0x19)
-    /// How often it advertises.
+    /// The advertising interval.
     public static let advertisingInterval = ADType(rawValue: 0x1A)
-    /// Its address.
+    /// The address of the device.
     public static let leDeviceAddress = ADType(rawValue: 0x1B)
-    /// Whether it is peripheral, central or both.
+    /// The supported roles: peripheral, central or both.
     public static let leRole = ADType(rawValue: 0x1C)
-    /// 32-bit UUIDs of services that it looks for.
+    /// 32-bit UUIDs of services that the device looks for.
     public static let solicitedServiceUUIDs32 = ADType(rawValue: 0x1F)
     /// Data of a service with a 32-bit UUID.
     public static let serviceData32 = ADType(rawValue: 0x20)
@@ -61,10 +61,10 @@ extension GAP {
     public static let serviceData128 = ADType(rawValue: 0x21)
     /// A URI, with a code for its scheme.
     public static let uri = ADType(rawValue: 0x24)
-    /// What a manufacturer put there.
+    /// Data of a manufacturer.
     public static let manufacturerSpecificData = ADType(rawValue: 0xFF)
 
-    /// The name of the type; nil for one that has none here.
+    /// The name of the type; nil if this list has no name for it.
     public var name: String? {
       switch self {
       case .flags: "flags"
@@ -94,6 +94,6 @@ extension GAP {
 }
 
 extension GAP.ADType: CustomStringConvertible {
-  /// The name, or the number of a type without one.
+  /// The name, or the number of a type without a name.
   public var description: String { name ?? "AD type 0x\(hexadecimal: rawValue)" }
 }

@@ -1,30 +1,30 @@
 extension GAP {
-  /// What a structure of advertising data says, where its type is one of those below.
+  /// The decoded content of a structure of advertising data, for the types below.
   @nonexhaustive
   public enum ADValue: Hashable, Sendable {
-    /// How it can be found, and by what it can be used; and bytes after the first, if any.
+    /// The flags, and further bytes if there are any.
     case flags(AdvertisingFlags, more: HexBytes)
-    /// Services that it has: all, or some, of this size.
+    /// The services of the device: all of this size, or some.
     case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)
-    /// Services that it looks for.
+    /// Services that the device looks for.
     case solicitedServiceUUIDs([BluetoothUUID], UUIDSize)
-    /// Its name, or the beginning of it.
+    /// The name, or its beginning.
     case localName(String, isComplete: Bool)
-    /// The strength it sends with, in dBm.
+    /// The transmit power in dBm.
     case txPowerLevel(Int8)
-    /// What it looks like.
+    /// The appearance.
     case appearance(GATT.Appearance)
-    /// The connection intervals it would like, in units of 1.25 ms; FFFF for any.
+    /// The preferred connection intervals, in units of 1.25 ms; FFFF for any.
     case peripheralConnectionIntervalRange(minimum: UInt16, maximum: UInt16)
-    /// How often it advertises, in units of 0.625 ms.
+    /// The advertising interval, in units of 0.625 ms.
     case advertisingInterval(UInt16)
     /// Data of a service.
     case serviceData(ServiceData, UUIDSize)
-    /// What a manufacturer put there.
+    /// Data of a manufacturer.
     case manufacturerData(ManufacturerData)
   }
 
-  /// How many bytes a UUID has in advertising data.
+  /// The number of bytes of a UUID in advertising data.
   public enum UUIDSize: Int, Hashable, Sendable, CaseIterable {
     /// 16 bits.
     case two = 2
@@ -33,7 +33,7 @@ extension GAP {
     /// 128 bits.
     case sixteen = 16
 
-    /// The smallest that a UUID fits into.
+    /// Chooses the smallest size that holds a UUID.
     public init(for uuid: BluetoothUUID) {
       self = uuid.short != nil ? .two : uuid.short32 != nil ? .four : .sixteen
     }
@@ -41,10 +41,10 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// What it says; nil where its type is none of those that ``GAP/ADValue`` has.
+  /// The decoded content; nil if ``GAP/ADValue`` has no case for the type.
   ///
-  /// - Throws: ``WireError`` where the data is not what its type asks for. Offsets count from the
-  ///   first byte of the data.
+  /// - Throws: ``WireError`` if the data does not fit its type. Offsets count from the first byte
+  ///   of the data.
   public var value: GAP.ADValue? {
     get throws(WireError) {
       let bytes = data.bytes
@@ -132,9 +132,10 @@ extension GAP.ADStructure {
 }
 
 extension GAP.ADStructure {
-  /// Makes the structure of a value.
+  /// Makes the structure for a value.
   ///
-  /// - Throws: ``WireError`` where it is too long for one, or a UUID too long for its list.
+  /// - Throws: ``WireError`` if the value does not fit one structure, or a UUID does not fit the
+  ///   size of its list.
   public init(_ value: GAP.ADValue) throws(WireError) {
     let (type, data) = try Self.parts(of: value)
     try self.init(type, data: HexBytes(data))
@@ -203,7 +204,7 @@ extension GAP.ADStructure {
 }
 
 extension ByteBuilder {
-  /// Writes a UUID in a given size, if it fits.
+  /// Writes a UUID with a given size, and returns whether it fits.
   fileprivate mutating func write(_ uuid: BluetoothUUID, _ size: GAP.UUIDSize) -> Bool {
     switch size {
     case .two:

@@ -18,7 +18,7 @@ extension GAP.ADValue: CustomStringConvertible {
     }
   }
 
-  /// A manufacturer entry: what stands before a beacon in it, and that; else the bytes.
+  /// Describes a manufacturer entry: a beacon and the data before it, or else the bytes.
   private static func text(_ entry: ManufacturerData) -> String {
     let beacon = IBeacon(in: entry)
     let rest = beacon?.other(in: entry) ?? entry.payload
@@ -27,7 +27,7 @@ extension GAP.ADValue: CustomStringConvertible {
     return rest.bytes.isEmpty ? beacon.description : "\(bytes), then \(beacon)"
   }
 
-  /// A connection interval.
+  /// Describes a connection interval.
   private static func text(_ interval: UInt16) -> String {
     interval == .max ? "any" : "\(Int(interval) * 125 / 100) ms"
   }

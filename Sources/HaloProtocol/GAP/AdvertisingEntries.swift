@@ -1,8 +1,8 @@
 /// One entry of service data in an advertisement.
 public struct ServiceData: WireValue {
-  /// The service, or who got the UUID for such a purpose.
+  /// The UUID of the service, or of the organization that received it for this purpose.
   public var service: BluetoothUUID
-  /// What is told of it.
+  /// The data.
   public var payload: HexBytes
 
   /// Makes an entry.
@@ -14,9 +14,9 @@ public struct ServiceData: WireValue {
 
 /// One manufacturer entry of an advertisement.
 public struct ManufacturerData: WireValue {
-  /// The company, by the number the Bluetooth SIG gave it.
+  /// The company, with its number from the Bluetooth SIG.
   public var company: UInt16
-  /// What the company put there.
+  /// The data of the company.
   public var payload: HexBytes
 
   /// Makes an entry.

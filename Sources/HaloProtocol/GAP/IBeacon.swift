@@ -12,26 +12,26 @@
 /// | 22 | 1 | `measuredPower`, signed | dBm, the RSSI at one metre |
 /// | 23 | n | `trailing` | other parts of Apple's data, kept |
 ///
-/// Apple's data may have several such parts, one after the other. Beacons are not connectable, and
-/// advertise about every 100 ms. AltBeacon has BE AC in the place of 02 15, and is none.
+/// Apple's data may have several such parts in succession. Beacons are not connectable, and
+/// advertise about every 100 ms. An AltBeacon has BE AC instead of 02 15, and is not an iBeacon.
 /// Fixture: `Fixtures/gap/ibeacon.json`.
 public struct IBeacon: WireValue {
-  /// Whose beacon it is.
+  /// The UUID of the beacon's owner.
   public var proximityUUID: BluetoothUUID
-  /// A number the owner gave it, mostly of a place.
+  /// A number assigned by the owner, usually to a place.
   public var major: UInt16
-  /// A number the owner gave it, mostly within the place.
+  /// A number assigned by the owner, usually within the place.
   public var minor: UInt16
   /// The RSSI at a distance of one metre, in dBm; often an unmeasured default.
   public var measuredPower: Int8
   /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
   public var trailing: HexBytes
 
-  /// The company whose entry it is in.
+  /// The company of the entry.
   public static let company: UInt16 = 0x004C
-  /// The kind of Apple's data.
+  /// The kind of Apple's data for an iBeacon.
   static let kind: UInt8 = 0x02
-  /// Its length.
+  /// The length of that data.
   static let length: UInt8 = 0x15
 
   /// Makes a beacon.
@@ -46,9 +46,9 @@ public struct IBeacon: WireValue {
     self.trailing = trailing
   }
 
-  /// Reads the payload of an entry that begins with a beacon, without the company.
+  /// Reads the payload of an entry that begins with a beacon; the company is not part of it.
   ///
-  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  /// - Throws: ``WireError`` if the payload does not begin with a beacon, or is too short.
   public init(parsing payload: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try Self.read(Self.kind, "kind", &cursor, from: payload)
@@ -79,22 +79,23 @@ public struct IBeacon: WireValue {
 
   /// Reads the payload from an array.
   ///
-  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  /// - Throws: ``WireError`` if the payload does not begin with a beacon, or is too short.
   public init(parsing payload: [UInt8]) throws(WireError) {
     let slice = payload[...]
     try self.init(parsing: slice.span)
   }
 
-  /// Finds the first beacon in a manufacturer entry, among other parts of Apple's data; nil where
-  /// there is none.
+  /// Finds the first beacon in a manufacturer entry, among other parts of Apple's data; nil if
+  /// there is no beacon.
   public init?(in entry: ManufacturerData) {
     guard let first = Self.all(in: entry).first else { return nil }
     self = first
   }
 
-  /// Finds the beacons in a manufacturer entry, in their order, among other parts of Apple's data.
+  /// Finds the beacons in a manufacturer entry, in order, among other parts of Apple's data.
   ///
-  /// An extended advertisement has room for several; those after one are in its ``trailing`` too.
+  /// An extended advertisement has room for several; the ``trailing`` of a beacon contains those
+  /// after it.
   public static func all(in entry: ManufacturerData) -> [IBeacon] {
     guard entry.company == company else { return [] }
     var beacons: [IBeacon] = []
@@ -106,7 +107,7 @@ public struct IBeacon: WireValue {
     return beacons
   }
 
-  /// The parts of Apple's data that stand before this beacon, the first one of an entry.
+  /// Returns the parts of Apple's data before this beacon, if it is the first one of an entry.
   package func other(in entry: ManufacturerData) -> HexBytes {
     HexBytes(Array(entry.payload.bytes.dropLast(bytes.count)))
   }
@@ -126,7 +127,7 @@ public struct IBeacon: WireValue {
 
 #if !hasFeature(Embedded)
 extension IBeacon {
-  /// Reads an object of the fields; what comes after them may be missing.
+  /// Reads an object with the fields; `trailing` is optional.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {

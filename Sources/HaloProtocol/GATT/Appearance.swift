@@ -1,5 +1,5 @@
 extension GATT {
-  /// The looks of a device (2A01), a number of the Bluetooth SIG's list.
+  /// The appearance of a device (2A01), a number assigned by the Bluetooth SIG.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,21 +15,21 @@ extension GATT {
     /// The whole number.
     public let rawValue: UInt16
 
-    /// Takes any number.
+    /// Makes an appearance from any number.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// A device that does not say what it looks like.
+    /// A device without a known appearance.
     public static let unknown = Appearance(rawValue: 0)
-    /// A heart rate sensor of any kind.
+    /// A heart rate sensor without a subcategory.
     public static let heartRateSensor = Appearance(rawValue: 0x0340)
     /// A heart rate sensor on a belt.
     public static let heartRateBelt = Appearance(rawValue: 0x0341)
 
     /// Reads an appearance.
     ///
-    /// - Throws: ``WireError`` where the length is not 2.
+    /// - Throws: ``WireError`` if the length is not 2.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(2, in: bytes, field: "appearance")
       var cursor = ByteCursor()
@@ -43,10 +43,10 @@ extension GATT {
       return builder.bytes
     }
 
-    /// The category, ten bits: 13 is heart rate sensors.
+    /// The category, ten bits; 13 means heart rate sensors.
     public var category: UInt16 { rawValue >> 6 }
 
-    /// The kind within the category, six bits; 0 is any.
+    /// The kind within the category, six bits; 0 means any.
     public var subcategory: UInt16 { rawValue & 0x3F }
   }
 }

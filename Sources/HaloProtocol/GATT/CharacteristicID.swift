@@ -1,13 +1,13 @@
-/// The name of one characteristic of a peripheral.
+/// The identity of one characteristic of a peripheral.
 public struct CharacteristicID: Hashable, Sendable {
-  /// The UUID of its service.
+  /// The UUID of the service.
   public var service: BluetoothUUID
-  /// Its UUID.
+  /// The UUID of the characteristic.
   public var characteristic: BluetoothUUID
   /// The number, from 0, among characteristics of the same two UUIDs, such as two batteries.
   public var instance: Int
 
-  /// Names a characteristic, by default the first of its UUIDs.
+  /// Makes the identity of a characteristic, by default the first with its UUIDs.
   public init(_ characteristic: BluetoothUUID, in service: BluetoothUUID, instance: Int = 0) {
     self.service = service
     self.characteristic = characteristic
@@ -24,7 +24,7 @@ extension CharacteristicID: CustomStringConvertible {
 
 extension CharacteristicID {
   /// The name in a trace: `uart` and `bigdata` for the two channels of a ring, in both directions;
-  /// else the UUID in small letters.
+  /// else the UUID in lower case.
   public var traceName: String {
     switch self {
     case .colmiUARTWrite, .colmiUARTNotify: "uart"
@@ -39,7 +39,7 @@ extension CharacteristicID {
   public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
   /// Heart Rate Control Point.
   public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
-  /// CSC Measurement: the revolutions that a cycling sensor counted.
+  /// CSC Measurement: the revolutions counted by a cycling sensor.
   public static let cscMeasurement = CharacteristicID(0x2A5B, in: 0x1816)
   /// CSC Feature: the abilities of a cycling sensor.
   public static let cscFeature = CharacteristicID(0x2A5C, in: 0x1816)
@@ -57,13 +57,13 @@ extension CharacteristicID {
   public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
   /// Manufacturer Name String.
   public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
-  /// The ring's command channel, to the ring.
+  /// The ring's command channel, towards the ring.
   public static let colmiUARTWrite = CharacteristicID(
     Colmi.Service.uartWrite, in: Colmi.Service.uart)
   /// The ring's command channel, from the ring.
   public static let colmiUARTNotify = CharacteristicID(
     Colmi.Service.uartNotify, in: Colmi.Service.uart)
-  /// The ring's big-data channel, to the ring.
+  /// The ring's big-data channel, towards the ring.
   public static let colmiBigDataWrite = CharacteristicID(
     Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
   /// The ring's big-data channel, from the ring.

@@ -1,5 +1,5 @@
 extension GATT {
-  /// How the number in a characteristic is to be read (the descriptor 2904).
+  /// The format of the number in a characteristic (the descriptor 2904).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -10,25 +10,25 @@ extension GATT {
   /// | 5 | 2 | `contentDescription`, low byte first | of the namespace; 0 unknown |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
-  /// 7. The description tells several instances of a characteristic apart: the left and the right
-  /// battery. Source: Core Specification, Volume 3, Part G, 3.3.3.5, and Assigned Numbers.
-  /// Confidence A. Fixture: `Fixtures/gatt/characteristic-presentation-format.json`.
+  /// 7. The description distinguishes several instances of a characteristic, for example the left
+  /// and the right battery. Source: Core Specification, Volume 3, Part G, 3.3.3.5, and Assigned
+  /// Numbers. Confidence A. Fixture: `Fixtures/gatt/characteristic-presentation-format.json`.
   public struct CharacteristicPresentationFormat: CharacteristicValue {
-    /// 2904, which is a descriptor.
+    /// 2904, a descriptor.
     public static var characteristic: BluetoothUUID { 0x2904 }
 
     /// The type of the number.
     public var format: Format
-    /// The power of ten that the number is multiplied with.
+    /// The power of ten by which to multiply the number.
     public var exponent: Int8
     /// The 16-bit UUID of the unit, 0x27AD for percent.
     public var unit: UInt16
     /// The organization that defines the description, 1 for the Bluetooth SIG.
     public var namespace: UInt8
-    /// Which of several instances it is, 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
+    /// The instance: 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
     public var contentDescription: UInt16
 
-    /// Takes the five parts.
+    /// Makes a format from its five fields.
     public init(
       format: Format, exponent: Int8 = 0, unit: UInt16, namespace: UInt8 = 1,
       contentDescription: UInt16 = 0
@@ -40,9 +40,9 @@ extension GATT {
       self.contentDescription = contentDescription
     }
 
-    /// Reads the five parts.
+    /// Reads the five fields.
     ///
-    /// - Throws: ``WireError`` where the length is not 7.
+    /// - Throws: ``WireError`` if the length is not 7.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(7, in: bytes, field: "characteristicPresentationFormat")
       var cursor = ByteCursor()
@@ -74,26 +74,26 @@ extension GATT.CharacteristicPresentationFormat {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a format from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// False or true.
     public static let boolean = Format(rawValue: 0x01)
-    /// One byte without sign.
+    /// One unsigned byte.
     public static let uint8 = Format(rawValue: 0x04)
-    /// Two bytes without sign.
+    /// Two unsigned bytes.
     public static let uint16 = Format(rawValue: 0x06)
-    /// Three bytes without sign.
+    /// Three unsigned bytes.
     public static let uint24 = Format(rawValue: 0x07)
-    /// Four bytes without sign.
+    /// Four unsigned bytes.
     public static let uint32 = Format(rawValue: 0x08)
-    /// One byte with sign.
+    /// One signed byte.
     public static let int8 = Format(rawValue: 0x0C)
-    /// Two bytes with sign.
+    /// Two signed bytes.
     public static let int16 = Format(rawValue: 0x0E)
-    /// Four bytes with sign.
+    /// Four signed bytes.
     public static let int32 = Format(rawValue: 0x10)
     /// Text in UTF-8.
     public static let utf8 = Format(rawValue: 0x19)

@@ -1,5 +1,5 @@
 extension GATT {
-  /// The name of a device (2A00), of the Generic Access service.
+  /// The name of a device (2A00), from the Generic Access service.
   ///
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/device-name.json`.
@@ -9,10 +9,10 @@ extension GATT {
     /// 2A00.
     public static var characteristic: BluetoothUUID { 0x2A00 }
 
-    /// The bytes as they came.
+    /// The bytes as received.
     public let raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }

@@ -1,6 +1,6 @@
 /// Values of the characteristics that the Bluetooth SIG defines, one type each.
 ///
-/// Each type says which characteristic carries it, reads its bytes and writes them again.
+/// Each type names its characteristic, and reads and writes the bytes.
 public enum GATT {}
 
 extension GATT {
@@ -11,10 +11,10 @@ extension GATT {
 
     /// Reads the value.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such value.
+    /// - Throws: ``WireError`` if the bytes are not such a value.
     init(parsing bytes: Span<UInt8>) throws(WireError)
 
-    /// The value as the characteristic carries it.
+    /// The bytes of the value in the characteristic.
     var bytes: [UInt8] { get }
   }
 }
@@ -22,7 +22,7 @@ extension GATT {
 extension GATT.CharacteristicValue {
   /// Reads the value from an array.
   ///
-  /// - Throws: ``WireError`` where the bytes are no such value.
+  /// - Throws: ``WireError`` if the bytes are not such a value.
   @inlinable
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
@@ -31,12 +31,12 @@ extension GATT.CharacteristicValue {
 }
 
 extension GATT {
-  /// The most bytes that an attribute holds.
+  /// The largest number of bytes in an attribute.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.2.9.
   public static var maximumAttributeLength: Int { 512 }
 
-  /// Checks that a value of fixed length has that length.
+  /// Checks the length of a value with a fixed length.
   static func require(
     _ length: Int, in bytes: Span<UInt8>, field: String
   ) throws(WireError) {

@@ -9,26 +9,26 @@ extension GATT {
   /// | 6 | 2 | `supervisionTimeout`, low byte first | 10 ms, 10…3200; FFFF none |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
-  /// 8. Numbers outside the ranges are kept: they are wishes, and the central decides. Source: Core
-  /// Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
+  /// 8. Numbers outside the ranges are kept: they are preferences, and the central decides. Source:
+  /// Core Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
   /// `Fixtures/gatt/peripheral-preferred-connection-parameters.json`.
   public struct PeripheralPreferredConnectionParameters: CharacteristicValue {
     /// 2A04.
     public static var characteristic: BluetoothUUID { 0x2A04 }
 
-    /// The number that stands for no preference.
+    /// The number that means no preference.
     public static let noPreference: UInt16 = 0xFFFF
 
-    /// The shortest interval in 1.25 ms.
+    /// The shortest interval in units of 1.25 ms.
     public var minimumInterval: UInt16
-    /// The longest interval in 1.25 ms.
+    /// The longest interval in units of 1.25 ms.
     public var maximumInterval: UInt16
-    /// How many connection events the peripheral may sleep through.
+    /// The number of connection events that the peripheral may skip.
     public var latency: UInt16
-    /// The silence after which the link counts as lost, in 10 ms.
+    /// The silence after which the link counts as lost, in units of 10 ms.
     public var supervisionTimeout: UInt16
 
-    /// Takes the four raw numbers.
+    /// Makes parameters from the four raw numbers.
     public init(
       minimumInterval: UInt16, maximumInterval: UInt16, latency: UInt16,
       supervisionTimeout: UInt16
@@ -41,7 +41,7 @@ extension GATT {
 
     /// Reads the four numbers.
     ///
-    /// - Throws: ``WireError`` where the length is not 8.
+    /// - Throws: ``WireError`` if the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
       var cursor = ByteCursor()

@@ -5,59 +5,59 @@ extension GATT {
   /// |---|---|---|---|
   /// | 0 | n | `raw` | UTF-8 without a terminator, 0…512 bytes; ``text`` for display |
   ///
-  /// Devices pad such values with NUL or space characters, end them with CR and LF, or leave flash
-  /// memory as it was erased (0xFF). So the bytes stay as they came in ``raw``, and ``text`` is for
-  /// display. Reading never fails, and neither does writing give other bytes than were read.
+  /// Devices pad such values with NUL or space characters, end them with CR and LF, or send erased
+  /// flash memory (0xFF). So ``raw`` keeps the bytes, and ``text`` is for display. Reading never
+  /// fails, and writing returns the bytes that were read.
   ///
-  /// The JSON form has `raw`, `text` (left out where there is none) and `isLossy`. Of the three,
-  /// `raw` or `text` is enough to read it: with only `text`, the bytes are its UTF-8.
+  /// The JSON form has `raw`, `text` (omitted if nil) and `isLossy`. Either `raw` or
+  /// `text` is enough for reading: with `text` alone, the bytes are its UTF-8.
   ///
   /// Source: Device Information Service 1.2 and Core Specification Supplement; padding as seen on
   /// devices. Confidence A.
   public protocol StringValue: CharacteristicValue {
-    /// The bytes as they came.
+    /// The bytes as received.
     var raw: HexBytes { get }
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     init(raw: HexBytes)
   }
 }
 
 extension GATT.StringValue {
-  /// Takes text as it is to be sent, without a terminator.
+  /// Makes a value from text to be sent, without a terminator.
   ///
-  /// An attribute ends at 512 bytes (``GATT/maximumAttributeLength``), and many devices cannot
+  /// An attribute has at most 512 bytes (``GATT/maximumAttributeLength``), and many devices cannot
   /// serve more than 22.
   public init(_ text: String) {
     self.init(raw: HexBytes(Array(text.utf8)))
   }
 
-  /// Takes the bytes as they are; never throws.
+  /// Stores the bytes unchanged; never throws.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     self.init(raw: HexBytes(cursor.readRemaining(from: bytes)))
   }
 
-  /// The bytes as they came.
+  /// The bytes as received.
   public var bytes: [UInt8] { raw.bytes }
 
-  /// The text for display, without padding and control characters; nil where nothing is left.
+  /// The text for display, without padding and control characters; nil if none is left.
   ///
   /// Bytes that are not UTF-8 become U+FFFD, see ``isLossy``. Linear in the number of bytes.
   public var text: String? { GATT.displayText(raw.bytes)?.text }
 
-  /// Whether the bytes are not UTF-8, so that ``text`` shows them in part only.
+  /// Whether the bytes are not UTF-8, so ``text`` is incomplete.
   public var isLossy: Bool { GATT.displayText(raw.bytes)?.isLossy ?? false }
 }
 
 extension GATT {
-  /// The text for display of bytes that should be UTF-8.
+  /// Converts bytes that should be UTF-8 to text for display.
   ///
-  /// Nil where all bytes are 00 or FF, or nothing but white space is left. Everything after the
-  /// first NUL is dropped if it is NUL or FF only; a NUL amid text is left out. At both ends white
-  /// space and control characters go; inside, white space becomes a space and control characters
-  /// vanish, as do those that turn the direction of writing, because they could make other text of
-  /// a display.
+  /// Returns nil if all bytes are 00 or FF, or if only white space is left. Everything after the
+  /// first NUL is dropped if it is NUL or FF only; a NUL within text is skipped. White space and
+  /// control characters at both ends are removed. Inside, white space becomes a space and control
+  /// characters are removed, as are characters that change the direction of writing, because they
+  /// could make a display show other text.
   static func displayText(_ bytes: [UInt8]) -> (text: String, isLossy: Bool)? {
     guard bytes.contains(where: { $0 != 0x00 && $0 != 0xFF }) else { return nil }
     var kept = bytes[...]
@@ -96,7 +96,7 @@ private enum StringValueKeys: String, CodingKey {
 extension GATT.StringValue {
   /// Reads the JSON form.
   ///
-  /// - Throws: `WireError` where `text` or `isLossy` is not what the raw bytes give.
+  /// - Throws: `WireError` if `text` or `isLossy` contradicts the raw bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StringValueKeys.self)
     let text = try container.decodeIfPresent(String.self, forKey: .text)

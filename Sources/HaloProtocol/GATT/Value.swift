@@ -1,8 +1,8 @@
 extension GATT {
   /// Reads the bytes of a characteristic by its UUID.
   ///
-  /// - Returns: Nil if this package does not know the characteristic.
-  /// - Throws: ``WireError`` if the bytes are no value of the characteristic.
+  /// - Returns: Nil if this package has no type for the characteristic.
+  /// - Throws: ``WireError`` if the bytes are not a value of the characteristic.
   public static func decode(
     _ bytes: [UInt8], of characteristic: BluetoothUUID
   ) throws(WireError) -> Value? {
@@ -15,7 +15,7 @@ extension GATT.Value {
   /// The characteristic that carries the value.
   public var characteristic: BluetoothUUID { carried.characteristic }
 
-  /// The value as the characteristic carries it.
+  /// The bytes of the value in the characteristic.
   public var bytes: [UInt8] { carried.bytes }
 }
 

@@ -1,4 +1,4 @@
-// What each value of a characteristic is in words, for logs and people.
+// Descriptions of the values in words, for logs and people.
 
 extension GATT.HeartRateMeasurement {
   /// The measurement in words.
@@ -31,7 +31,7 @@ extension GATT.HeartRateControlPoint {
 }
 
 extension GATT.CSCMeasurement {
-  /// What was counted, in words.
+  /// The counts in words.
   public var description: String {
     func text(_ what: String, _ revolutions: UInt32, _ time: UInt16) -> String {
       let milliseconds = (Int(time) * 1000 + 512) / 1024
@@ -94,7 +94,7 @@ extension GATT.BatteryLevelStatus {
   public var description: String {
     var parts = [powerState.isBatteryPresent ? "battery present" : "no battery"]
     if let percent { parts.append("\(percent) %") }
-    // Not the names of the cases: Embedded Swift does not keep those.
+    // Not the names of the cases: Embedded Swift does not keep them.
     switch powerState.chargeState {
     case .unknown: break
     case .charging: parts.append("charging")
@@ -129,7 +129,7 @@ extension GATT.SystemID {
 }
 
 extension GATT.PnPID {
-  /// The identifier in words: the modalias where there is one.
+  /// The identifier in words: the modalias if there is one.
   public var description: String {
     "PnP ID: vendor 0x\(hexadecimal: vendorID), product 0x\(hexadecimal: productID), "
       + "version \(versionText)" + (modalias.map { " (\($0))" } ?? "")
@@ -144,7 +144,7 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The texts that are announced, and the bytes.
+  /// The announced texts, and the bytes.
   public var description: String {
     guard let flags else { return "device identifier: empty" }
     var parts: [String] = []

@@ -1,5 +1,5 @@
 extension Triones {
-  /// Sets the clock of a light, by which its timers go.
+  /// Sets the clock of a light, which its timers use.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -8,16 +8,16 @@ extension Triones {
   /// | 8 | 1 | `weekday` | 1 Monday…7 Sunday |
   /// | 9 | 2 | trailer | always `00 01` |
   ///
-  /// No reply. The clock is lost with the power: set it on each connection before timers. Sources
-  /// do not agree on the weekday; only timers could depend on it, and these have a mask of their
-  /// own. Documented. Fixture: `Fixtures/triones/clock-command.json`.
+  /// No reply. The clock is lost with the power, so set it on each connection before timers.
+  /// Sources disagree on the weekday; only timers could depend on it, and they have their own mask.
+  /// Documented. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
     /// The time.
     public var dateTime: CivilDateTime
     /// The byte of the weekday.
     public var weekday: UInt8
 
-    /// Sets the clock, and the weekday that belongs to the date if none is given.
+    /// Makes a command, by default with the weekday of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
@@ -25,7 +25,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command, or the calendar lacks the time.
+    /// - Throws: ``WireError`` if the bytes are not such a command, or the time does not exist.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x10, trailer: 0x01)
     }
@@ -47,7 +47,7 @@ extension Triones {
     /// The four bytes.
     public static let constant: [UInt8] = [0x12, 0x1A, 0x1B, 0x21]
     /// The request in words.
-    public static let title = "what does the clock show?"
+    public static let title = "ask for the clock"
 
     /// Makes a request.
     public init() {}
@@ -70,7 +70,7 @@ extension Triones {
     /// The byte of the weekday.
     public var weekday: UInt8
 
-    /// Tells the time, and the weekday that belongs to the date if none is given.
+    /// Makes an answer, by default with the weekday of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
@@ -78,7 +78,7 @@ extension Triones {
 
     /// Reads the answer.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such answer, or the calendar lacks the time.
+    /// - Throws: ``WireError`` if the bytes are not such an answer, or the time does not exist.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x13, trailer: 0x31)
     }
@@ -89,7 +89,7 @@ extension Triones {
     }
   }
 
-  /// 1 for Monday to 7 for Sunday.
+  /// Returns 1 for Monday to 7 for Sunday.
   static func weekday(of dateTime: CivilDateTime) -> UInt8 {
     // 1970-01-01 was a Thursday.
     let day = (dateTime.date.daysSince1970 + 3) % 7

@@ -1,28 +1,29 @@
 extension Triones {
-  /// A colour of a light, a byte each of red, green and blue.
+  /// A colour of a light, with one byte each for red, green and blue.
   ///
   /// The text and JSON form is `#5A009D`.
   public struct Color: Hashable, Sendable {
-    /// How much red.
+    /// The red part.
     public var red: UInt8
-    /// How much green.
+    /// The green part.
     public var green: UInt8
-    /// How much blue.
+    /// The blue part.
     public var blue: UInt8
 
-    /// Mixes a colour.
+    /// Makes a colour from its parts.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
-    /// No light at all.
+    /// No light.
     public static let black = Color(red: 0, green: 0, blue: 0)
 
-    /// The same hue at a brightness of 0…100 %, rounded; outside of that the nearer end.
+    /// Returns the same hue at a brightness of 0…100 %, rounded; other numbers are limited to that
+    /// range.
     ///
-    /// Lights have no brightness of their own: an app scales the colour.
+    /// Lights have no separate brightness, so apps scale the colour.
     public func scaled(toPercent percent: Int) -> Color {
       let percent = min(max(percent, 0), 100)
       func scaled(_ part: UInt8) -> UInt8 { UInt8((Int(part) * percent + 50) / 100) }
@@ -37,9 +38,9 @@ extension Triones.Color: CustomStringConvertible {
     "#" + "\(hexadecimal: red)\(hexadecimal: green)\(hexadecimal: blue)".uppercased()
   }
 
-  /// Reads `#5A009D`, also without `#` and in lower case.
+  /// Reads `#5A009D`, with or without `#`, in upper or lower case.
   ///
-  /// - Throws: ``WireError`` where the text is none of these.
+  /// - Throws: ``WireError`` if the text is not a colour.
   public init(parsing text: String) throws(WireError) {
     let digits = text.utf8.first == 0x23 ? text.utf8.dropFirst() : text.utf8[...]
     var number: UInt32 = 0

@@ -1,5 +1,5 @@
 extension Triones {
-  /// Sets a colour, which the light keeps.
+  /// Sets a colour that the light keeps.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -16,7 +16,7 @@ extension Triones {
     /// The byte of the white LEDs, which a light ignores here.
     public var white: UInt8
 
-    /// Sets a colour.
+    /// Makes a command for a colour.
     public init(_ color: Color, white: UInt8 = 0) {
       self.color = color
       self.white = white
@@ -24,7 +24,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, white) = try Triones.colors(
         in: bytes, opcode: 0x56, channel: .color, trailer: 0xAA, field: "color")
@@ -36,7 +36,7 @@ extension Triones {
     }
   }
 
-  /// Lights the white LEDs alone.
+  /// Lights the white LEDs only.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -46,16 +46,16 @@ extension Triones {
   /// | 5 | 1 | channel | always `0F` |
   /// | 6 | 1 | trailer | always `AA` |
   ///
-  /// A strip without white LEDs goes dark, or ignores the command: set a colour of three equal
-  /// parts instead. The status of a strip does not show which kind it is. Documented. Fixture:
+  /// A strip without white LEDs goes dark or ignores the command: set a colour of three equal parts
+  /// instead. The status of a strip does not contain its kind. Documented. Fixture:
   /// `Fixtures/triones/white-command.json`.
   public struct WhiteCommand: Packet {
-    /// How bright, 0…255.
+    /// The brightness, 0…255.
     public var level: UInt8
     /// The bytes of the colour, which a light ignores here.
     public var color: Color
 
-    /// Sets how bright the white LEDs are.
+    /// Makes a command for the brightness of the white LEDs.
     public init(level: UInt8, color: Color = .black) {
       self.level = level
       self.color = color
@@ -63,7 +63,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, level) = try Triones.colors(
         in: bytes, opcode: 0x56, channel: .white, trailer: 0xAA, field: "white")
@@ -75,7 +75,7 @@ extension Triones {
     }
   }
 
-  /// Sets a colour that the light does not keep, to the beat of music.
+  /// Sets a colour that the light does not keep, in time with music.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -93,7 +93,7 @@ extension Triones {
     /// The byte of the white LEDs.
     public var white: UInt8
 
-    /// Sets a colour.
+    /// Makes a command for a colour.
     public init(_ color: Color, white: UInt8 = 0) {
       self.color = color
       self.white = white
@@ -101,7 +101,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       (color, white) = try Triones.colors(
         in: bytes, opcode: 0x78, channel: .color, trailer: 0xEE, field: "musicColor")
@@ -113,7 +113,7 @@ extension Triones {
     }
   }
 
-  /// Which LEDs a command is for.
+  /// The LEDs that a command sets.
   enum ColorChannel: UInt8 {
     case color = 0xF0
     case white = 0x0F

@@ -1,33 +1,33 @@
 extension Triones {
-  /// An effect that lights run by themselves, by its number.
+  /// An effect that a light runs on its own, identified by a number.
   ///
-  /// 25 to 38 are known to all lights. Newer ones have 61 to 63, which sources name differently.
+  /// All lights have 25 to 38. Newer ones have 61 to 63, which sources name differently.
   /// The JSON form is the number.
   public struct Effect: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
 
-    /// Takes any number, also of an effect without a name.
+    /// Makes an effect from any number, including one without a name.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The numbers of the effects that all lights know.
+    /// The numbers of the effects that all lights have.
     public static let known: ClosedRange<UInt8> = 0x25...0x38
 
-    /// Finds an effect by its name, `red strobe`; letter case does not matter.
+    /// Finds an effect by its name, such as `red strobe`; letter case is ignored.
     public init?(named name: String) {
       let wanted = name.lowercased()
       guard let index = Self.names.firstIndex(where: { $0 == wanted }) else { return nil }
       rawValue = Self.known.lowerBound + UInt8(index)
     }
 
-    /// The name; nil for an effect that not all lights know.
+    /// The name; nil for an effect that not all lights have.
     public var name: String? {
       Self.known.contains(rawValue) ? Self.names[Int(rawValue - Self.known.lowerBound)] : nil
     }
 
-    /// The effects that all lights know, in the order of their numbers.
+    /// The effects that all lights have, in the order of their numbers.
     public static var allKnown: [Effect] { known.map { Effect(rawValue: $0) } }
 
     /// The names from 25 to 38.
@@ -40,28 +40,27 @@ extension Triones {
     ]
   }
 
-  /// How fast an effect runs: 01 is the fastest.
+  /// The speed of an effect; 01 is the fastest.
   ///
-  /// Sources do not agree on the slowest: 1F of most, FF and 14 of others. The JSON form is the
-  /// number.
+  /// Sources disagree on the slowest: most have 1F, others FF or 14. The JSON form is the number.
   public struct Speed: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
 
-    /// Takes any number.
+    /// Makes a speed from any number.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// The fastest.
     public static let fastest = Speed(rawValue: 0x01)
-    /// The slowest that all lights are said to take.
+    /// The slowest speed that all lights are reported to accept.
     public static let slowest = Speed(rawValue: 0x1F)
 
-    /// The speed for 0 %, the slowest, to 100 %; outside of that the nearer end.
+    /// Makes a speed from 0 %, the slowest, to 100 %; other numbers are limited to that range.
     ///
-    /// There are 31 speeds, some 3 % apart, and the nearest one is taken; but the ends are for 0 %
-    /// and 100 % alone, so that who asks for 1 % is not told of none.
+    /// There are 31 speeds, about 3 % apart, and the nearest one is chosen. The two ends are only
+    /// for 0 % and 100 %, so that 1 % does not become 0 %.
     public init(percent: Int) {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       let steps =
@@ -73,7 +72,7 @@ extension Triones {
       rawValue = Self.slowest.rawValue - UInt8(steps)
     }
 
-    /// The speed in percent, rounded; 0 for all that is slower than ``slowest``.
+    /// The speed in percent, rounded; 0 for speeds slower than ``slowest``.
     public var percent: Int {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       return rawValue == 0
@@ -83,13 +82,12 @@ extension Triones {
 }
 
 extension Triones.Effect: CustomStringConvertible {
-  /// The name, or the number of an effect without one.
+  /// The name, or the number of an effect without a name.
   public var description: String { name ?? "effect 0x\(hexadecimal: rawValue)" }
 }
 
 extension Triones.Speed: CustomStringConvertible {
-  /// `speed 80 %`, as ``init(percent:)`` takes it, or `speed 0x20` of a number that no percentage
-  /// makes.
+  /// `speed 80 %`, as for ``init(percent:)``, or `speed 0x20` for a number without a percentage.
   public var description: String {
     (Self.fastest.rawValue...Self.slowest.rawValue).contains(rawValue)
       ? "speed \(percent) %" : "speed 0x\(hexadecimal: rawValue)"

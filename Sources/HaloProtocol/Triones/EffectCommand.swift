@@ -12,10 +12,10 @@ extension Triones {
   public struct EffectCommand: Packet {
     /// The effect.
     public var effect: Effect
-    /// How fast it runs.
+    /// The speed.
     public var speed: Speed
 
-    /// Starts an effect.
+    /// Makes a command for an effect.
     public init(_ effect: Effect, speed: Speed) {
       self.effect = effect
       self.speed = speed
@@ -23,7 +23,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(4, in: bytes, field: "effect")
       try Triones.require((0, 0xBB), (3, 0x44), in: bytes)
@@ -35,7 +35,7 @@ extension Triones {
     public var bytes: [UInt8] { [0xBB, effect.rawValue, speed.rawValue, 0x44] }
   }
 
-  /// Starts an effect of a strip whose LEDs are addressed one by one, whose name begins `Dream`.
+  /// Starts an effect of a strip with individually addressed LEDs, whose name begins with `Dream`.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -52,12 +52,12 @@ extension Triones {
   public struct DreamEffectCommand: Packet {
     /// The number of the effect.
     public var mode: UInt8
-    /// How fast it runs.
+    /// The speed.
     public var speed: UInt8
-    /// How bright.
+    /// The brightness.
     public var brightness: UInt8
 
-    /// Starts an effect.
+    /// Makes a command for an effect.
     public init(mode: UInt8, speed: UInt8, brightness: UInt8) {
       self.mode = mode
       self.speed = speed
@@ -66,7 +66,7 @@ extension Triones {
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(7, in: bytes, field: "dreamEffect")
       try Triones.require((0, 0x9E), (1, 0x00), (5, 0x00), (6, 0xE9), in: bytes)
@@ -77,7 +77,7 @@ extension Triones {
     public var bytes: [UInt8] { [0x9E, 0x00, mode, speed, brightness, 0x00, 0xE9] }
   }
 
-  /// Turns the microphone of a light on or off, to whose sound it changes.
+  /// Turns the microphone of a light on or off, so that the light follows the sound.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -88,17 +88,17 @@ extension Triones {
   /// Documented by one source, unconfirmed.
   /// Fixture: `Fixtures/triones/microphone-command.json`.
   public struct MicrophoneCommand: Packet {
-    /// Whether the light is to listen.
+    /// Whether the light listens.
     public var isOn: Bool
 
-    /// Turns the microphone on or off.
+    /// Makes a command.
     public init(isOn: Bool) {
       self.isOn = isOn
     }
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(6, in: bytes, field: "microphone")
       isOn = bytes[1] == 0xF0

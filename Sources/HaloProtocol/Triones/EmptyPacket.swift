@@ -14,7 +14,7 @@ extension Triones {
 extension Triones.EmptyPacket {
   /// Reads the packet.
   ///
-  /// - Throws: ``WireError`` where the bytes are others.
+  /// - Throws: ``WireError`` if the bytes differ.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     let constant = Self.constant
     try Triones.require(constant.count, in: bytes, field: "request")

@@ -1,44 +1,44 @@
 extension Triones {
-  /// Puts the one long message together that comes in pieces: the timers.
+  /// Assembles the only long message, the timers, from its pieces.
   ///
-  /// Everything else is one write or one notification, and goes through as it is; also what a
-  /// light tells unasked between two pieces: its status, and that its remote control was used. A
-  /// message is cut into pieces of one length and a rest: by that a status is told from a piece
-  /// that looks like one, also of lights whose status does not have the usual twelve bytes. A
-  /// light that stops in the middle is told from a slow one by silence only: ``reset()`` after a
-  /// second or two.
+  /// Everything else is one write or one notification and passes through unchanged. So do a light's
+  /// own notifications between two pieces: its status, and the use of its remote control. All
+  /// pieces of a message except the last have the same length. This distinguishes a status from a
+  /// similar piece, even for lights whose status does not have the usual twelve bytes. A light that
+  /// stops in the middle of a message looks like a slow one until it stays silent, so call
+  /// ``reset()`` after a second or two.
   public struct FrameAssembler: Sendable {
     private let side: Side
     private var pending: [UInt8] = []
-    /// How long the first piece was, and so all are but the last.
+    /// The length of the first piece, and so of all except the last.
     private var step = 0
 
-    /// For what a host writes, or for what a light notifies.
+    /// Makes an assembler for the writes of a host or for the notifications of a light.
     public init(for side: Side) {
       self.side = side
     }
 
     private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 
-    /// Who sends.
+    /// The sender.
     public enum Side: Hashable, Sendable, CaseIterable {
-      /// The host, who sets timers.
+      /// The host, which sets timers.
       case host
-      /// The light, which tells them.
+      /// The light, which reports timers.
       case light
     }
 
-    /// The most bytes of one piece, at the smallest MTU.
+    /// The largest number of bytes in a piece, at the smallest MTU.
     public static let longestPiece = 20
 
-    /// How many bytes wait for the rest of their message, at most 86.
+    /// The number of bytes in the unfinished message, at most 86.
     public var pendingCount: Int { pending.count }
 
-    /// Takes a write or a notification.
+    /// Adds a write or a notification.
     ///
-    /// - Returns: A whole message; nil where more is to come.
-    /// - Throws: ``WireError`` where the last piece is longer than its message. What waited is
-    ///   dropped then.
+    /// - Returns: A whole message, or nil until it is complete.
+    /// - Throws: ``WireError`` if the last piece exceeds its message. The pending pieces are then
+    ///   dropped.
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       let length = TimerEntries.messageLength
       guard !pending.isEmpty || bytes.first == opcode && bytes.count < length else { return bytes }
@@ -54,16 +54,16 @@ extension Triones {
       return pending
     }
 
-    /// Drops what waits for the rest of its message.
+    /// Drops the pieces of an unfinished message.
     ///
-    /// - Returns: How many bytes that were.
+    /// - Returns: The number of bytes dropped.
     @discardableResult
     public mutating func reset() -> Int {
       defer { pending = [] }
       return pending.count
     }
 
-    /// The pieces of a message, in the order in which they are sent.
+    /// Cuts a message into pieces, in sending order.
     public static func pieces(of bytes: [UInt8], longest: Int = longestPiece) -> [[UInt8]] {
       let step = max(1, longest)
       return stride(from: 0, to: bytes.count, by: step).map {
@@ -71,7 +71,8 @@ extension Triones {
       }
     }
 
-    /// A status, as it comes each second while an effect runs, or what a remote control did.
+    /// Recognizes a status, which some lights send each second while an effect runs, and the use of
+    /// a remote control.
     private func isToldUnasked(_ bytes: [UInt8]) -> Bool {
       guard side == .light else { return false }
       let isRest = pending.count + bytes.count == TimerEntries.messageLength

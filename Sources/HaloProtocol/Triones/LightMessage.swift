@@ -1,22 +1,22 @@
 extension Triones {
-  /// What a light notifies.
+  /// A notification from a light.
   @nonexhaustive
   public enum LightMessage: Hashable, Sendable {
-    /// `66`: how it is.
+    /// `66`: the state of the light.
     case status(Status)
-    /// `CC`: turned on or off by its remote control.
+    /// `CC`: the remote control turned the light on or off.
     case power(PowerNotification)
-    /// `13`: what its clock shows.
+    /// `13`: the time of the clock.
     case clock(Clock)
     /// `25`: its timers.
     case timers(Timers)
     /// Anything else.
     case unrecognized(HexBytes)
 
-    /// Reads a notification, or what ``FrameAssembler`` made of several.
+    /// Reads a notification, or the output of ``FrameAssembler``.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode; `unexpectedStart` for the frames
-    ///   `7E … EF` of look-alikes.
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode; `unexpectedStart` for the
+    ///   frames `7E … EF` of look-alikes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.refuseLookAlike(bytes)
       switch bytes[0] {
@@ -32,7 +32,7 @@ extension Triones {
 
     /// Reads a notification from an array.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode.
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
@@ -41,7 +41,7 @@ extension Triones {
 }
 
 extension Triones.LightMessage {
-  /// The bytes as they are notified.
+  /// The bytes of the notification.
   public var bytes: [UInt8] {
     switch self {
     case .status(let packet): packet.bytes
@@ -68,8 +68,8 @@ extension Triones.LightMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.LightMessage {
-  /// The message without the enumeration around it, for its JSON form; nil where it is not
-  /// recognized.
+  /// The message without the enumeration around it, for its JSON form; nil for an unrecognized
+  /// message.
   public var packet: (any Triones.Packet)? {
     switch self {
     case .status(let packet): packet

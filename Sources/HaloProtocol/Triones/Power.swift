@@ -9,17 +9,17 @@ extension Triones {
   ///
   /// Documented by all sources. Fixture: `Fixtures/triones/power-command.json`.
   public struct PowerCommand: Packet {
-    /// Whether the light is to be on.
+    /// Whether the command turns the light on.
     public var isOn: Bool
 
-    /// Turns a light on or off.
+    /// Makes a command.
     public init(isOn: Bool) {
       self.isOn = isOn
     }
 
     /// Reads the command.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.require(3, in: bytes, field: "power")
       try Triones.require((0, 0xCC), (2, 0x33), in: bytes)
@@ -30,7 +30,7 @@ extension Triones {
     public var bytes: [UInt8] { [0xCC, Triones.powerByte(isOn), 0x33] }
   }
 
-  /// Tells that a light was turned on or off by its remote control.
+  /// Reports that the remote control turned a light on or off.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -46,7 +46,7 @@ extension Triones {
     /// The bytes after the first three.
     public var trailing: HexBytes
 
-    /// Tells of a light.
+    /// Makes a notification.
     public init(isOn: Bool, trailing: HexBytes = [0]) {
       self.isOn = isOn
       self.trailing = trailing
@@ -54,7 +54,7 @@ extension Triones {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such notification.
+    /// - Throws: ``WireError`` if the bytes are not such a notification.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       try cursor.skip(3, "power", in: bytes)
@@ -63,11 +63,11 @@ extension Triones {
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The three bytes and those after them.
+    /// The three bytes and the trailing bytes.
     public var bytes: [UInt8] { [0xCC, Triones.powerByte(isOn), 0x33] + trailing.bytes }
   }
 
-  /// What stands for on and off, in commands and in the status.
+  /// Returns the byte for on or off, in commands and in the status.
   static func powerByte(_ isOn: Bool) -> UInt8 { isOn ? 0x23 : 0x24 }
 
   private static func isOn(_ byte: UInt8) throws(WireError) -> Bool {

@@ -10,13 +10,13 @@ extension Triones {
     /// The three bytes.
     public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
     /// The request in words.
-    public static let title = "what is the status?"
+    public static let title = "ask for the status"
 
     /// Makes a request.
     public init() {}
   }
 
-  /// How a light is.
+  /// The state of a light.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -31,8 +31,8 @@ extension Triones {
   /// | 10 | 1 | `version` | of the firmware |
   /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
-  /// It comes in answer to ``StatusRequest``, and from some lights each second while an effect
-  /// runs. Reading fails below 11 bytes, and is lenient about those after. Captured.
+  /// A light sends it in answer to ``StatusRequest``, and some lights send it each second while an
+  /// effect runs. Reading fails below 11 bytes, and accepts any bytes after those. Captured.
   /// Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
     /// The kind of light.
@@ -41,20 +41,20 @@ extension Triones {
     public var power: UInt8
     /// The byte for the colour or effect.
     public var mode: UInt8
-    /// A byte without a known meaning.
+    /// A byte of unknown meaning.
     public var detail: UInt8
-    /// How fast an effect runs.
+    /// The speed of an effect.
     public var speed: Speed
     /// The colour.
     public var color: Color
-    /// How bright the white LEDs are.
+    /// The brightness of the white LEDs.
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8
-    /// The rest, mostly `99`.
+    /// The remaining bytes, usually `99`.
     public var trailing: HexBytes
 
-    /// Tells how a light is.
+    /// Makes a status.
     public init(
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
@@ -72,7 +72,7 @@ extension Triones {
 
     /// Reads the status.
     ///
-    /// - Throws: ``WireError`` where there are fewer than 11 bytes, or the first is another.
+    /// - Throws: ``WireError`` if there are fewer than 11 bytes, or the first byte differs.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       try cursor.skip(11, "status", in: bytes)
@@ -85,7 +85,7 @@ extension Triones {
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The 11 bytes and those after them.
+    /// The 11 bytes and the trailing bytes.
     public var bytes: [UInt8] {
       [
         0x66, kind.rawValue, power, mode, detail, speed.rawValue, color.red, color.green,
@@ -96,13 +96,13 @@ extension Triones {
 }
 
 extension Triones.Status {
-  /// The mode of a light that shows a colour, or white.
+  /// The mode of a light with a colour or white.
   public static let staticMode: UInt8 = 0x41
 
   /// Whether the light is on.
   public var isOn: Bool { power == Triones.powerByte(true) }
 
-  /// What the light shows while it is on.
+  /// The colour, white or effect that the light shows while it is on.
   public var appearance: Appearance {
     guard mode == Self.staticMode else {
       return .effect(Triones.Effect(rawValue: mode), speed)
@@ -110,7 +110,7 @@ extension Triones.Status {
     return white == 0 ? .color(color) : .white(level: white)
   }
 
-  /// What a light shows.
+  /// The colour, white or effect of a light.
   public enum Appearance: Hashable, Sendable {
     /// A colour.
     case color(Triones.Color)
@@ -137,29 +137,29 @@ extension Triones.Status {
 }
 
 extension Triones {
-  /// What kind of light tells its status.
+  /// The kind of light that sends a status.
   ///
   /// The JSON form is the number.
   public struct DeviceKind: RawRepresentable, WireValue, CustomStringConvertible {
     /// The number.
     public let rawValue: UInt8
 
-    /// Takes any number.
+    /// Makes a kind from any number.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// A strip controller of Triones.
     public static let strip = DeviceKind(rawValue: 0x04)
-    /// A strip whose LEDs are addressed one by one.
+    /// A strip with individually addressed LEDs.
     public static let dream = DeviceKind(rawValue: 0x10)
     /// A bulb of Zengge, third version.
     public static let zenggeBulb = DeviceKind(rawValue: 0x14)
     /// A bulb with red, green, blue and white LEDs: LEDBlue, Triones.
     public static let bulb = DeviceKind(rawValue: 0x15)
-    /// A light whose name begins LEDBLE.
+    /// A light whose name begins with LEDBLE.
     public static let ledBLE = DeviceKind(rawValue: 0x54)
-    /// A light whose name begins QHM.
+    /// A light whose name begins with QHM.
     public static let qhm = DeviceKind(rawValue: 0xE3)
 
     /// The kind in words.

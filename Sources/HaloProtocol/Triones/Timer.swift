@@ -1,9 +1,9 @@
 extension Triones {
-  /// What a light does at a time: one of its six timers, in use.
+  /// One of the six timers of a light, in use.
   ///
-  /// Timers that sources contradict each other about stay what they are in ``TimerEntry``.
+  /// A timer whose bytes sources interpret differently remains a ``TimerEntry``.
   public struct Timer: Hashable, Sendable {
-    /// When it does it.
+    /// The days of the timer.
     public let schedule: Schedule
     /// The hour, 0…23.
     public let hour: Int
@@ -11,15 +11,15 @@ extension Triones {
     public let minute: Int
     /// The second, 0…59.
     public let second: Int
-    /// What it shows then.
+    /// The colour or effect that the timer sets.
     public let action: Action
     /// The byte of the white LEDs.
     public let white: UInt8
-    /// Whether it turns the light on, or off.
+    /// Whether the timer turns the light on; else it turns the light off.
     public let turnsOn: Bool
 
-    /// Makes a timer; nil where a light could not tell it from another: the clock has no such time,
-    /// the date is not of 2000…2255, there is no weekday, or the effect is not of
+    /// Makes a timer; nil if its entry would not be readable as a timer: the time is not a time of
+    /// day, the year is not in 2000…2255, there is no weekday, or the effect is not in
     /// ``Triones/Effect/known``.
     public init?(
       _ schedule: Schedule, hour: Int, minute: Int, second: Int = 0, action: Action,
@@ -44,23 +44,23 @@ extension Triones {
       self.turnsOn = turnsOn
     }
 
-    /// When a timer does it.
+    /// The days of a timer.
     public enum Schedule: Hashable, Sendable {
-      /// On one day.
+      /// One day.
       case once(CivilDate)
-      /// On days of each week.
+      /// Some days of each week.
       case weekly(Weekdays)
     }
 
-    /// What a light shows when its timer has come.
+    /// The colour or effect that a timer sets.
     public enum Action: Hashable, Sendable {
       /// A colour; its byte 8 is 41, on some lights 61.
       case color(Color)
-      /// An effect that all lights know.
+      /// An effect that all lights have.
       case effect(Effect, Speed)
-      /// Gets brighter: for how long, from and to which level, in units that nobody explains.
+      /// A rise in brightness: duration, first and last level, in undocumented units.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)
-      /// Gets darker.
+      /// A fall in brightness.
       case sunset(duration: UInt8, from: UInt8, to: UInt8)
     }
 
@@ -69,7 +69,7 @@ extension Triones {
       /// The bits.
       public let rawValue: UInt8
 
-      /// Takes any bits.
+      /// Makes a set from any bits.
       public init(rawValue: UInt8) {
         self.rawValue = rawValue
       }
@@ -97,12 +97,12 @@ extension Triones {
     }
   }
 
-  /// One of the six places for timers, as 14 bytes.
+  /// One of the six timer slots, as 14 bytes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | in use | `F0`; anything else is not |
-  /// | 1 | 3 | year − 2000, month, day | 00 where it repeats |
+  /// | 1 | 3 | year − 2000, month, day | 00 if weekly |
   /// | 4 | 3 | hour, minute, second | |
   /// | 7 | 1 | weekdays | ``Timer/Weekdays``; 00 once |
   /// | 8 | 1 | mode | 41 or 61 colour, 25…38 effect, A1 sunrise, A2 sunset |
@@ -110,22 +110,22 @@ extension Triones {
   /// | 12 | 1 | white | |
   /// | 13 | 1 | turns on | `F0` on, `0F` off |
   ///
-  /// The bytes are kept as they are, since sources contradict each other about some: write those
-  /// that are not to change as they were read. The JSON form is the bytes.
+  /// This type keeps the bytes, since sources contradict each other about some: write unchanged
+  /// bytes as they were read. The JSON form is the bytes.
   public struct TimerEntry: Hashable, Sendable {
     /// The 14 bytes.
     public let bytes: HexBytes
 
-    /// How long an entry is.
+    /// The length of an entry in bytes.
     public static let length = 14
 
-    /// A place that is not in use, as lights write it.
+    /// An unused slot, as lights write it.
     public static let unused = TimerEntry(
       unchecked: [0x0F] + [UInt8](repeating: 0, count: 12) + [0x0F])
 
-    /// Takes 14 bytes as they are.
+    /// Makes an entry from 14 bytes.
     ///
-    /// - Throws: ``WireError`` where their number is another.
+    /// - Throws: ``WireError`` if there are not 14 bytes.
     public init(_ bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count == Self.length else {
         throw WireError(
@@ -163,10 +163,10 @@ extension Triones {
       self.bytes = HexBytes(bytes)
     }
 
-    /// Whether it is in use.
+    /// Whether the slot is in use.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
 
-    /// What it says; nil where it is not in use, or says what is not understood.
+    /// The timer; nil if the slot is not in use or has undocumented values.
     public var timer: Timer? {
       let bytes = bytes.bytes
       guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }
@@ -244,7 +244,7 @@ extension Triones.Timer: CustomStringConvertible {
 }
 
 extension Triones.Timer.Weekdays: CustomStringConvertible {
-  /// The days, `Mon Tue`; `0x01` where there is a bit that stands for none.
+  /// The days, `Mon Tue`; `0x01` if a bit has no day.
   public var description: String {
     switch self {
     case .everyDay: return "every day"

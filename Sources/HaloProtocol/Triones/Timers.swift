@@ -10,7 +10,7 @@ extension Triones {
     /// The four bytes.
     public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
     /// The request in words.
-    public static let title = "what are the timers?"
+    public static let title = "ask for the timers"
 
     /// Makes a request.
     public init() {}
@@ -27,17 +27,17 @@ extension Triones {
   /// It comes in pieces of at most 20 bytes, which ``FrameAssembler`` puts together.
   /// Documented. Fixture: `Fixtures/triones/timers.json`.
   public struct Timers: Packet {
-    /// The six places.
+    /// The six slots.
     public let entries: TimerEntries
 
-    /// Tells the timers.
+    /// Makes an answer.
     public init(_ entries: TimerEntries) {
       self.entries = entries
     }
 
-    /// Reads the whole of it.
+    /// Reads the complete message.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such answer.
+    /// - Throws: ``WireError`` if the bytes are not such an answer.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
     }
@@ -49,7 +49,7 @@ extension Triones {
     public var description: String { "timers: \(entries)" }
   }
 
-  /// Sets the timers of a light, all six.
+  /// Sets all six timers of a light.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -60,17 +60,17 @@ extension Triones {
   /// Sent in writes of at most 20 bytes. Documented. Fixture:
   /// `Fixtures/triones/timers-command.json`.
   public struct TimersCommand: Packet {
-    /// The six places.
+    /// The six slots.
     public let entries: TimerEntries
 
-    /// Sets the timers.
+    /// Makes a command.
     public init(_ entries: TimerEntries) {
       self.entries = entries
     }
 
-    /// Reads the whole of it.
+    /// Reads the complete message.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such command.
+    /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
     }
@@ -82,19 +82,19 @@ extension Triones {
     public var description: String { "set timers: \(entries)" }
   }
 
-  /// The six places for timers of a light.
+  /// The six timer slots of a light.
   ///
   /// The JSON form is an array of six.
   public struct TimerEntries: Hashable, Sendable {
-    /// The entries, six.
+    /// The six entries.
     public let entries: [TimerEntry]
 
-    /// How many places a light has.
+    /// The number of slots in a light.
     public static let count = 6
 
-    /// Takes up to six entries; the other places are not in use.
+    /// Makes slots from up to six entries; the other slots are unused.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more than six.
     public init(_ entries: [TimerEntry]) throws(WireError) {
       guard entries.count <= Self.count else {
         throw WireError(
@@ -104,7 +104,7 @@ extension Triones {
         entries + Array(repeating: .unused, count: Self.count - entries.count)
     }
 
-    /// How many bytes a message with timers has.
+    /// The length of a message with timers in bytes.
     package static let messageLength = 3 + count * TimerEntry.length
 
     init(in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8) throws(WireError) {
@@ -136,9 +136,9 @@ extension Triones.TimerEntries: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntries: Codable {
-  /// Reads an array of up to six.
+  /// Reads an array of up to six entries.
   ///
-  /// - Throws: `DecodingError`, ``WireError``, whose field tells which of the six is wrong.
+  /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid one of the six.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var entries: [Triones.TimerEntry] = []
@@ -152,7 +152,7 @@ extension Triones.TimerEntries: Codable {
     try self.init(entries)
   }
 
-  /// Writes an array of six.
+  /// Writes an array of six entries.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(entries)

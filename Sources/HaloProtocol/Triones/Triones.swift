@@ -1,22 +1,22 @@
-/// The protocol of RGB LED strips and bulbs that Triones, HappyLighting and like apps drive.
+/// The protocol of RGB LED strips and bulbs for Triones, HappyLighting and similar apps.
 ///
 /// The host writes commands of one to 87 bytes to one characteristic, ``HostMessage``; the light
-/// tells its state by notifications of another, ``LightMessage``. There is no checksum, and no
-/// answer to what sets a colour. Lights are known by their services, see ``Layout``, and not by
-/// their names: look-alikes with frames `7E … EF` have the same ones.
+/// reports its state by notifications of another, ``LightMessage``. There is no checksum, and no
+/// answer to commands that set a colour. Lights are identified by their services, see ``Layout``,
+/// and not by their names: look-alikes with frames `7E … EF` have the same names.
 ///
 /// The page is `Documentation/Protocols/Triones.md`.
 public enum Triones {}
 
 extension Triones {
-  /// A command of the host, or a message of the light.
+  /// A command from the host, or a message from the light.
   public protocol Packet: WireValue, CustomStringConvertible {
     /// Reads the packet.
     ///
-    /// - Throws: ``WireError`` where the bytes are no such packet.
+    /// - Throws: ``WireError`` if the bytes are not such a packet.
     init(parsing bytes: Span<UInt8>) throws(WireError)
 
-    /// The packet as it is written or notified.
+    /// The bytes of the command or notification.
     var bytes: [UInt8] { get }
   }
 }
@@ -24,7 +24,7 @@ extension Triones {
 extension Triones.Packet {
   /// Reads the packet from an array.
   ///
-  /// - Throws: ``WireError`` where the bytes are no such packet.
+  /// - Throws: ``WireError`` if the bytes are not such a packet.
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
     try self.init(parsing: slice.span)
@@ -32,7 +32,7 @@ extension Triones.Packet {
 }
 
 extension Triones {
-  /// Which characteristics a light has.
+  /// The characteristics of a light.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
     /// Triones, LEDBlue, HappyLighting: FFD5 with FFD9, FFD0 with FFD4.
@@ -48,7 +48,7 @@ extension Triones {
       }
     }
 
-    /// Takes commands: write without response; with response on some lights only.
+    /// The characteristic for commands: write without response; with response on some lights only.
     public var command: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD9
@@ -56,7 +56,7 @@ extension Triones {
       }
     }
 
-    /// The service with the characteristic that tells of the light.
+    /// The service with the characteristic for notifications.
     public var statusService: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD0
@@ -64,7 +64,7 @@ extension Triones {
       }
     }
 
-    /// Tells of the light: notify.
+    /// The characteristic for notifications.
     public var status: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD4
@@ -80,7 +80,7 @@ extension Triones {
     }
   }
 
-  /// Checks bytes that never change.
+  /// Checks bytes with fixed values.
   static func require(
     _ constants: (offset: Int, byte: UInt8)..., in bytes: Span<UInt8>, field: String = "trailer"
   ) throws(WireError) {

@@ -1,5 +1,5 @@
 extension Triones {
-  /// What a host writes to a light.
+  /// A command from a host to a light.
   @nonexhaustive
   public enum HostMessage: Hashable, Sendable {
     /// `CC`: on or off.
@@ -8,7 +8,7 @@ extension Triones {
     case color(ColorCommand)
     /// `56` with channel `0F`: white.
     case white(WhiteCommand)
-    /// `78`: a colour to the beat of music.
+    /// `78`: a colour in time with music.
     case musicColor(MusicColorCommand)
     /// `BB`: an effect.
     case effect(EffectCommand)
@@ -29,10 +29,10 @@ extension Triones {
     /// Anything else.
     case unrecognized(HexBytes)
 
-    /// Reads a command, a whole one.
+    /// Reads a complete command.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode; `unexpectedStart` for the commands
-    ///   `7E … EF` of look-alikes.
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode; `unexpectedStart` for the
+    ///   commands `7E … EF` of look-alikes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try Triones.refuseLookAlike(bytes)
       switch bytes[0] {
@@ -57,14 +57,14 @@ extension Triones {
 
     /// Reads a command from an array.
     ///
-    /// - Throws: ``WireError`` where it is none of its opcode.
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
     }
   }
 
-  /// Refuses what is empty, and what other lights speak.
+  /// Rejects empty messages and the messages of other lights.
   static func refuseLookAlike(_ bytes: Span<UInt8>) throws(WireError) {
     guard !bytes.isEmpty else {
       throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "opcode")
@@ -76,7 +76,7 @@ extension Triones {
 }
 
 extension Triones.HostMessage {
-  /// The bytes as they are written.
+  /// The bytes of the command.
   public var bytes: [UInt8] {
     switch self {
     case .power(let packet): packet.bytes
@@ -119,8 +119,8 @@ extension Triones.HostMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.HostMessage {
-  /// The command without the enumeration around it, for its JSON form; nil where it is not
-  /// recognized.
+  /// The command without the enumeration around it, for its JSON form; nil for an unrecognized
+  /// command.
   public var packet: (any Triones.Packet)? {
     switch self {
     case .power(let packet): packet

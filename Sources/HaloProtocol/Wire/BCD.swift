@@ -2,7 +2,7 @@
 public enum BCD {
   /// Reads two digits.
   ///
-  /// - Throws: ``WireError`` where a digit is above nine.
+  /// - Throws: ``WireError`` if a digit is above nine.
   public static func decode(
     _ byte: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> UInt8 {
@@ -12,7 +12,7 @@ public enum BCD {
     return (byte >> 4) * 10 + byte & 0xF
   }
 
-  /// Writes two digits; of a number above 99, the last two.
+  /// Writes two digits; for a number above 99, the last two.
   public static func encode(_ number: UInt8) -> UInt8 {
     (number / 10 % 10) << 4 | (number % 10)
   }

@@ -1,8 +1,8 @@
 /// A Bluetooth UUID: 16 or 32 bits on the Bluetooth base, or 128 bits.
 ///
-/// All are compared in their 128-bit form, `0000vvvv-0000-1000-8000-00805F9B34FB` for a short one.
-/// On the air the bytes go in reverse (`0x180D` is `0D 18`). Source: Bluetooth Core Specification,
-/// Volume 3, Part B, 2.5.1.
+/// UUIDs are compared in their 128-bit form, `0000vvvv-0000-1000-8000-00805F9B34FB` for a short
+/// one. Over the air the bytes are reversed (`0x180D` is `0D 18`). Source: Bluetooth Core
+/// Specification, Volume 3, Part B, 2.5.1.
 public struct BluetoothUUID: Hashable, Sendable {
   private var high: UInt64
   private var low: UInt64
@@ -10,26 +10,26 @@ public struct BluetoothUUID: Hashable, Sendable {
   private static let baseHigh: UInt64 = 0x0000_0000_0000_1000
   private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
 
-  /// The 16-bit UUID that the Bluetooth SIG assigned.
+  /// Makes a 16-bit UUID, as assigned by the Bluetooth SIG.
   public init(_ short: UInt16) {
     self.init(short32: UInt32(short))
   }
 
-  /// A 32-bit UUID on the Bluetooth base.
+  /// Makes a 32-bit UUID on the Bluetooth base.
   public init(short32: UInt32) {
     high = UInt64(short32) << 32 | Self.baseHigh
     low = Self.baseLow
   }
 
-  /// A 128-bit UUID, its first eight bytes as they are written and its last eight.
+  /// Makes a 128-bit UUID from its first and its last eight bytes, in written order.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Reads a UUID as it goes over the air: 2, 4 or 16 bytes, last first.
+  /// Reads a UUID as sent over the air: 2, 4 or 16 bytes, last byte first.
   ///
-  /// - Throws: ``WireError`` where the length is another one.
+  /// - Throws: ``WireError`` for another length.
   public init(parsingLittleEndian bytes: Span<UInt8>) throws(WireError) {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -48,9 +48,9 @@ public struct BluetoothUUID: Hashable, Sendable {
     }
   }
 
-  /// Reads a UUID as it is written: 4, 8 or 32 hexadecimal digits, the latter with hyphens at will.
+  /// Reads a UUID in text form: 4, 8 or 32 hexadecimal digits, the latter with optional hyphens.
   ///
-  /// - Throws: ``WireError`` where the text is no UUID.
+  /// - Throws: ``WireError`` if the text is not a UUID.
   public init(parsing text: String) throws(WireError) {
     let bytes = try HexBytes(parsing: text).bytes
     let digits = text.utf8.filter { $0 != 0x2D }.count
@@ -68,13 +68,13 @@ public struct BluetoothUUID: Hashable, Sendable {
   /// The 16-bit form, if there is one.
   public var short: UInt16? { short32.flatMap { UInt16(exactly: $0) } }
 
-  /// The 32-bit form, if the UUID stands on the Bluetooth base.
+  /// The 32-bit form, if the UUID is on the Bluetooth base.
   public var short32: UInt32? {
     let isOnBase = low == Self.baseLow && high & 0xFFFF_FFFF == Self.baseHigh
     return isOnBase ? UInt32(truncatingIfNeeded: high >> 32) : nil
   }
 
-  /// The shortest form of ATT, last byte first: 2 bytes where there is a 16-bit form, else 16.
+  /// The shortest form in ATT, last byte first: 2 bytes if there is a 16-bit form, else 16.
   public var littleEndianBytes: [UInt8] {
     guard let short else { return fullLittleEndianBytes }
     var builder = ByteBuilder(capacity: 2)
@@ -82,7 +82,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
-  /// The 16 bytes as they go over the air, also of a short UUID.
+  /// The 16 bytes as sent over the air, for a short UUID as well.
   var fullLittleEndianBytes: [UInt8] {
     var builder = ByteBuilder()
     builder.writeLE(low)
@@ -90,7 +90,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
-  /// All 128 bits as text in lower case, as BlueZ and Android write it.
+  /// All 128 bits as text in lower case, the form of BlueZ and Android.
   public var fullDescription: String {
     let head = "\(hexadecimal: UInt32(truncatingIfNeeded: high >> 32))"
     let middle =
@@ -104,7 +104,7 @@ public struct BluetoothUUID: Hashable, Sendable {
 }
 
 extension BluetoothUUID: CustomStringConvertible {
-  /// Upper case, 4 or 8 digits where the UUID has a short form, as Core Bluetooth writes it.
+  /// The text in upper case, 4 or 8 digits if the UUID has a short form, as in Core Bluetooth.
   public var description: String {
     if let short { return "\(hexadecimal: short)".uppercased() }
     if let short32 { return "\(hexadecimal: short32)".uppercased() }
@@ -113,7 +113,7 @@ extension BluetoothUUID: CustomStringConvertible {
 }
 
 extension BluetoothUUID: ExpressibleByIntegerLiteral {
-  /// The 16-bit UUID of a literal, `0x180D`.
+  /// Makes the 16-bit UUID of a literal, `0x180D`.
   public init(integerLiteral value: UInt16) {
     self.init(value)
   }

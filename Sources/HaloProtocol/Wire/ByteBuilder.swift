@@ -1,11 +1,11 @@
-/// Bytes in the making, field after field.
+/// Builds bytes field by field.
 public struct ByteBuilder: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public var bytes: [UInt8] { written }
 
   @usableFromInline var written: [UInt8]
 
-  /// Starts empty, with room for a number of bytes.
+  /// Makes an empty builder with room for a number of bytes.
   public init(capacity: Int = 16) {
     written = []
     written.reserveCapacity(capacity)
@@ -17,13 +17,13 @@ public struct ByteBuilder: Sendable {
     written.append(byte)
   }
 
-  /// Writes bytes as they are.
+  /// Writes several bytes.
   @inlinable
   public mutating func write(_ more: some Sequence<UInt8>) {
     written.append(contentsOf: more)
   }
 
-  /// Writes a number of three bytes, low byte first.
+  /// Writes a three-byte number, low byte first.
   public mutating func writeLE(_ number: UInt24) {
     writeLE(UInt16(truncatingIfNeeded: number.value))
     write(UInt8(truncatingIfNeeded: number.value >> 16))

@@ -1,18 +1,18 @@
-/// A place in borrowed bytes, moved on by reading, that never reads past their end.
+/// A position in borrowed bytes; each read moves it, and no read goes past the end.
 ///
-/// The bytes are handed to each read rather than held, so that the cursor is an ordinary value: a
-/// type that holds a `Span` needs lifetime annotations, which are still experimental in Swift 6.3.
-/// Every read names its field, and a read past the end throws with that name and the offset.
+/// Callers pass the bytes to each read, so the cursor is an ordinary value: a type that contains a
+/// `Span` needs lifetime annotations, which are still experimental in Swift 6.3. Every read names
+/// its field, and a read past the end throws that name and the offset.
 public struct ByteCursor: Sendable {
-  /// The next byte to be read.
+  /// The offset of the next byte.
   public private(set) var offset: Int
 
-  /// Starts at an offset, the first byte unless said otherwise.
+  /// Starts at an offset, by default the first byte.
   public init(at offset: Int = 0) {
     self.offset = max(0, offset)
   }
 
-  /// How many bytes are left.
+  /// Returns the number of bytes left.
   public func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
 
   /// Reads one byte.
@@ -47,7 +47,7 @@ public struct ByteCursor: Sendable {
     return low | high << 16
   }
 
-  /// Passes over bytes, which are looked at where they are.
+  /// Skips bytes that the caller accesses directly.
   mutating func skip(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
     try require(count, field, in: bytes)
     offset += count
@@ -62,7 +62,7 @@ public struct ByteCursor: Sendable {
     return bytes.extracting(offset..<offset + count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
-  /// Reads all the bytes that are left.
+  /// Reads all remaining bytes.
   public mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     let count = remaining(in: bytes)
     guard count > 0 else { return [] }
@@ -70,7 +70,7 @@ public struct ByteCursor: Sendable {
     return bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
-  /// Checks that nothing is left.
+  /// Checks that no byte is left.
   public func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let count = remaining(in: bytes)
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }

@@ -2,9 +2,9 @@
 public enum Checksum {
   /// The sum of the bytes modulo 256.
   ///
-  /// The last byte of a 16-byte frame is this sum over the fifteen before it. (Some public notes
-  /// say modulo 255; every frame collected from real rings disagrees.) Linear in the number of
-  /// bytes.
+  /// The last byte of a 16-byte frame is this sum over the fifteen bytes before it. (Some public
+  /// notes have modulo 255; every frame collected from real rings contradicts them.) Linear in the
+  /// number of bytes.
   public static func sum(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum &+= bytes[index] }
@@ -13,9 +13,10 @@ public enum Checksum {
 
   /// CRC-16/MODBUS: polynomial 0x8005 reflected, initial value 0xFFFF, no final exclusive or.
   ///
-  /// The big-data channel carries it over the payload alone. Check value: `4B37` for the ASCII
-  /// digits `123456789`. Linear in the number of bytes, one table look-up each; look-ups of
-  /// sixteen bytes do not wait for each other, but for Embedded Swift, where one table is enough.
+  /// The CRC of the big-data channel covers the payload alone. Check value: `4B37` for the ASCII
+  /// digits `123456789`. Linear in the number of bytes, with one table look-up for each; the
+  /// look-ups for sixteen bytes are independent of each other, except in Embedded Swift, where one
+  /// table is enough.
   public static func crc16Modbus(_ bytes: Span<UInt8>) -> UInt16 {
     let raw = bytes.bytes
     var crc: UInt = 0xFFFF
@@ -23,7 +24,7 @@ public enum Checksum {
     tables.withUnsafeBufferPointer { tables in
       #if !hasFeature(Embedded)
       while raw.byteCount - place >= 16 {
-        // Only the last look-up waits for the bytes before, so it is added last.
+        // Only the last look-up depends on the previous bytes, so it is added last.
         let first = word(in: raw, at: place)
         let second = word(in: raw, at: place + 8)
         let rest =
@@ -58,9 +59,9 @@ extension Checksum {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// What some bytes of a word leave behind after so many more of zero behind the word.
+  /// Returns the CRC of some bytes of a word, followed by a number of zero bytes after the word.
   ///
-  /// No index is beyond the tables: it is a byte in the place of one of sixteen tables.
+  /// The index is always within the tables, since each byte position has its own table.
   @inline(__always)
   private static func look(
     up word: UInt64, bytes: Range<Int>, in tables: UnsafeBufferPointer<UInt16>, zeros: Int
@@ -74,7 +75,7 @@ extension Checksum {
   }
   #endif
 
-  /// Table k, of 256 numbers, says what a byte leaves behind after k more bytes of zero.
+  /// The tables: entry k × 256 + b is the CRC of byte b followed by k zero bytes.
   private static let tables: [UInt16] = {
     var tables: [UInt16] = (0..<256).map { index in
       var crc = UInt16(index)

@@ -1,11 +1,11 @@
 /// A day of the calendar, without a time zone.
 ///
-/// The ring knows no time zone: it counts in whatever clock it was given. So its dates stay civil
-/// dates here, and only an app that knows where the ring was makes instants of them. The Gregorian
-/// calendar is used throughout.
+/// The ring knows no time zone and counts on the clock that it was given. So its dates are civil
+/// dates here, and only an app that knows the ring's time zone can convert them to instants. The
+/// calendar is Gregorian throughout.
 public struct CivilDate: Hashable, Sendable {
-  /// Year, month and day from the high bits on, so that they are compared all at once: histories
-  /// have thousands of dates, to be put in order.
+  /// Year, month and day from the high bits on, for comparison in one step: histories sort
+  /// thousands of dates.
   let packed: Int32
 
   /// The year, 1…9999.
@@ -15,7 +15,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public var day: Int { Int(packed & 0x1F) }
 
-  /// Makes a date, if the calendar has it.
+  /// Makes a date; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(in: month, of: year)
@@ -31,15 +31,15 @@ public struct CivilDate: Hashable, Sendable {
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
-  /// The date a number of days after (or before) 1970-01-01, if it is in the years 1…9999.
+  /// Makes the date a number of days after or before 1970-01-01; nil outside the years 1…9999.
   public init?(daysSince1970 days: Int) {
     guard (-719_162...2_932_896).contains(days) else { return nil }
     self.init(uncheckedDaysSince1970: days)
   }
 
-  /// The date of a day that is known to be in the years 1…9999.
+  /// Makes the date of a day that is known to be in the years 1…9999.
   init(uncheckedDaysSince1970 days: Int) {
-    // Howard Hinnant's `civil_from_days`: years that begin in March put the leap day last.
+    // Howard Hinnant's `civil_from_days`: with years that begin in March, the leap day comes last.
     // https://howardhinnant.github.io/date_algorithms.html
     let shifted = days + 719_468
     let era = shifted / 146_097
@@ -64,7 +64,7 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The date a number of days later, or earlier; nil outside the years 1…9999.
+  /// Returns the date a number of days later or earlier; nil outside the years 1…9999.
   public func adding(days: Int) -> CivilDate? {
     if days == 0 { return self }
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
@@ -81,21 +81,21 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-  /// The earlier date is the smaller.
+  /// Returns whether the left date is earlier.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.packed < right.packed
   }
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// `2025-12-11`, as ISO 8601 writes it.
+  /// The date in ISO 8601, `2025-12-11`.
   public var description: String {
     "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)"
   }
 
   /// Reads `2025-12-11`.
   ///
-  /// - Throws: ``WireError`` where the text is no date, or one that the calendar lacks.
+  /// - Throws: ``WireError`` if the text is not a date, or the date does not exist.
   public init(parsing text: String) throws(WireError) {
     let parts = try Self.numbers(in: text, separator: 0x2D, widths: [4, 2, 2], field: "date")
     guard let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
@@ -104,7 +104,7 @@ extension CivilDate: CustomStringConvertible {
     self = date
   }
 
-  /// The decimal numbers of a text of fixed form.
+  /// Reads the decimal numbers of a text with a fixed format.
   static func numbers(
     in text: String, separator: UInt8, widths: [Int], field: String
   ) throws(WireError) -> [Int] {
@@ -133,7 +133,7 @@ extension CivilDate: WireText {}
 #endif
 
 extension DefaultStringInterpolation {
-  /// Writes a number of at least so many decimal digits.
+  /// Writes a number with at least `width` decimal digits.
   mutating func appendInterpolation(padded number: Int, _ width: Int) {
     let digits = String(number)
     appendInterpolation(

@@ -1,7 +1,7 @@
 /// A day and a time of day to the second, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
-  /// The day, and the second of the day in the low 17 bits, so that times are compared and hashed
-  /// all at once: histories have thousands of them.
+  /// The day, and the second of the day in the low 17 bits, for comparison and hashing in one step:
+  /// histories have thousands of times.
   private let packed: Int64
 
   /// The day.
@@ -13,7 +13,7 @@ public struct CivilDateTime: Hashable, Sendable {
   /// The second, 0…59.
   public var second: Int { secondOfDay % 60 }
 
-  /// Makes a date and time, if the clock has that time.
+  /// Makes a date and time; nil if the time is not a time of day.
   public init?(_ date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
       return nil
@@ -21,14 +21,14 @@ public struct CivilDateTime: Hashable, Sendable {
     self.init(date, secondOfDay: (hour * 60 + minute) * 60 + second)
   }
 
-  /// The date and time a number of seconds after 1970-01-01 00:00:00 of the same clock.
+  /// Makes the date and time a number of seconds after 1970-01-01 00:00:00 on the same clock.
   public init?(secondsSince1970 seconds: Int) {
     let days = Self.wholeDays(in: seconds)
     guard let date = CivilDate(daysSince1970: days) else { return nil }
     self.init(date, secondOfDay: seconds - days * 86_400)
   }
 
-  /// The date and time of a ring's four-byte count, which ends in the year 2106.
+  /// Makes the date and time of a ring's four-byte count, which ends in the year 2106.
   init(secondsSince1970 seconds: UInt32) {
     let days = Int(seconds) / 86_400
     self.init(
@@ -39,20 +39,20 @@ public struct CivilDateTime: Hashable, Sendable {
     packed = Int64(date.packed) << 17 | Int64(secondOfDay)
   }
 
-  /// The days that are over after so many seconds; negative before the first one.
+  /// Returns the number of whole days in some seconds, rounded down.
   private static func wholeDays(in seconds: Int) -> Int {
     seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
   }
 
-  /// The seconds since 1970-01-01 00:00:00 of the same clock.
+  /// The seconds since 1970-01-01 00:00:00 on the same clock.
   public var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
 
   /// The seconds since midnight.
   public var secondOfDay: Int { Int(packed & 0x1_FFFF) }
 
-  /// The date and time a number of seconds later, or earlier; nil outside the years 1…9999.
+  /// Returns the date and time a number of seconds later or earlier; nil outside the years 1…9999.
   public func adding(seconds: Int) -> CivilDateTime? {
-    // Most sums are within the day: the calendar is asked for the others only.
+    // Most sums stay within the day; only the others need the calendar.
     let (sum, overflow) = secondOfDay.addingReportingOverflow(seconds)
     guard !overflow else { return nil }
     let days = Self.wholeDays(in: sum)
@@ -62,21 +62,21 @@ public struct CivilDateTime: Hashable, Sendable {
 }
 
 extension CivilDateTime: Comparable {
-  /// The earlier is the smaller.
+  /// Returns whether the left time is earlier.
   public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
     left.packed < right.packed
   }
 }
 
 extension CivilDateTime: CustomStringConvertible {
-  /// `2025-12-11T22:54:15`, as ISO 8601 writes it without a zone.
+  /// The date and time in ISO 8601 without a zone, `2025-12-11T22:54:15`.
   public var description: String {
     "\(date)T\(padded: hour, 2):\(padded: minute, 2):\(padded: second, 2)"
   }
 
   /// Reads `2025-12-11T22:54:15`.
   ///
-  /// - Throws: ``WireError`` where the text is no date and time, or one that the calendar lacks.
+  /// - Throws: ``WireError`` if the text is not a date and time, or one that does not exist.
   public init(parsing text: String) throws(WireError) {
     let date = try CivilDate(parsing: String(text.prefix(10)))
     let rest = text.dropFirst(10)

@@ -1,4 +1,4 @@
-/// Bytes that are kept as they came, and written as hexadecimal text.
+/// Raw bytes, with hexadecimal text as their written form.
 public struct HexBytes: Hashable, Sendable {
   /// The bytes.
   public var bytes: [UInt8]
@@ -8,11 +8,11 @@ public struct HexBytes: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads hexadecimal text; white space, `:` and `-` between the digits, and one `0x` before them,
-  /// carry no meaning.
+  /// Reads hexadecimal text; ignores white space, `:` and `-` between the digits, and one `0x`
+  /// before them.
   ///
-  /// - Throws: ``WireError`` with the offset in characters: a character that is no digit, or an odd
-  ///   number of digits.
+  /// - Throws: ``WireError`` with the offset in characters: a character that is not a digit, or an
+  ///   odd number of digits.
   public init(parsing text: String) throws(WireError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 2)
@@ -57,7 +57,7 @@ public struct HexBytes: Hashable, Sendable {
 }
 
 extension HexBytes: CustomStringConvertible {
-  /// Two lower-case digits a byte, nothing between them.
+  /// The bytes with two lower-case digits each, without separators.
   public var description: String {
     var text = ""
     text.reserveCapacity(bytes.count * 2)
@@ -67,7 +67,7 @@ extension HexBytes: CustomStringConvertible {
 }
 
 extension HexBytes: ExpressibleByArrayLiteral {
-  /// The bytes of a literal.
+  /// Makes the bytes of a literal.
   public init(arrayLiteral elements: UInt8...) {
     bytes = elements
   }

@@ -1,6 +1,6 @@
 extension DefaultStringInterpolation {
-  /// Writes a text of the wire in quotation marks, so that no terminal takes a part of it for a
-  /// command: control characters, and those that turn the direction of writing, as `\u{…}`.
+  /// Writes received text in quotation marks, with control characters and direction marks as
+  /// `\u{…}`, so that no terminal interprets them.
   package mutating func appendInterpolation(quoted text: String) {
     appendLiteral("\"")
     for scalar in text.unicodeScalars {

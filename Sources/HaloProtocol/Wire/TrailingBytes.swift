@@ -1,14 +1,14 @@
-/// Bytes behind the fields of a value, of which there are few if any: up to eight lie in place.
+/// Bytes after the fields of a value, usually few or none: up to eight are stored inline.
 struct TrailingBytes: Hashable, Sendable {
   private var word: UInt64 = 0
   private var wordCount: UInt8 = 0
-  /// All of them, where there are more than eight.
+  /// All bytes, if there are more than eight.
   private var many: [UInt8]?
 
   /// No bytes.
   init() {}
 
-  /// Takes all bytes from an offset on.
+  /// Stores all bytes from an offset on.
   init(of bytes: Span<UInt8>, from offset: Int) {
     let count = bytes.count - offset
     guard count <= 8 else {

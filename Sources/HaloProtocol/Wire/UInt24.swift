@@ -6,20 +6,20 @@ public struct UInt24: Hashable, Sendable {
   /// The largest number that three bytes hold.
   public static let max = UInt24(clamping: UInt32.max)
 
-  /// The number, if three bytes hold it.
+  /// Makes the number if three bytes hold it, else nil.
   @inlinable
   public init?(exactly value: some BinaryInteger) {
     guard let value = UInt32(exactly: value), value <= 0xFF_FFFF else { return nil }
     self.value = value
   }
 
-  /// The nearest number that three bytes hold.
+  /// Makes the nearest number that three bytes hold.
   @inlinable
   public init(clamping value: some BinaryInteger) {
     self.value = min(UInt32(clamping: value), 0xFF_FFFF)
   }
 
-  /// The number in three bytes, first the highest.
+  /// Makes the number from three bytes, high byte first.
   init(bigEndian high: UInt8, _ middle: UInt8, _ low: UInt8) {
     value = UInt32(high) << 16 | UInt32(middle) << 8 | UInt32(low)
   }

@@ -1,13 +1,13 @@
-/// Why bytes could not be read as a value, or a value not be written as bytes.
+/// The reason why bytes cannot be read as a value, or a value cannot be written as bytes.
 ///
-/// It says three things: what is wrong, at which byte, and in which field. Errors are values that
-/// can be compared, so that a test can ask for the exact one.
+/// An error contains the reason, the byte and the field. Errors are comparable, so tests can check
+/// for the exact one.
 public struct WireError: Error, WireValue {
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
-  /// The byte the reason is about, counted from the start of the value.
+  /// The byte with the error, counted from the start of the value.
   public var offset: Int
-  /// The field the reason is about, by its name in the documentation.
+  /// The field with the error, by its name in the documentation.
   public var field: String
 
   /// Makes an error from its three parts.
@@ -20,44 +20,44 @@ public struct WireError: Error, WireValue {
 }
 
 extension WireError {
-  /// What can be wrong with bytes.
+  /// The reason of an error.
   @nonexhaustive
   public enum Reason: WireValue {
     /// The value ends before the field does.
     case truncated(needed: Int, available: Int)
-    /// The value has a fixed length, and this is another one.
+    /// The value has a fixed length and does not match it.
     case wrongLength(expected: Int, actual: Int)
     /// Bytes are left after the end of the value.
     case trailingBytes(count: Int)
-    /// The sum over the frame is not the one it carries.
+    /// The sum over the frame differs from the checksum in the frame.
     case checksumMismatch(expected: UInt8, actual: UInt8)
-    /// The CRC-16 of the payload is not the one the frame carries.
+    /// The CRC-16 of the payload differs from the one in the frame.
     case crcMismatch(expected: UInt16, actual: UInt16)
-    /// A frame starts with a byte that no frame of its kind starts with.
+    /// A frame starts with an invalid byte.
     case unexpectedStart(byte: UInt8)
-    /// A frame has an opcode or action other than the one asked for.
+    /// A frame has another opcode or action than expected.
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
-    /// A frame of a reply has another index than its place in the reply.
+    /// The index of a frame does not match its position in the reply.
     case unexpectedIndex(expected: Int, actual: Int)
-    /// A code belongs to a layout other than this one.
+    /// A code belongs to another layout.
     case otherLayout(code: UInt8)
-    /// Two parts of one reply say different things about it.
+    /// Two parts of one reply contradict each other.
     case contradiction(first: Int, second: Int)
     /// A byte is not two decimal digits.
     case invalidBCD(byte: UInt8)
-    /// The digits are a date or time of day that no calendar has.
+    /// The digits are not an existing date or time of day.
     case impossibleDate
-    /// A number is outside the range the field has.
+    /// A number is outside the range of the field.
     case outOfRange(value: Int, minimum: Int, maximum: Int)
     /// The bytes are not UTF-8.
     case invalidUTF8
-    /// The text is not what the field takes: a hexadecimal number, a UUID, a date.
+    /// The text does not fit the field: a hexadecimal number, a UUID, a date.
     case invalidText
   }
 }
 
 extension WireError.Reason {
-  /// The short name of the reason, the same in every release, as `halo decode --json` prints it.
+  /// The short name of the reason, stable across releases, as printed by `halo decode --json`.
   public var name: String {
     switch self {
     case .truncated: "truncated"
@@ -94,25 +94,25 @@ extension WireError.Reason: CustomStringConvertible {
     case .crcMismatch(let expected, let actual):
       "CRC is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .unexpectedStart(let byte):
-      "0x\(hexadecimal: byte) starts no frame of this kind"
+      "0x\(hexadecimal: byte) does not start a frame of this kind"
     case .unexpectedOpcode(let expected, let actual):
       "is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .unexpectedIndex(let expected, let actual):
-      "is frame \(actual), frame \(expected) is due"
+      "is frame \(actual), must be frame \(expected)"
     case .otherLayout(let code):
       "is 0x\(hexadecimal: code), which has another layout"
     case .contradiction(let first, let second):
-      "says \(second) where the reply said \(first) before"
+      "is \(second), was \(first) before in the same reply"
     case .invalidBCD(let byte):
       "0x\(hexadecimal: byte) is not two decimal digits"
     case .impossibleDate:
-      "no calendar has this date or time"
+      "this date or time does not exist"
     case .outOfRange(let value, let minimum, let maximum):
       "is \(value), must be \(minimum)…\(maximum)"
     case .invalidUTF8:
       "is not UTF-8"
     case .invalidText:
-      "is not the text this field takes"
+      "is not valid text for this field"
     }
   }
 }

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-/// A value whose JSON form is a string: its description, which can be read again.
+/// A value whose JSON form is a string: its description, which the initializer reads.
 public protocol WireText: Codable, CustomStringConvertible {
   /// Reads the text.
   ///
-  /// - Throws: ``WireError`` where the text is no such value.
+  /// - Throws: ``WireError`` if the text is not such a value.
   init(parsing text: String) throws(WireError)
 }
 

@@ -1,11 +1,11 @@
 #if hasFeature(Embedded)
-/// What every decoded value can do: be compared, hashed and sent between tasks.
+/// The abilities of every decoded value: comparison, hashing, and passing between tasks.
 ///
 /// Embedded Swift has no `Codable`, so it is left out there.
 public typealias WireValue = Hashable & Sendable
 #else
-/// What every decoded value can do: be compared, hashed, sent between tasks and written as JSON.
+/// The abilities of every decoded value: comparison, hashing, passing between tasks, and JSON.
 ///
-/// The JSON form is the one that `halo decode --json` prints and that the fixtures hold.
+/// The JSON form is the one of `halo decode --json` and of the fixtures.
 public typealias WireValue = Codable & Hashable & Sendable
 #endif

@@ -138,7 +138,7 @@ struct DecodeTests {
     #expect(violet.lines.first == "565a009d00f0aa on ffe9")
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
     let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
-    #expect(lookAlike.output.contains("0x7e starts no frame of this kind"))
+    #expect(lookAlike.output.contains("0x7e does not start a frame of this kind"))
     #expect(lookAlike.output.contains("; frames 7E … EF are of look-alikes"))
     #expect(!ToolRun("decode", "7e", "--channel", "ffd9").output.contains("look-alikes"))
     let beacon = ToolRun(

@@ -5,7 +5,7 @@ import Testing
 /// Accelerations of the raw sensors, in both dialects.
 @Suite("COLMI acceleration")
 struct AccelerationTests {
-  /// What public samples come to.
+  /// Public samples with their values.
   struct Example: Sendable {
     var words: [UInt16]
     var dialect: Colmi.AccelerationDialect
@@ -40,7 +40,7 @@ struct AccelerationTests {
     Colmi.AccelerationSample(y: words[0], z: words[1], x: words[2])
   }
 
-  @Test("Public samples have the values that their sources give", arguments: examples)
+  @Test("Public samples have the values of their sources", arguments: examples)
   func publicSamplesHaveTheirValues(_ example: Example) throws {
     let sample = Self.sample(example.words)
     let values = sample.acceleration(as: example.dialect)
@@ -50,13 +50,13 @@ struct AccelerationTests {
     #expect(try Colmi.AccelerationSample(values, as: example.dialect) == sample)
   }
 
-  @Test("Every value of a dialect is written and read again, and no other is written")
+  @Test("Every value of a dialect round-trips, and other values are rejected")
   func everyValueOfADialectIsWrittenAndReadAgain() throws {
     for dialect in Colmi.AccelerationDialect.allCases {
       for value in Int16.min...Int16.max {
         let acceleration = Colmi.Acceleration(x: value, y: 0, z: 0)
         guard dialect.range.contains(value) else {
-          // Of those that are refused some do: a test keeps the stack of each error.
+          // A sample of the rejected values is enough: a test records the stack of each error.
           guard value % 61 == 0 || value == -2049 || value == 2048 else { continue }
           let error = WireError(
             .outOfRange(value: Int(value), minimum: -2048, maximum: 2047), at: 6, in: "x")
@@ -70,7 +70,7 @@ struct AccelerationTests {
           Issue.record("\(acceleration) as \(dialect) is \(sample)")
           continue
         }
-        // Both dialects agree on the high byte: a 32nd of a g.
+        // Both dialects agree on the high byte, to 1/32 g.
         let coarse = Int(Int8(bitPattern: UInt8(sample.x >> 8)))
         guard (Int(value) * 32 / dialect.unitsPerG - coarse).magnitude <= 1 else {
           Issue.record("\(acceleration) as \(dialect) is \(sample)")
@@ -101,7 +101,7 @@ struct AccelerationTests {
     }
   }
 
-  @Test("An upper half of any low byte proves sixteen bits at once")
+  @Test("A bit in the upper half of any low byte proves sixteen bits at once")
   func anUpperHalfProvesSixteenBits() {
     for axis in 0..<3 {
       for bit in 4..<8 {
@@ -117,7 +117,7 @@ struct AccelerationTests {
     }
   }
 
-  @Test("Samples without one come to twelve bits, zeros to nothing, and a decision stays")
+  @Test("Samples without such a bit decide for twelve bits, zeros never decide")
   func samplesWithoutOneComeToTwelveBits() {
     let limit = Colmi.AccelerationDialectDetector.sampleLimit
     #expect(limit == 8)

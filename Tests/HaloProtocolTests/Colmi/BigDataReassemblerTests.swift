@@ -18,7 +18,7 @@ struct BigDataReassemblerTests {
   }
 
   @Test(
-    "Every length of notification gives the same frames",
+    "Notifications of every length result in the same frames",
     arguments: [1, 2, 5, 6, 7, 20, 241, 244, 247, 10_000])
   func everyLengthOfNotificationGivesTheSameFrames(length: Int) throws {
     let frames = try Self.frames()
@@ -30,7 +30,7 @@ struct BigDataReassemblerTests {
   }
 
   @Test(
-    "Random splits give the same frames",
+    "Random splits result in the same frames",
     arguments: UInt64(1)...100)
   func randomSplitsGiveTheSameFrames(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -41,12 +41,12 @@ struct BigDataReassemblerTests {
   }
 
   @Test(
-    "Who asks late gets the same frames, and the same bytes are dropped", arguments: UInt64(1)...50)
+    "Late calls of next return the same frames and drop the same bytes", arguments: UInt64(1)...50)
   func whoAsksLateGetsTheSame(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     for frame in try Self.frames().shuffled(using: &random) {
-      // Bytes that start no frame, and now and then a frame that is damaged at its end.
+      // Bytes that start no frame, and sometimes a frame with a damaged end.
       let noise = random.bytes(Int.random(in: 0...20, using: &random))
       bytes += noise.filter { $0 != Colmi.BigDataFrame.start } + frame.bytes
       if Bool.random(using: &random), !frame.payload.isEmpty { bytes[bytes.count - 1] ^= 1 }
@@ -79,7 +79,7 @@ struct BigDataReassemblerTests {
     }
   }
 
-  /// Takes out all that a reassembler has.
+  /// Returns everything that a reassembler has.
   private func drain(_ reassembler: inout Colmi.BigDataReassembler) -> Drained {
     var result = Drained()
     while true {
@@ -92,7 +92,7 @@ struct BigDataReassemblerTests {
     }
   }
 
-  @Test("Captured frames behind one another come apart again")
+  @Test("Captured frames in succession are separated again")
   func capturedFramesBehindOneAnotherComeApartAgain() throws {
     let names = [
       "blood-oxygen-history", "sleep-history-request", "sleep-history", "nap-history",
@@ -129,7 +129,7 @@ struct BigDataReassemblerTests {
   @Test("A frame with a wrong CRC is dropped whole, and the next is found")
   func aFrameWithAWrongCRCIsDroppedWhole() throws {
     let good = try Colmi.BigDataFrame(.init(rawValue: 0x27), payload: [0xFF, 0x01])
-    // The payload holds what looks like a frame of its own.
+    // The payload contains bytes that look like another frame.
     let inner = try Colmi.BigDataFrame(.init(rawValue: 0x30), payload: [7]).bytes
     var bad = try Colmi.BigDataFrame(.init(rawValue: 0x2A), payload: inner).bytes
     let right = UInt16(bad[4]) | UInt16(bad[5]) << 8
@@ -141,7 +141,7 @@ struct BigDataReassemblerTests {
     #expect(colmiReassemble(bytes.map { [$0] }) == expected)
   }
 
-  @Test("After a frame, nothing counts as dropped")
+  @Test("A returned frame clears the dropped bytes")
   func nothingIsDroppedAfterAFrame() throws {
     let frame = try Colmi.BigDataFrame(.manualHeartRateHistory, payload: [0])
     var reassembler = Colmi.BigDataReassembler()
@@ -154,7 +154,7 @@ struct BigDataReassemblerTests {
     #expect(reassembler.dropped == [])
   }
 
-  @Test("Reset forgets half a frame and makes room for the next")
+  @Test("Reset discards half a frame and makes room for the next")
   func resetForgetsHalfAFrameAndMakesRoomForTheNext() throws {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3, 4])
     var reassembler = Colmi.BigDataReassembler()
@@ -170,7 +170,7 @@ struct BigDataReassemblerTests {
   }
 
   @Test(
-    "Payloads of every length come back",
+    "Payloads of every length round-trip",
     arguments: [0, 1, 65534, 65535])
   func payloadsOfEveryLengthComeBack(length: Int) throws {
     var random = SplitMix64(seed: UInt64(length))
@@ -181,7 +181,7 @@ struct BigDataReassemblerTests {
     #expect(colmiReassemble(pieces) == ColmiReassembly(frames: [frame]))
   }
 
-  @Test("A longer payload is refused, and odd lengths of chunks are not")
+  @Test("A longer payload is rejected; odd chunk lengths are accepted")
   func aLongerPayloadIsRefused() throws {
     #expect(
       throws: WireError(.outOfRange(value: 65536, minimum: 0, maximum: 65535), at: 2, in: "length")
@@ -194,7 +194,7 @@ struct BigDataReassemblerTests {
     #expect(frame.chunks(of: .max) == [frame.bytes])
   }
 
-  @Test("A frame that never ends holds one frame and no more")
+  @Test("A frame without an end uses the memory of one frame")
   func aFrameThatNeverEndsHoldsOneFrameAndNoMore() throws {
     var reassembler = Colmi.BigDataReassembler()
     var errors = 0

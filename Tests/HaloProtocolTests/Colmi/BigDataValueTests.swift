@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// What values of the big-data channel refuse to be, and what they say besides their fields.
+/// The checks of big-data values, and their computed properties.
 @Suite("COLMI big-data values")
 struct BigDataValueTests {
-  @Test("Forms that no source names come through")
+  @Test("Undocumented forms are kept")
   func formsThatNoSourceNamesComeThrough() throws {
     let host: [(UInt8, [UInt8])] = [
       (0x01, [0]), (0x04, [1]), (0x05, [0]), (0x2C, []), (0x2C, [0]), (0x2C, [3, 0]), (0x2E, [1]),
@@ -25,7 +25,7 @@ struct BigDataValueTests {
     }
   }
 
-  @Test("A frame with any byte changed is an error, or comes back as it is")
+  @Test("A frame with any byte changed is an error or round-trips")
   func aFrameWithAnyByteChangedComesBack() throws {
     var random = SplitMix64(seed: 0xBC)
     var read = 0
@@ -53,7 +53,7 @@ struct BigDataValueTests {
     #expect(read > 2000)
   }
 
-  /// Whether a frame is read, and then comes back; an error must be about a byte of it.
+  /// Returns whether a frame parses and then round-trips; an error must name a byte of the frame.
   private func comesBack(
     _ frame: Colmi.BigDataFrame, _ direction: ColmiDirection
   ) throws -> Bool {
@@ -74,7 +74,7 @@ struct BigDataValueTests {
     #expect(!value.description.isEmpty)
   }
 
-  @Test("Temperatures count from 20 °C, and 0 is none")
+  @Test("Temperatures count from 20 °C, and 0 means no value")
   func temperatures() throws {
     let day = try Colmi.TemperatureDay(
       daysAgo: 0, minutesPerSlot: 240, values: [0, 1, 165, 170, 255, 0])
@@ -89,7 +89,7 @@ struct BigDataValueTests {
     #expect(Colmi.LegacyIntervalTemperature.text(3650) == "36.50 °C")
   }
 
-  @Test("Days of temperatures without values are told by the length and by what follows")
+  @Test("Temperature days without values follow from the length and the next bytes")
   func temperatureDays() throws {
     let none = try Colmi.TemperatureDay(daysAgo: 1, values: [])
     let full = try Colmi.TemperatureDay(daysAgo: 0, values: .init(repeating: 9, count: 48))
@@ -100,7 +100,7 @@ struct BigDataValueTests {
       #expect(try Colmi.TemperatureHistory(parsing: history.bigDataFrame) == history)
       #expect(history.bigDataFrame.payload.count == days.reduce(0) { $0 + 2 + $1.values.count })
     }
-    // Its first values look like the start of another day.
+    // The first values look like the start of another day.
     let misleading = try Colmi.TemperatureDay(
       daysAgo: 2, values: [4, 30] + .init(repeating: 9, count: 46))
     #expect(try Colmi.TemperatureHistory(days: [full, misleading]).days.count == 2)
@@ -119,7 +119,7 @@ struct BigDataValueTests {
     }
   }
 
-  @Test("A page has room for as many values as a frame")
+  @Test("A page holds as many values as fit a frame")
   func pages() throws {
     let most = try Colmi.IntervalHeartRatePage(
       day: 0, minutesPerSlot: 1, pageCount: 1, page: 0, values: .init(repeating: 255, count: 65531))
@@ -140,7 +140,7 @@ struct BigDataValueTests {
     }
   }
 
-  @Test("One byte says how an update goes on, and that nothing is stored")
+  @Test("A status byte reports the state of an update, or that nothing is stored")
   func statuses() throws {
     #expect(try Colmi.BigDataStatus(.updateData, status: 2).updateStatus == .wrongData)
     #expect(try Colmi.BigDataStatus(.updateEnd, status: 6).description.contains("low battery"))
@@ -154,7 +154,7 @@ struct BigDataValueTests {
     }
   }
 
-  @Test("No action of many is also one with a type of its own")
+  @Test("No action of a shared type also has its own type")
   func actions() throws {
     func own(_ types: [any Colmi.BigDataValue.Type]) -> Set<Colmi.BigDataAction> {
       Set(types.compactMap { ($0 as? any Colmi.BigDataPacket.Type)?.action })
@@ -167,7 +167,7 @@ struct BigDataValueTests {
     #expect(Set(Colmi.BigDataStatus.actions).count == Colmi.BigDataStatus.actions.count)
   }
 
-  @Test("Text has its room")
+  @Test("Text that is too long is rejected")
   func text() throws {
     let name = String(repeating: "x", count: 32765)
     let most = try Colmi.Nickname(name)
@@ -206,7 +206,7 @@ struct BigDataValueTests {
     }
   }
 
-  @Test("JSON cannot get around the checks")
+  @Test("JSON cannot bypass the checks")
   func jsonCannotGetAroundTheChecks() throws {
     try refuses(Colmi.BigDataStatus.self, "big-data-status", "action", .int(0x27))
     try refuses(Colmi.OpaqueBigDataRequest.self, "opaque-big-data-request", "action", .int(1))
@@ -233,12 +233,12 @@ struct BigDataValueTests {
     try refuses(Colmi.SportSummary.self, "sport-summary", "sessions", .array([session]))
   }
 
-  @Test("A request without fields is an object in JSON, and nothing else")
+  @Test("A request without fields decodes only from a JSON object")
   func aRequestWithoutFieldsIsAnObject() throws {
     func check<Value: Colmi.BigDataValue>(_ type: Value.Type) throws {
       _ = try JSONValue.object([:]).decode(as: type)
       for form in [JSONValue.null, .bool(true), .int(0), .string(""), .array([])] {
-        #expect(throws: DecodingError.self, "\(type) takes \(form)") {
+        #expect(throws: DecodingError.self, "\(type) accepts \(form)") {
           _ = try form.decode(as: type)
         }
       }
@@ -258,7 +258,7 @@ struct BigDataValueTests {
       return
     }
     #expect(object.updateValue(value, forKey: key) != nil)
-    #expect(throws: WireError.self, "\(type) takes \(value) as \(key)") {
+    #expect(throws: WireError.self, "\(type) accepts \(value) as \(key)") {
       _ = try JSONValue.object(object).decode(as: type)
     }
   }

@@ -31,7 +31,7 @@ struct BigDataVectorTests {
     }
   }
 
-  @Test("A history has room for as many days as a frame")
+  @Test("A history holds as many days as fit a frame")
   func aHistoryHasRoomForAsManyDaysAsAFrame() throws {
     let hours = [Colmi.BloodOxygenHour](
       repeating: .init(lowest: 95, highest: 99), count: 24)

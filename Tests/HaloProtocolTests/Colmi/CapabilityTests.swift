@@ -1,10 +1,11 @@
 import HaloProtocol
 import Testing
 
-/// Where each flag of the two sets of capabilities lies.
+/// The position of each flag in the two sets of capabilities.
 @Suite("COLMI capabilities")
 struct CapabilityTests {
-  /// Byte and bit of each flag, a whole byte without one, as the documentation lists them.
+  /// Byte and bit of each flag, or the byte alone for a flag of a whole byte, as in the
+  /// documentation.
   private static let capabilities = """
     1 bodyTemperature, 2 watchFaces, 3 menstruation, 4.0 customWallpaper, 4.1 bloodOxygen, \
     4.2 bloodPressure, 4.3 fatigue, 4.4 oneKeyCheck, 4.5 weather, 4.6 weChat, 4.7 avatar, \
@@ -28,7 +29,7 @@ struct CapabilityTests {
     10.3 breathTraining, 10.4 audio, 10.5 meetingRecord
     """
 
-  /// The flags by their place: byte, and bit or nil.
+  /// The flags by position: byte, and bit or nil.
   private static func places(_ text: String) throws -> [(name: String, byte: Int, bit: Int?)] {
     try text.split(separator: ", ").map { entry in
       let parts = entry.split(separator: " ")
@@ -43,7 +44,7 @@ struct CapabilityTests {
     return try Colmi.RawPayload(bytes)
   }
 
-  @Test("Each capability has its place")
+  @Test("Each capability has its documented position")
   func eachCapabilityHasItsPlace() throws {
     let places = try Self.places(Self.capabilities)
     #expect(places.map { $0.name } == Colmi.Capability.allCases.map { $0.rawValue })
@@ -58,7 +59,7 @@ struct CapabilityTests {
     #expect(!Colmi.Capabilities(raw: try Self.raw(1, 2)).has(.bodyTemperature))
   }
 
-  @Test("Each flag of support has its place")
+  @Test("Each support flag has its documented position")
   func eachFlagOfSupportHasItsPlace() throws {
     let places = try Self.places(Self.support)
     #expect(places.map { $0.name } == Colmi.SupportFlag.allCases.map { "\($0)" })
@@ -74,7 +75,7 @@ struct CapabilityTests {
     }
   }
 
-  @Test("A captured ring says what it can")
+  @Test("The capabilities of a captured ring decode")
   func aCapturedRingSaysWhatItCan() throws {
     let capabilities = Colmi.Capabilities(
       raw: try .init(HexBytes(parsing: "0000000200000000010020010030").bytes))
@@ -93,7 +94,7 @@ struct CapabilityTests {
       ])
   }
 
-  @Test("Sizes are numbers with the low byte first")
+  @Test("Sizes are read with the low byte first")
   func sizesAreNumbersWithTheLowByteFirst() throws {
     var bytes = [UInt8](repeating: 0, count: 14)
     bytes[4...7] = [0xF0, 0x01, 0x18, 0x02]

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Types, fixtures and documentation go together.
+/// Types, fixtures and documentation match.
 @Suite("COLMI completeness")
 struct CompletenessTests {
   private static let types: [any Colmi.NamedValue.Type] =
@@ -28,8 +28,8 @@ struct CompletenessTests {
     #expect(names.subtracting(expected).sorted() == [], "no type in packetTypes has these files")
   }
 
-  /// Foundation takes a comma behind the last element; readers of other languages do not.
-  @Test("Fixtures have no comma behind the last element")
+  /// Foundation accepts a comma after the last element; parsers of other languages do not.
+  @Test("Fixtures have no comma after the last element")
   func fixturesAreStrictJSON() throws {
     for name in try ColmiFixtures.names() {
       let text = try ColmiFixtures.text("Fixtures/colmi/\(name).json")

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Messages of the phone, versions, and what only captures should hold.
+/// Messages from the phone, versions, and packets that only captures should contain.
 @Suite("COLMI device packets")
 struct DevicePacketTests {
   private typealias Piece = Colmi.PushMessageRequest
@@ -11,7 +11,7 @@ struct DevicePacketTests {
     ("abcdefghij\u{E9}k", 1), ("👩‍👩‍👧‍👦 family of many bytes", 1), ("ü", 1402), ("x", 2805),
   ]
 
-  @Test("A text cut into pieces comes together again", arguments: texts)
+  @Test("The pieces of a text assemble to the text", arguments: texts)
   func aTextComesTogetherAgain(word: String, times: Int) throws {
     let text = String(repeating: word, count: times)
     let pieces = try Piece.pieces(of: text, kind: .whatsApp)
@@ -21,7 +21,7 @@ struct DevicePacketTests {
     for (place, piece) in pieces.enumerated() {
       #expect(Int(piece.index) == place + 1 && Int(piece.pieceCount) == pieces.count)
       #expect(piece.kind == .whatsApp)
-      // A piece of the past, of another kind and of another count change nothing.
+      // Earlier pieces, and pieces of another kind or count, change nothing.
       let wrong = try [
         Piece(kind: .whatsApp, pieceCount: 255, index: piece.index &- 1, bytes: piece.bytes),
         Piece(kind: .whatsApp, pieceCount: 255, index: piece.index &+ 1, bytes: piece.bytes),
@@ -41,7 +41,7 @@ struct DevicePacketTests {
     for piece in pieces { #expect(throws: WireError.self) { try assembler.consume(piece) } }
   }
 
-  @Test("A text has 2805 bytes and no NUL")
+  @Test("A text has at most 2805 bytes and no NUL")
   func aTextHas2805BytesAndNoNUL() {
     #expect(
       throws: WireError(.outOfRange(value: 2806, minimum: 0, maximum: 2805), at: 4, in: "text")
@@ -51,7 +51,7 @@ struct DevicePacketTests {
     }
   }
 
-  @Test("Pieces that are no message are refused, each with its error")
+  @Test("Invalid pieces are rejected with specific errors")
   func piecesThatAreNoMessageAreRefused() throws {
     func error(_ pieces: [(UInt8, UInt8, [UInt8])]) throws -> WireError? {
       var assembler = Colmi.PushMessageAssembler()
@@ -77,7 +77,7 @@ struct DevicePacketTests {
     #expect(try error([(2, 1, [0xC3]), (2, 2, [0xBC])]) == nil)
   }
 
-  @Test("A version is text as far as it is one")
+  @Test("The text of a version ends at the first zero, and is nil if not UTF-8")
   func aVersionIsText() throws {
     func text(_ bytes: [UInt8]) throws -> String? {
       try Colmi.VersionReply(index: 1, bytes: .init(bytes)).text
@@ -94,14 +94,14 @@ struct DevicePacketTests {
       try Colmi.RingMessage(parsing: refusal) == .unsupported(.init(of: .sportSessionLog)))
   }
 
-  @Test("The key of a reset is the vendor's unless another one is given")
+  @Test("A reset has the vendor's key by default")
   func theKeyOfAResetIsTheVendors() throws {
     #expect(Colmi.FactoryResetRequest().key.bytes == [0x66, 0x66])
     #expect(try Colmi.FactoryResetRequest(key: .init([0xED, 0xED])).frame[2] == 0xED)
     #expect(throws: WireError.self) { try Colmi.FactoryResetRequest(key: .init([1, 2, 3])) }
   }
 
-  @Test("Codes have names, and all of them words of their own")
+  @Test("Codes have names, and each has its own description")
   func codesHaveNames() {
     let bytes = UInt8.min...UInt8.max
     let kinds = bytes.map { Colmi.PushMessageKind(rawValue: $0).description }
@@ -114,7 +114,7 @@ struct DevicePacketTests {
     #expect(Set(actions).count == 256 && actions.count { $0.hasPrefix("action ") } == 255)
   }
 
-  @Test("The other actions of the worship counter come through")
+  @Test("Other actions of the worship counter are kept")
   func otherActionsOfTheWorshipCounterComeThrough() throws {
     for action in UInt8.min...UInt8.max {
       let frame = try Colmi.Frame(.worshipLog, payload: [action, 3])
@@ -129,7 +129,7 @@ struct DevicePacketTests {
   ]
 
   @Test(
-    "Any bytes of these opcodes that are read are written and read again the same",
+    "Values read from random bytes of these opcodes round-trip",
     arguments: opcodes)
   func anyBytesAreReadAgainTheSame(opcode: UInt8) throws {
     var random = SplitMix64(seed: UInt64(opcode))

@@ -27,7 +27,7 @@ struct HeartRateLogTests {
     }
   }
 
-  @Test("Captured days are whole")
+  @Test("Captured days are complete")
   func capturedDaysAreWhole() throws {
     let logs = try ColmiFixtures.logs("heart-rate-logs").vectors.filter { $0.evidence == .capture }
     #expect(logs.count == 5)
@@ -39,7 +39,7 @@ struct HeartRateLogTests {
     }
   }
 
-  @Test("A reading that came between two requests is in the second")
+  @Test("A reading stored between two requests appears in the second reply")
   func aReadingThatCameBetweenTwoRequestsIsInTheSecond() throws {
     let before = try Self.log("RT11CR 2025-12-11 22:54:17").value.decode(
       as: Colmi.HeartRateLog.self)
@@ -51,7 +51,7 @@ struct HeartRateLogTests {
   }
 
   @Test(
-    "A header with impossible numbers is refused",
+    "A header with impossible numbers is rejected",
     arguments: [
       ("1500000500000000000000000000001a", 2, "frameCount"),
       ("1500010500000000000000000000001b", 2, "frameCount"),
@@ -62,7 +62,7 @@ struct HeartRateLogTests {
   ) throws {
     let frame = try Colmi.Frame(parsing: HexBytes(parsing: hex).bytes)
     guard case .refused(let error, 0) = colmiAssemble([frame], with: Assembler()) else {
-      Issue.record("the header is taken")
+      Issue.record("the header is accepted")
       return
     }
     #expect(error.reason.name == "outOfRange")
@@ -70,7 +70,7 @@ struct HeartRateLogTests {
     #expect(error.field == field)
   }
 
-  @Test("A second header is refused")
+  @Test("A second header is rejected")
   func aSecondHeaderIsRefused() throws {
     let header = Colmi.HeartRateLogHeader(frameCount: 24, minutesPerSlot: 5).frame
     let other = Colmi.HeartRateLogHeader(frameCount: 12, minutesPerSlot: 10).frame
@@ -81,7 +81,7 @@ struct HeartRateLogTests {
     }
   }
 
-  @Test("No header, no log")
+  @Test("Frames without a header are rejected")
   func noHeader() throws {
     let frames = try Self.log("RT11CR 2025-12-11 22:54:17").frames
     let error = WireError(.unexpectedIndex(expected: 0, actual: 1), at: 1, in: "index")
@@ -89,7 +89,7 @@ struct HeartRateLogTests {
       colmiAssemble(Array(frames.dropFirst()), with: Assembler()) == .refused(error, frames: 0))
   }
 
-  @Test("Two frames of a day are enough where the header says so")
+  @Test("A reply is complete after two frames if its header counts two")
   func twoFramesOfADayAreEnoughWhereTheHeaderSaysSo() throws {
     let start = try Colmi.HeartRateLogStart(
       timestamp: .init(rawValue: 0), values: .init([60, 0, 61]))
@@ -103,7 +103,7 @@ struct HeartRateLogTests {
   }
 
   @Test(
-    "Every length of slot comes back",
+    "Logs with every slot length round-trip",
     arguments: [1, 5, 7, 30, 160, 161, 255])
   func everyLengthOfSlotComesBack(minutes: Int) throws {
     let count = 1440 / minutes
@@ -115,7 +115,7 @@ struct HeartRateLogTests {
       colmiAssemble(frames, with: Assembler()) == .finished(.value(value), frames: frames.count))
   }
 
-  @Test("More frames than a day has slots are cut off")
+  @Test("Values past the end of the day are dropped")
   func moreFramesThanADayHasSlotsAreCutOff() throws {
     var frames = [Colmi.HeartRateLogHeader(frameCount: 255, minutesPerSlot: 60).frame]
     let start = try Colmi.HeartRateLogStart(
@@ -136,7 +136,7 @@ struct HeartRateLogTests {
       value.values == [UInt8](repeating: 1, count: 9) + [UInt8](repeating: 2, count: 13) + [3, 3])
   }
 
-  @Test("A log has a day's slots and no more")
+  @Test("A log holds at most the slots of a day")
   func aLogHasADaySSlotsAndNoMore() throws {
     let timestamp = Colmi.RingTimestamp(rawValue: 0)
     #expect(throws: WireError.self) {
@@ -149,7 +149,7 @@ struct HeartRateLogTests {
     }
   }
 
-  @Test("Endless frames never make an assembler grow")
+  @Test("Endless frames never grow an assembler")
   func endlessFramesNeverMakeAnAssemblerGrow() throws {
     try checkAssemblerBounds(
       Assembler.self, opcode: .heartRateLog, marks: [0, 1, 2, 3, 4], limit: 1440, seed: 15)

@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// What live packets and events refuse to be, and what they say besides their fields.
+/// The checks of live packets and events, and their computed properties.
 @Suite("COLMI live packets")
 struct LivePacketTests {
-  @Test("A code of another layout is refused, from bytes and from JSON")
+  @Test("A code with another layout is rejected, in bytes and in JSON")
   func aCodeOfAnotherLayoutIsRefused() throws {
     let record = Colmi.NewRecordNotification.self
     let event = Colmi.EventNotification.self
@@ -53,7 +53,7 @@ struct LivePacketTests {
       Colmi.RawSensorReply.self, "raw-sensor-reply", "payload", .string("\(HexBytes(fourteen))"))
   }
 
-  @Test("Each code of the raw sensors has one type, and a refusal is one")
+  @Test("Each code of the raw sensors has one type, and rejections are recognized")
   func eachCodeOfTheRawSensorsHasOneType() throws {
     for code in UInt8.min...UInt8.max {
       let frame = try Colmi.Frame(.rawSensor, payload: [code, 0, 7])
@@ -76,7 +76,7 @@ struct LivePacketTests {
     }
   }
 
-  @Test("Each kind with a layout of its own has one type under each opcode")
+  @Test("Each kind with its own layout has one type under each opcode")
   func eachKindWithALayoutOfItsOwnHasOneType() throws {
     let types: [(opcode: Colmi.Opcode, kind: UInt8, name: String)] = [
       (.measurement, 11, "MeasurementReading"), (.measurement, 12, "OneKeyReading"),
@@ -95,7 +95,7 @@ struct LivePacketTests {
     }
   }
 
-  @Test("A sample of light is valid where byte 10 is 1")
+  @Test("A light sample is valid if byte 10 is 1")
   func aSampleOfLightIsValidWhereByteTenIsOne() {
     for validity in UInt8.min...UInt8.max {
       let red = Colmi.RedLightSample(
@@ -107,7 +107,7 @@ struct LivePacketTests {
     }
   }
 
-  @Test("A calibration has its result in byte 10, other frames have none")
+  @Test("A calibration has its result in byte 10; other frames have no result")
   func aCalibrationHasItsResultInByteTen() throws {
     let payload = try Colmi.RawPayload([UInt8](2...14))
     let result = try Colmi.RawSensorReply(code: .calibration, payload: payload)
@@ -118,7 +118,7 @@ struct LivePacketTests {
       try Colmi.RawSensorReply(code: .r08Fourth, payload: payload).calibrationResult == nil)
   }
 
-  @Test("Values come with their units in words")
+  @Test("Descriptions of values contain their units")
   func valuesComeWithTheirUnitsInWords() throws {
     func text(_ hex: String, _ direction: ColmiDirection = .device) throws -> String {
       let payload = try HexBytes(parsing: hex).bytes

@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// A message in words is its value in words, or its bytes.
+/// The description of a message is that of its value, or else the bytes.
 @Suite("COLMI messages in words")
 struct MessageDescriptionTests {
-  @Test("Each public packet, and each built one, says what its value says")
+  @Test("Each public or built packet has the description of its value")
   func messages() throws {
     for name in try ColmiFixtures.names() where !name.hasSuffix("-logs") {
       let file = try ColmiFixtures.vectors(name)
@@ -19,7 +19,7 @@ struct MessageDescriptionTests {
     }
   }
 
-  @Test("A message of no known kind says its bytes")
+  @Test("The description of an unknown message contains the bytes")
   func unrecognized() throws {
     for (bytes, channel, kind) in [
       ([0x33, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x34], ColmiChannel.uart, "opcode 0x33"),
@@ -33,7 +33,7 @@ struct MessageDescriptionTests {
     }
   }
 
-  /// The description of the message in some bytes, and that of the value in it.
+  /// Returns the description of the message in some bytes, and that of the value in the message.
   private func texts(
     of bytes: [UInt8], _ channel: ColmiChannel, _ direction: ColmiDirection
   ) throws -> (message: String, value: String?) {

@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Totals, blood pressures, sleep and sport of old firmware, and the worship counter: from frames
-/// to values and back.
+/// Totals, blood pressures, sleep and sport of old firmware, and the worship counter, as frames and
+/// as values.
 @Suite("COLMI older histories")
 struct OlderHistoryTests {
   private static let date = CivilDate(year: 2025, month: 12, day: 11)
@@ -56,7 +56,7 @@ struct OlderHistoryTests {
     }
   }
 
-  // Records of blood pressure have no number: of the laws, only those that need none hold.
+  // Records of blood pressure have no number, so only the laws without numbers hold.
   @Test("Every reply of blood pressures is put together")
   func bloodPressuresArePutTogether() throws {
     typealias Assembler = Colmi.BloodPressureRecordsAssembler
@@ -74,7 +74,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("A reply of blood pressures has fifty records, none of them the end")
+  @Test("A reply has at most fifty blood pressures, without the end mark")
   func bloodPressuresHaveFiftyRecords() throws {
     let record = Colmi.BloodPressureRecord(
       timestamp: .init(rawValue: 1), diastolic: 80, systolic: 120)
@@ -90,7 +90,7 @@ struct OlderHistoryTests {
     #expect(arrayElements(of: assembler) == 50)
   }
 
-  @Test("Both halves of the totals are about one day")
+  @Test("Both halves of the totals must be of the same day")
   func bothHalvesAreAboutOneDay() throws {
     let date = try #require(Self.date)
     let other = try #require(date.adding(days: -1))
@@ -125,7 +125,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("Sport that is no session is refused, and the reply can still be ended well")
+  @Test("Invalid sport data is rejected, and the reply can still be completed")
   func sportThatIsNoSessionIsRefused() throws {
     func frames(_ data: [UInt8]) throws -> [Colmi.Frame] {
       let count = (data.count + 12) / 13
@@ -159,14 +159,13 @@ struct OlderHistoryTests {
       for frame in frames.dropLast() { _ = try assembler.consume(frame) }
       #expect(throws: error) { try assembler.consume(frames[frames.count - 1]) }
       guard field == "session" else { continue }
-      // The frame that was refused left the assembler as it was: padding in its place ends the
-      // reply.
+      // The rejected frame left the assembler unchanged, so padding in its place ends the reply.
       let last = try Colmi.SportSessionLogSegment(index: UInt8(frames.count - 1), data: .init())
       #expect(try assembler.consume(last.frame)?.value?.sessions.count == 1)
     }
   }
 
-  @Test("One reply has room for so many sessions and heart rates")
+  @Test("Sessions and heart rates must fit one reply")
   func oneReplyHasRoomForSoManySessions() throws {
     func session(_ count: Int, start: UInt32 = 1) throws -> Colmi.LegacySportSession {
       try Colmi.LegacySportSession(
@@ -192,7 +191,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("A log of sleep numbers its records anew")
+  @Test("A sleep log renumbers its records")
   func aLogOfSleepNumbersItsRecordsAnew() throws {
     let log = try #require(ColmiFixtures.logs("legacy-sleep-logs").vectors.first)
     let records = try log.value.decode(as: Colmi.LegacySleepLog.self).records
@@ -230,7 +229,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("Each bit is a day")
+  @Test("Each bit of the distribution is a day")
   func eachBitIsADay() throws {
     for day in 0..<32 {
       let distribution = Colmi.DataDistribution(days: 1 << UInt32(day))
@@ -240,7 +239,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("Endless frames make no assembler grow")
+  @Test("Endless frames never grow an assembler")
   func endlessFramesMakeNoAssemblerGrow() throws {
     let marks: [UInt8] = [0, 1, 2, 3, 4, 0xFF]
     try checkAssemblerBounds(
@@ -258,7 +257,7 @@ struct OlderHistoryTests {
       limit: 50, seed: 0x14)
   }
 
-  @Test("No initializer takes what the bytes have no room for")
+  @Test("Initializers reject values that do not fit the bytes")
   func noInitializerTakesWhatTheBytesHaveNoRoomFor() throws {
     let zero = UInt24(clamping: 0)
     for year in [1999, 2100] {
@@ -307,7 +306,7 @@ struct OlderHistoryTests {
     }
   }
 
-  @Test("JSON cannot get around the checks")
+  @Test("JSON cannot bypass the checks")
   func jsonCannotGetAroundTheChecks() throws {
     func text(_ count: Int) -> JSONValue {
       .string("\(HexBytes([UInt8](repeating: 1, count: count)))")
@@ -355,7 +354,7 @@ struct OlderHistoryTests {
       return
     }
     #expect(object.updateValue(wrong, forKey: key) != nil)
-    #expect(throws: WireError.self, "\(type) takes \(wrong) as \(key)") {
+    #expect(throws: WireError.self, "\(type) accepts \(wrong) as \(key)") {
       _ = try JSONValue.object(object).decode(as: type)
     }
   }

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// What packets refuse to be, and what they say besides their fields.
+/// The checks of packets, and their computed properties.
 @Suite("COLMI values")
 struct PacketValueTests {
   private static let date = CivilDate(year: 2025, month: 12, day: 11)
@@ -24,7 +24,7 @@ struct PacketValueTests {
     }
   }
 
-  @Test("Raw bytes and slots have their room")
+  @Test("Raw bytes and slots that do not fit are rejected")
   func rawBytesAndSlotsHaveTheirRoom() throws {
     #expect(throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 14), at: 0, in: "raw")) {
       try Colmi.RawPayload([UInt8](repeating: 0, count: 15))
@@ -90,7 +90,7 @@ struct PacketValueTests {
   }
 
   @Test(
-    "Years outside two digits are refused",
+    "Years that do not fit two digits are rejected",
     arguments: [1999, 2100])
   func yearsOutsideTwoDigitsAreRefused(year: Int) throws {
     let date = try #require(CivilDate(year: year, month: 1, day: 1))
@@ -103,7 +103,7 @@ struct PacketValueTests {
     }
   }
 
-  @Test("Measurements ask as the app of the vendor does")
+  @Test("Measurements start with the vendor's request")
   func measurementsAskAsTheAppOfTheVendorDoes() throws {
     for (kind, parameter) in [
       (Colmi.MeasurementKind.heartRate, UInt8(0)), (.bloodPressure, 0), (.bloodOxygen, 0x25),
@@ -115,7 +115,7 @@ struct PacketValueTests {
     }
   }
 
-  @Test("A reading counts without an error only")
+  @Test("A reading is valid only without an error")
   func aReadingCountsWithoutAnErrorOnly() throws {
     let rate = try Colmi.MeasurementReading(kind: .heartRate, level: 78)
     #expect(rate.value == .heartRate(beatsPerMinute: 78))
@@ -124,7 +124,7 @@ struct PacketValueTests {
       try Colmi.MeasurementReading(kind: .heartRate, error: .notWorn, level: 78).value == nil)
   }
 
-  @Test("Kinds with layouts of their own are not read as the common one")
+  @Test("Kinds with their own layouts are not read as the common one")
   func kindsWithLayoutsOfTheirOwnAreNotReadAsTheCommonOne() throws {
     for kind in UInt8.min...UInt8.max {
       let kind = Colmi.MeasurementKind(rawValue: kind)
@@ -147,7 +147,7 @@ struct PacketValueTests {
     }
   }
 
-  @Test("Forms that are not known come through")
+  @Test("Unknown forms are kept")
   func formsThatAreNotKnownComeThrough() throws {
     for action in [UInt8(0), 3, 0xFF] {
       let frame = try Colmi.Frame(.heartRateLogSettings, payload: [action, 1, 5])
@@ -166,7 +166,7 @@ struct PacketValueTests {
     }
   }
 
-  @Test("JSON cannot get around the checks")
+  @Test("JSON cannot bypass the checks")
   func jsonCannotGetAroundTheChecks() throws {
     try Self.refuses(Colmi.MeasurementReading.self, "measurement-reading", "kind", .int(12))
     try Self.refuses(Colmi.StopMeasurementReply.self, "stop-measurement-reply", "kind", .int(13))
@@ -192,7 +192,7 @@ struct PacketValueTests {
     try Self.refuses(Colmi.TodayTotals.self, "today-totals", "steps", .int(0x100_0000))
   }
 
-  @Test("A packet without fields is an object in JSON, and nothing else")
+  @Test("A packet without fields decodes only from a JSON object")
   func aPacketWithoutFieldsIsAnObject() throws {
     func check(_ type: any Colmi.FrameValue.Type) throws {
       #expect(try JSONValue.object([:]).decode(as: type).frame.opcode.rawValue > 0)
@@ -200,7 +200,7 @@ struct PacketValueTests {
         .null, .bool(true), .int(0), .string("whatever"), .array([]), .array([.int(1), .int(2)]),
       ]
       for form in wrong {
-        #expect(throws: DecodingError.self, "\(type) takes \(form)") {
+        #expect(throws: DecodingError.self, "\(type) accepts \(form)") {
           _ = try form.decode(as: type)
         }
       }
@@ -225,7 +225,7 @@ struct PacketValueTests {
       return
     }
     #expect(object.updateValue(value, forKey: key) != nil)
-    #expect(throws: WireError.self, "\(type) takes \(value) as \(key)") {
+    #expect(throws: WireError.self, "\(type) accepts \(value) as \(key)") {
       _ = try JSONValue.object(object).decode(as: type)
     }
   }

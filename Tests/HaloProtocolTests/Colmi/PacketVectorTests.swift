@@ -44,7 +44,7 @@ struct PacketVectorTests {
     }
   }
 
-  @Test("Each opcode is the one of the fixture")
+  @Test("Each opcode matches its fixture")
   func eachOpcodeIsTheOneOfTheFixture() throws {
     for type in Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes {
       guard let packet = type as? any Colmi.Packet.Type else { continue }
@@ -53,7 +53,7 @@ struct PacketVectorTests {
     }
   }
 
-  @Test("A refusal of any opcode is a refusal")
+  @Test("A rejection of any opcode parses as a rejection")
   func aRefusalOfAnyOpcodeIsARefusal() throws {
     for opcode in UInt8.min...UInt8.max {
       let refusal = Colmi.UnsupportedReply(of: Colmi.Opcode(rawValue: opcode))

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Random bytes never trap, and what is read stays what it is.
+/// Random bytes never trap, and values read from them round-trip.
 @Suite("COLMI random bytes")
 struct RandomFrameTests {
   /// The opcodes that a fixture names.
@@ -18,20 +18,20 @@ struct RandomFrameTests {
     0x05, 0x06, 0x0D, 0x0E, 0x0F, 0x10, 0x2A, 0x2D, 0x3A, 0x3D,
   ]
 
-  /// A frame that is random in all of its bytes, or in all but the first ones.
+  /// A frame of random bytes, or of random bytes after the first ones.
   private static func frame(_ round: Int, using random: inout SplitMix64) throws -> Colmi.Frame {
     var payload = random.bytes(14)
     let opcode =
       round % 4 == 0 ? random.bytes(1)[0] : try #require(opcodes.randomElement(using: &random))
     if round % 4 > 1 { payload[0] = try #require(marks.randomElement(using: &random)) }
     if round % 4 == 3 {
-      // Small numbers make dates, times and slots that can be.
+      // Small numbers result in valid dates, times and slots.
       for index in 0..<7 { payload[index] = UInt8.random(in: 0x01...0x28, using: &random) }
     }
     return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
   }
 
-  @Test("A collection that has more bytes than it says cannot write past the payload")
+  @Test("A collection with more bytes than its count cannot write past the payload")
   func aCollectionThatHasMoreThanItSays() throws {
     struct Understated: Collection {
       let startIndex = 0
@@ -45,7 +45,7 @@ struct RandomFrameTests {
   }
 
   @Test(
-    "What is read is written and read again the same",
+    "Values read from random frames round-trip",
     arguments: [ColmiDirection.host, .device], [UInt64(1), 2, 3])
   func whatIsReadIsWrittenAndReadAgainTheSame(
     direction: ColmiDirection, seed: UInt64
@@ -75,7 +75,7 @@ struct RandomFrameTests {
     #expect(try Value(parsing: value.frame) == value)
   }
 
-  @Test("Random bytes are no frame, whatever their number")
+  @Test("Random bytes of any length are not a frame")
   func randomBytesAreNoFrame() {
     var random = SplitMix64(seed: 16)
     for count in 0..<64 {
@@ -105,7 +105,7 @@ struct RandomFrameTests {
   }
 
   @Test(
-    "Random payloads are read, written and read again the same",
+    "Values read from random payloads round-trip",
     arguments: [ColmiDirection.host, .device])
   func randomPayloadsAreRead(
     direction: ColmiDirection

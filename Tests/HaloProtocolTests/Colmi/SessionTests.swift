@@ -2,14 +2,14 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// One whole session of the vendor's app with a ring.
+/// One complete session of the vendor's app with a ring.
 @Suite("COLMI session")
 struct SessionTests {
   private static func trace() throws -> ColmiTrace {
     try ColmiTrace(parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
   }
 
-  @Test("The trace is whole and in order")
+  @Test("The trace is complete and in order")
   func theTraceIsWholeAndInOrder() throws {
     let trace = try Self.trace()
     #expect(trace.events.count == 586)
@@ -28,7 +28,7 @@ struct SessionTests {
       Set(trace.events.map { $0.channel }) == ["uart", "bigdata", "uart-cccd", "bigdata-cccd"])
   }
 
-  @Test("Every frame of the session comes back byte for byte")
+  @Test("Every frame of the session round-trips byte for byte")
   func everyFrameOfTheSessionComesBackByteForByte() throws {
     var recognized: Set<String> = []
     var count = 0
@@ -42,7 +42,7 @@ struct SessionTests {
     #expect(count == 568)
     let expected = try Self.typesWithPacketsOfTheSession()
     let difference = recognized.symmetricDifference(expected).sorted()
-    #expect(difference == [], "in the session, or in the sources of its fixture, but not in both")
+    #expect(difference == [], "in the session or in the sources of fixtures, but not in both")
   }
 
   /// The types whose fixtures name the session as a source.
@@ -76,7 +76,7 @@ struct SessionTests {
     #expect(steps.count { $0.value == nil } == 3)
   }
 
-  /// The replies among frames of all kinds, each with an assembler of its own.
+  /// The replies among frames of all kinds, each with its own assembler.
   private func collect<Assembler: Colmi.ReplyAssembler>(
     _ frames: [Colmi.Frame], with type: Assembler.Type
   ) -> [Colmi.Assembled<Assembler.Value>] {
@@ -90,7 +90,7 @@ struct SessionTests {
     return replies
   }
 
-  @Test("The notifications of the big-data channel are whole frames")
+  @Test("The notifications of the big-data channel form complete frames")
   func theNotificationsOfTheBigDataChannelAreWholeFrames() throws {
     let events = try Self.trace().events.filter { $0.channel == "bigdata" }
     for direction in [ColmiDirection.host, .device] {

@@ -14,7 +14,7 @@ struct SettingsAndReminderTests {
 
   // MARK: Reminders
 
-  @Test("A reminder has a time of the day")
+  @Test("A reminder needs a valid time of day")
   func aReminderHasATimeOfTheDay() throws {
     for hour in UInt8.min...UInt8.max {
       let alarm = try? Colmi.Alarm(slot: 0, state: .once, hour: hour, minute: 0)
@@ -51,7 +51,7 @@ struct SettingsAndReminderTests {
     }
   }
 
-  @Test("Alarms and times to drink differ in their opcodes alone")
+  @Test("Alarms and drink reminders differ only in their opcodes")
   func alarmsAndTimesToDrinkDifferInTheirOpcodesAlone() throws {
     let weekdays = Colmi.ReminderWeekdays([.monday, .friday])
     let alarm = try Colmi.Alarm(
@@ -95,7 +95,7 @@ struct SettingsAndReminderTests {
 
   // MARK: Forms
 
-  @Test("One opcode has settings of several forms, and other bytes come through")
+  @Test("One opcode has settings of several forms, and other forms are kept")
   func oneOpcodeHasSettingsOfSeveralForms() throws {
     for first in UInt8.min...UInt8.max {
       for second in [UInt8](0...4) + [0xFF] {
@@ -128,7 +128,7 @@ struct SettingsAndReminderTests {
     0: "TouchSettings", 1: "GestureSettings", 2: "TouchSleepSettings",
   ]
 
-  @Test("Each kind of settings has commands and answers of its own", arguments: kinds)
+  @Test("Each kind of settings has its own commands and answers", arguments: kinds)
   func eachKindHasCommandsAndAnswers(kind: Colmi.SettingsKind) throws {
     for state in UInt8(0)...3 {
       let payload = Colmi.RawPayload(truncating: [state, 1])
@@ -145,7 +145,7 @@ struct SettingsAndReminderTests {
         #expect(try Colmi.RingMessage(parsing: frame) == .settings(answer))
       }
     }
-    // The frame ends with the checksum: the end of a longer echo has no room.
+    // The checksum ends the frame, so the end of a longer echo does not fit.
     let bytes = [UInt8](1...14)
     let echo = Colmi.RawPayload(truncating: bytes)
     let frame = Colmi.RingMessage.settings(.written(kind, echo: echo)).frame
@@ -157,7 +157,7 @@ struct SettingsAndReminderTests {
 
   private static let kinds = Colmi.SettingsKind.allCases
 
-  @Test("Byte 1 tells the uses of an opcode apart")
+  @Test("Byte 1 distinguishes the uses of an opcode")
   func byteOneTellsTheUsesOfAnOpcodeApart() throws {
     for action in UInt8.min...UInt8.max {
       func names(_ opcode: Colmi.Opcode) throws -> [String?] {
@@ -211,7 +211,7 @@ struct SettingsAndReminderTests {
     #expect(try Colmi.SettingsWriteRequest<Colmi.UserID>(parsing: request.frame) == request)
   }
 
-  @Test("Settings say what they are")
+  @Test("Settings have descriptions")
   func settingsSayWhatTheyAre() throws {
     let temperature = Colmi.TemperatureLogSettings(
       state: .on, intervalMinutes: 30, reminders: [.high, .custom], customLimit: 175)
@@ -220,7 +220,7 @@ struct SettingsAndReminderTests {
     let last = Colmi.TemperatureLogSettings(state: .off, customLimit: 255)
     #expect("\(last)" == "temperature log off, limit 45.5 °C")
     let touch = Colmi.TouchSettings(app: .application, sleepMinutes: 10)
-    #expect("\(touch)" == "touch: tell the host, sleeps after 10 min")
+    #expect("\(touch)" == "touch: report to the host, sleeps after 10 min")
     let names = (UInt8.min...UInt8.max).map { "\(Colmi.GestureApp(rawValue: $0))" }
     #expect(Set(names).count == 256)
     #expect(names[3] == "worship counter or camera" && names[5] == "camera or call")
@@ -269,7 +269,7 @@ struct SettingsAndReminderTests {
   // MARK: Random bytes and JSON
 
   @Test(
-    "What is read of random bytes stays what it is",
+    "Values read from random bytes round-trip",
     arguments: [ColmiDirection.host, .device], opcodes)
   func whatIsReadOfRandomBytesStaysWhatItIs(
     direction: ColmiDirection, opcode: Colmi.Opcode
@@ -296,7 +296,7 @@ struct SettingsAndReminderTests {
     #expect(count > 20)
   }
 
-  @Test("JSON cannot get around the checks")
+  @Test("JSON cannot bypass the checks")
   func jsonCannotGetAroundTheChecks() throws {
     typealias Check = (type: any Colmi.FrameValue.Type, key: String, value: JSONValue)
     let fourteen = JSONValue.string("\(HexBytes([UInt8](1...14)))")
@@ -321,13 +321,13 @@ struct SettingsAndReminderTests {
       let vectors = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: check.type)).vectors
       let value = try #require(vectors.compactMap { $0.value }.first)
       let wrong = try #require(Self.replacing(check.key, with: check.value, in: value))
-      #expect(throws: WireError.self, "\(check.type) takes \(check.value) as \(check.key)") {
+      #expect(throws: WireError.self, "\(check.type) accepts \(check.value) as \(check.key)") {
         _ = try wrong.decode(as: check.type)
       }
     }
   }
 
-  /// The value with another one for a key of it, or of what is in it.
+  /// Returns the JSON value with another value for a key, at any depth.
   private static func replacing(
     _ key: String, with value: JSONValue, in whole: JSONValue
   ) -> JSONValue? {

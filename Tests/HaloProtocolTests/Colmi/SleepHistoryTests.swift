@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// What the fixtures of sleep and of manual measurements do not say by themselves.
+/// Properties of sleep and of manual measurements that the fixtures do not contain.
 @Suite("COLMI sleep and manual histories")
 struct SleepHistoryTests {
   private struct Records: Decodable {
@@ -52,7 +52,7 @@ struct SleepHistoryTests {
     }
   }
 
-  @Test("A frame has room for so many manual readings")
+  @Test("A history holds as many manual readings as fit a frame")
   func manualLimits() throws {
     let reading = Colmi.ManualReading(minuteOfDay: 1, value: 2)
     let most = try Colmi.ManualHeartRateHistory(

@@ -34,14 +34,14 @@ struct SlotLogTests {
     }
   }
 
-  @Test("Endless frames make no assembler grow")
+  @Test("Endless frames never grow an assembler")
   func endlessFramesMakeNoAssemblerGrow() throws {
     try checkAssemblerBounds(
       Colmi.StressLogAssembler.self, opcode: .stressLog, marks: [0, 1, 2, 3, 4, 0xFF], limit: 1440,
       seed: 37)
   }
 
-  @Test("A day has no more slots than minutes, and a slot at least one")
+  @Test("Impossible slot lengths and counts are rejected")
   func impossibleLogsAreRefused() {
     typealias Log = Colmi.SlotLog<Colmi.StressLog>
     for (minutes, count) in [(0, 0), (256, 0), (30, 49), (255, 6), (1, 1441)] {

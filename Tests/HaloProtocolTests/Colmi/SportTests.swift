@@ -21,7 +21,7 @@ struct SportTests {
     return try JSONDecoder().decode(File.self, from: Data(text.utf8)).vectors
   }
 
-  @Test("Fields are read by name, where they have a width that a number has")
+  @Test("Fields with the width of a number are read by name")
   func fields() throws {
     let start = Colmi.RingTimestamp(rawValue: 0x693B_4B99)
     let session = try Colmi.SportSession(
@@ -59,7 +59,7 @@ struct SportTests {
     }
   }
 
-  @Test("Frames in order come to the details, and not before the last")
+  @Test("Frames in order form the details, at the last frame")
   func inOrder() throws {
     for log in try Self.logs() {
       var assembler = Colmi.SportDetailAssembler()
@@ -80,12 +80,13 @@ struct SportTests {
     }
   }
 
-  @Test("What is not the next frame is refused, and changes nothing")
+  @Test("A frame out of order is rejected, and changes nothing")
   func refused() throws {
     for log in try Self.logs() where log.frames.count > 2 {
       var assembler = Colmi.SportDetailAssembler()
       for (index, frame) in log.frames.enumerated() {
-        // The first package tells where counting begins, so that the second one could be it.
+        // The number of the first package decides where counting begins, so the second could be
+        // first.
         for other in log.frames.indices where other != index && (index, other) != (1, 2) {
           #expect(throws: WireError.self, "\(log.name), \(other) as \(index)") {
             try assembler.consume(log.frames[other])
@@ -102,14 +103,14 @@ struct SportTests {
     }
   }
 
-  @Test("A status instead of a header gives details without rows")
+  @Test("A status instead of a header results in details without rows")
   func status() throws {
     var assembler = Colmi.SportDetailAssembler()
     let result = try assembler.consume(.init(.sportDetailHeader, payload: [3]))
     #expect(result?.status == 3 && result?.rowCount == 0)
   }
 
-  @Test("Columns without bytes, and rows cut short, are refused")
+  @Test("Columns without bytes and truncated rows are rejected")
   func columns() throws {
     func consume(_ payloads: [(Colmi.BigDataAction, [UInt8])]) throws -> Colmi.SportDetail? {
       var assembler = Colmi.SportDetailAssembler()
@@ -141,7 +142,7 @@ struct SportTests {
     }
   }
 
-  @Test("An assembler takes 1 MiB of rows, and no more")
+  @Test("An assembler accepts at most 1 MiB of rows")
   func bounds() throws {
     let columns = [Colmi.SportColumn(size: 1, key: .heartRate)]
     let bytes = HexBytes(.init(repeating: 90, count: Colmi.SportDetail.maximumLength))

@@ -35,19 +35,19 @@ struct StepLogTests {
     }
   }
 
-  @Test("The records of a day are the totals that the ring tells")
+  @Test("The records of a day add up to the totals that the ring reports")
   func theRecordsOfADayAreTheTotalsThatTheRingTells() throws {
     let log = try Self.log("RT11CR 2025-12-11, first request").value.decode(as: Colmi.StepLog.self)
     let totals = try Colmi.TodayTotals(
       parsing: Colmi.Frame(parsing: HexBytes(parsing: "480001c80000000032f600012d001980").bytes))
     #expect(log.steps == Int(totals.steps.value))
     #expect(log.metres == Int(totals.metres.value))
-    // The records count tens of calories, so that the last digit is lost.
+    // The records count tens of calories, so the last digit is lost.
     let calories = try #require(log.calories)
     #expect(calories / 10 == Int(totals.calories.value) / 10)
   }
 
-  @Test("Without a header the unit of calories is not known")
+  @Test("Without a header the unit of calories is unknown")
   func withoutAHeaderTheUnitOfCaloriesIsNotKnown() throws {
     let whole = try Self.log("colmi_r02_client 2023-08-13")
     let outcome = colmiAssemble(Array(whole.frames.dropFirst()), with: Assembler())
@@ -60,7 +60,7 @@ struct StepLogTests {
     #expect(log.records == (try whole.value.decode(as: Colmi.StepLog.self)).records)
   }
 
-  @Test("A second header is refused, before and after records")
+  @Test("A second header is rejected, before and after records")
   func aSecondHeaderIsRefused() throws {
     let header = Colmi.StepLogHeader(recordCount: 2).frame
     let atOnce = WireError(.unexpectedIndex(expected: 0, actual: 0xF0), at: 1, in: "mark")
@@ -72,7 +72,7 @@ struct StepLogTests {
     #expect(colmiAssemble([first, header], with: Assembler()) == .refused(later, frames: 1))
   }
 
-  @Test("A record of another day is refused")
+  @Test("A record of another day is rejected")
   func aRecordOfAnotherDayIsRefused() throws {
     let date = try #require(CivilDate(year: 2025, month: 12, day: 10))
     let stray = try Colmi.StepRecord(
@@ -83,7 +83,7 @@ struct StepLogTests {
         == .refused(error, frames: 1))
   }
 
-  @Test("Contradictory counts are refused")
+  @Test("Contradictory counts are rejected")
   func contradictoryCountsAreRefused() throws {
     let header = Colmi.StepLogHeader(recordCount: 3).frame
     let contradiction = WireError(.contradiction(first: 3, second: 2), at: 6, in: "count")
@@ -95,7 +95,7 @@ struct StepLogTests {
         == .refused(contradiction, frames: 1))
   }
 
-  @Test("No day has more records than quarter-hours")
+  @Test("A day has at most as many records as quarter-hours")
   func noDayHasMoreRecordsThanQuarterHours() throws {
     let tooMany = WireError(
       .outOfRange(value: 97, minimum: 0, maximum: 96), at: 2, in: "recordCount")
@@ -119,7 +119,7 @@ struct StepLogTests {
     #expect(throws: tooMany) { try Colmi.StepLog(records: records + [records[0]]) }
   }
 
-  @Test("A log numbers its records anew")
+  @Test("A log renumbers its records")
   func aLogNumbersItsRecordsAnew() throws {
     let records = try Self.log("RingCLI 2025-03-28").value.decode(as: Colmi.StepLog.self).records
     let part = try Colmi.StepLog(records: Array(records[4..<7]))
@@ -128,7 +128,7 @@ struct StepLogTests {
     #expect(part.records.map { $0.slot } == records[4..<7].map { $0.slot })
   }
 
-  @Test("Nothing stored keeps its detail")
+  @Test("A NoDataReply keeps its detail")
   func nothingStoredKeepsItsDetail() throws {
     let frame = try Colmi.Frame(.stepLog, payload: [0xFF, 0, 1])
     guard case .finished(.noData(let reply), 1) = colmiAssemble([frame], with: Assembler()) else {
@@ -139,14 +139,14 @@ struct StepLogTests {
     #expect(reply.frame == frame)
   }
 
-  @Test("A record that cannot be is refused with its own error")
+  @Test("An impossible record is rejected with a specific error")
   func aRecordThatCannotBeIsRefusedWithItsOwnError() throws {
     let frame = try Colmi.Frame(.stepLog, payload: [0x25, 0x02, 0x30, 0, 0, 1])
     let error = WireError(.impossibleDate, at: 1, in: "date")
     #expect(colmiAssemble([frame], with: Assembler()) == .refused(error, frames: 0))
   }
 
-  @Test("Endless frames never make an assembler grow")
+  @Test("Endless frames never grow an assembler")
   func endlessFramesNeverMakeAnAssemblerGrow() throws {
     try checkAssemblerBounds(
       Assembler.self, opcode: .stepLog, marks: [0xF0, 0x25, 0x24], limit: 96, seed: 43)

@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Public packets that no type reads yet: they come through as they are.
+/// Public packets without a type: messages keep them unchanged.
 @Suite("COLMI packets of other kinds")
 struct UnrecognizedVectorTests {
-  @Test("Packets of other kinds come through as they are")
+  @Test("Packets of other kinds are kept unchanged")
   func packetsOfOtherKindsComeThroughAsTheyAre() throws {
     let file = try ColmiFixtures.vectors("unrecognized")
     #expect(file.type == "unrecognized")
@@ -40,7 +40,7 @@ struct UnrecognizedVectorTests {
     }
   }
 
-  @Test("Both wrong checks of public packets are found")
+  @Test("Both wrong checksums in public packets are found")
   func bothWrongChecksOfPublicPacketsAreFound() throws {
     let checksums = try ColmiFixtures.vectors("unrecognized").vectors.compactMap { $0.error }
     #expect(checksums == [.init(reason: "checksumMismatch", offset: 15, field: "checksum")])

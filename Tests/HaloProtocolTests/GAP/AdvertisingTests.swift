@@ -6,7 +6,7 @@ private let payloadCodec = ValueCodec<GAP.AdvertisingPayload>(
   decode: { (bytes) throws(WireError) in try GAP.AdvertisingPayload(parsing: bytes) },
   encode: { $0.bytes })
 
-/// A JSON form may have a rest that is a cut structure.
+/// The rest in a JSON form may be a truncated structure.
 private let lenientCodec = ValueCodec<GAP.AdvertisingPayload>(
   decode: { (bytes) throws(WireError) in GAP.AdvertisingPayload(decoding: bytes) },
   encode: { $0.bytes })
@@ -26,13 +26,13 @@ struct AdvertisingTests {
     if let json = vector.value { try checkChangedJSON(json, lenientCodec) }
   }
 
-  @Test("Any bytes are a payload and come back, and what is cut is refused where that is asked")
+  @Test("Decoding accepts any bytes and keeps them, and parsing rejects truncated payloads")
   func anyBytes() throws {
     var generator = SplitMix64(seed: 1)
     for length in 0...80 {
       for _ in 0..<50 {
         var bytes = generator.bytes(length)
-        // Short lengths, so that there are structures.
+        // Small lengths, so that the bytes contain structures.
         for index in bytes.indices where index % 3 == 0 { bytes[index] &= 0x07 }
         let payload = GAP.AdvertisingPayload(decoding: bytes)
         #expect(payload.bytes == bytes)
@@ -48,7 +48,7 @@ struct AdvertisingTests {
     try checkRandomBytes(payloadCodec)
   }
 
-  @Test("A cut structure ends the payload, and those before it stay")
+  @Test("A truncated structure ends the payload, and the structures before it remain")
   func cut() throws {
     let cut = try payload("cut")
     #expect(cut.values == [.flags([.generalDiscoverable, .brEDRNotSupported], more: [])])
@@ -62,7 +62,7 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("Captured advertisements say what they said to others")
+  @Test("Captured advertisements decode to the values that other tools report")
   func captured() throws {
     let logitech = try payload("logitech-two-entries")
     let entries = logitech.values.compactMap { value in
@@ -83,7 +83,7 @@ struct AdvertisingTests {
     #expect(beacon.values.contains(.serviceUUIDs([uuid], .sixteen, isComplete: false)))
   }
 
-  @Test("A structure is read as it was made, for each kind of value")
+  @Test("The structure of each kind of value parses to the same value")
   func values() throws {
     let long = BluetoothUUID(high: 0x6E40_FFF0_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
     let middle = BluetoothUUID(short32: 0x1234_5678)
@@ -122,7 +122,7 @@ struct AdvertisingTests {
     #expect(throws: WireError.self) { try GAP.ADStructure(name) }
   }
 
-  @Test("Data that is not what its type asks for is an error, and shown as bytes")
+  @Test("Data that does not fit its type is an error, and is printed as bytes")
   func damagedValues() throws {
     let damaged: [(GAP.ADType, HexBytes)] = [
       (.flags, []), (.completeServiceUUIDs16, [1]), (.completeServiceUUIDs128, [1, 2]),
@@ -143,7 +143,7 @@ struct AdvertisingTests {
     #expect(escape.description == "name: \"\\u{1b}[2J\"")
   }
 
-  @Test("The files of this folder are of these types")
+  @Test("The fixtures in this folder have these types")
   func completeness() throws {
     #expect(try VectorFile.names(in: "gap") == ["advertising-payload", "ibeacon"])
     let page = try ColmiFixtures.text("Documentation/Protocols/Advertising.md")
@@ -179,7 +179,7 @@ struct IBeaconTests {
     }
     #expect(found == [beacon])
 
-    // Behind a part of another kind, and behind one that says it is longer than all there is.
+    // After a part of another kind, and after one whose length exceeds the data.
     let nearby: [UInt8] = [0x10, 0x02, 0x0B, 0x1C]
     let behind = ManufacturerData(company: 0x004C, payload: HexBytes(nearby + beacon.bytes))
     #expect(IBeacon(in: behind) == beacon)
@@ -189,7 +189,7 @@ struct IBeaconTests {
     #expect(IBeacon(in: other) == nil)
     #expect(IBeacon(in: ManufacturerData(company: 0x004C, payload: [])) == nil)
 
-    // Two of them, with a part of another kind between.
+    // Two beacons, with a part of another kind between them.
     var (first, second) = (beacon, beacon)
     second.minor = 2
     first.trailing = HexBytes(nearby + second.bytes)

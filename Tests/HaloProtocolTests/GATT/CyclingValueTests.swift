@@ -6,7 +6,7 @@ import Testing
 struct CyclingValueTests {
   private typealias ControlPoint = GATT.SCControlPoint
 
-  @Test("What an app makes is what a sensor would send")
+  @Test("Values made by an app have the bytes that a sensor sends")
   func made() throws {
     let both = GATT.CSCMeasurement(
       wheel: .init(164, lastEventTime: 19992), crank: .init(64, lastEventTime: 19623))
@@ -25,7 +25,7 @@ struct CyclingValueTests {
     }
   }
 
-  @Test("An op code has one layout")
+  @Test("Each op code has one layout")
   func opCodes() throws {
     for code in UInt8.min...UInt8.max {
       let opCode = ControlPoint.OpCode(rawValue: code)
@@ -43,7 +43,7 @@ struct CyclingValueTests {
     }
   }
 
-  @Test("An answer in JSON has the fields of the command that it answers")
+  @Test("An answer in JSON has only the fields for its command")
   func answers() throws {
     let wrong: [(request: UInt8, field: String, value: JSONValue)] = [
       (1, "locations", .array([.int(4)])), (4, "trailing", .string("04")),
@@ -58,7 +58,7 @@ struct CyclingValueTests {
     }
   }
 
-  @Test("Values are told in words")
+  @Test("Values have descriptions")
   func words() throws {
     let words = [
       "\(try GATT.CSCMeasurement(parsing: [3, 1, 0, 0, 0, 0, 4, 2, 0, 1, 0]))",

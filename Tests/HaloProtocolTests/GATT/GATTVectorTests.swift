@@ -7,7 +7,7 @@ let gattValueTypes = GATT.Value.types.map { type in
   (name: ColmiFixtures.fileName(of: "\(type)".replacing("PnPID", with: "PnpID")), type: type)
 }
 
-/// One vector and the type it is of.
+/// One vector and its type.
 struct GATTVector: Sendable, CustomTestStringConvertible {
   var type: any GATT.CharacteristicValue.Type
   var file: String
@@ -34,7 +34,7 @@ struct GATTVectorTests {
     try check(item.type)
   }
 
-  @Test("Changed JSON gives no value that its bytes contradict", arguments: try GATTVector.all())
+  @Test("Changed JSON never results in contradictory values", arguments: try GATTVector.all())
   func changedJSON(_ item: GATTVector) throws {
     func check<Value: GATT.CharacteristicValue>(_ type: Value.Type, _ json: JSONValue) throws {
       try checkChangedJSON(json, ValueCodec<Value>.characteristic)
@@ -42,7 +42,7 @@ struct GATTVectorTests {
     if let json = item.vector.value { try check(item.type, json) }
   }
 
-  @Test("Reading by UUID is reading by type", arguments: try GATTVector.all())
+  @Test("Reading by UUID and by type have the same result", arguments: try GATTVector.all())
   func dispatch(_ item: GATTVector) throws {
     func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
       let bytes = item.vector.hex.bytes
@@ -58,7 +58,7 @@ struct GATTVectorTests {
     try check(item.type)
   }
 
-  @Test("Random bytes never trap and come back as they were", arguments: gattValueTypes.indices)
+  @Test("Random bytes never trap, and values round-trip", arguments: gattValueTypes.indices)
   func randomBytes(_ index: Int) throws {
     func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
       try checkRandomBytes(ValueCodec<Value>.characteristic, seed: UInt64(index))
@@ -66,19 +66,19 @@ struct GATTVectorTests {
     try check(gattValueTypes[index].type)
   }
 
-  @Test("Each type that is read by its UUID is listed here")
+  @Test("This list has each type that is read by UUID")
   func listed() {
     let listed = Set(gattValueTypes.map { $0.type.characteristic })
     #expect(listed.count == gattValueTypes.count)
     for short in UInt16.min...UInt16.max {
-      // No bytes are a value to strings and an error to others; only a UUID that is not known gives
-      // nil.
+      // An empty value is valid for strings and an error for other types; only an unknown UUID
+      // results in nil.
       let isKnown = (try? GATT.decode([], of: BluetoothUUID(short)) != nil) ?? true
       #expect(isKnown == listed.contains(BluetoothUUID(short)))
     }
   }
 
-  @Test("Each file is of a type, and each type has a file")
+  @Test("Each file has a type, and each type has a file")
   func completeness() throws {
     #expect(try VectorFile.names(in: "gatt") == gattValueTypes.map(\.name).sorted())
     for (name, type) in gattValueTypes {
@@ -115,7 +115,7 @@ struct GATTVectorTests {
     }
   }
 
-  @Test("A characteristic of which nothing is known has no value")
+  @Test("An unknown characteristic has no value")
   func unknownCharacteristic() throws {
     #expect(try GATT.decode([1, 2], of: 0x2A6E) == nil)
     #expect(try GATT.decode([1, 2], of: BluetoothUUID(high: 0x2A37, low: 0)) == nil)

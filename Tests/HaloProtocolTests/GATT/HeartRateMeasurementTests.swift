@@ -20,7 +20,7 @@ struct HeartRateMeasurementTests {
     Room(usesUInt16: true, hasEnergy: true, counts: [23: 7, 185: 88, 247: 119, 517: 253]),
   ]
 
-  @Test("So many RR intervals fit into a notification", arguments: rooms)
+  @Test("The number of RR intervals in a notification depends on the MTU", arguments: rooms)
   func maximumRRIntervals(_ room: Room) {
     func maximum(_ mtu: Int) -> Int {
       Measurement.maximumRRIntervals(
@@ -39,7 +39,7 @@ struct HeartRateMeasurementTests {
     }
   }
 
-  @Test("The oldest RR intervals go first, and the others remain", arguments: 0...40)
+  @Test("A prefix has the oldest RR intervals, and the others remain", arguments: 0...40)
   func prefixFitting(_ count: Int) throws {
     let values = (0..<UInt16(count)).map { 800 + $0 }
     let measurement = Measurement(
@@ -59,7 +59,7 @@ struct HeartRateMeasurementTests {
     }
   }
 
-  @Test("A part ends at the end of an attribute and has no residue of what was read")
+  @Test("A prefix fits an attribute and has no leftovers of the packet")
   func prefixIsClean() throws {
     let long = Measurement(
       beatsPerMinute: 72, rrIntervals: GATT.RRIntervals(repeatElement(1, count: 300)))
@@ -109,7 +109,7 @@ struct HeartRateMeasurementTests {
     #expect(Measurement(beatsPerMinute: 256).usesUInt16)
   }
 
-  @Test("Every flags byte with every length is read and written the same")
+  @Test("Every flags byte with every length round-trips")
   func everyFlags() throws {
     var generator = SplitMix64(seed: 7)
     for flags in UInt8.min...UInt8.max {
@@ -131,7 +131,7 @@ struct HeartRateMeasurementTests {
   }
 
   @Test(
-    "JSON of parts that no packet has together is refused",
+    "JSON with fields that no packet combines is rejected",
     arguments: [
       #"{}"#,
       #"{"beatsPerMinute":300,"usesUInt16":false}"#,
@@ -154,7 +154,7 @@ struct HeartRateMeasurementTests {
     }
   }
 
-  @Test("JSON needs no more than the beats per minute")
+  @Test("JSON needs only the beats per minute")
   func shortJSON() throws {
     let text = #"{"beatsPerMinute":300}"#
     let value = try JSONDecoder().decode(Measurement.self, from: Data(text.utf8))
@@ -164,7 +164,7 @@ struct HeartRateMeasurementTests {
 
 @Suite("RR intervals")
 struct RRIntervalsTests {
-  @Test("They are the collection they were made from", arguments: 0...40)
+  @Test("RR intervals are equal to the collection that made them", arguments: 0...40)
   func collection(_ count: Int) throws {
     let values = (0..<UInt16(count)).map { $0 &* 7919 }
     let intervals = GATT.RRIntervals(values)

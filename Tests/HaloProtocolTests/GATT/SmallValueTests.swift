@@ -6,7 +6,7 @@ import Testing
 @Suite("Small GATT values")
 struct SmallValueTests {
   @Test(
-    "A system ID has an address in it, maybe",
+    "A system ID may contain an address",
     arguments: [
       ("DEBC9AFEFF563412", "12:34:56:9A:BC:DE"), ("03020100004A5F81", "81:5F:4A:01:02:03"),
       ("0102030405060708", nil), ("010203FFFF060708", nil),
@@ -16,7 +16,7 @@ struct SmallValueTests {
     #expect(value.addressGuess == address)
   }
 
-  @Test("A system ID is made of its two parts")
+  @Test("A system ID can be made from its two parts")
   func systemIDParts() throws {
     let oui = try #require(UInt24(exactly: 0x123456))
     let value = try #require(
@@ -39,7 +39,7 @@ struct SmallValueTests {
   }
 
   @Test(
-    "A PnP ID says its version and its alias",
+    "A PnP ID has a version and an alias as text",
     arguments: [
       ("025E0440000003", "3.0.0", "usb:v045Ep0040d0300"),
       ("010D0000001001", "1.1.0", "bluetooth:v000Dp0000d0110"),
@@ -54,14 +54,14 @@ struct SmallValueTests {
     #expect(value.modalias == modalias)
   }
 
-  @Test("A PnP ID is made of its four parts")
+  @Test("A PnP ID can be made from its four fields")
   func pnpIDParts() {
     let value = GATT.PnPID(
       vendorIDSource: .bluetoothSIG, vendorID: 0x006B, productID: 1, productVersion: 0x0203)
     #expect(HexBytes(value.bytes).description == "016b0001000302")
   }
 
-  @Test("Certification data are taken apart where they have the parts")
+  @Test("Certification data is decoded as far as possible")
   func certification() throws {
     let hex = "FE006578706572696D656E74616C"
     let value = try GATT.RegulatoryCertificationData(parsing: HexBytes(parsing: hex).bytes)
@@ -75,7 +75,7 @@ struct SmallValueTests {
     #expect(empty.authoringBody == nil && empty.structureType == nil && empty.text == nil)
   }
 
-  @Test("A unique device identifier says which texts it has")
+  @Test("A unique device identifier has flags for its texts")
   func deviceIdentifier() throws {
     let some = try GATT.UDIForMedicalDevices(parsing: [0x03, 0x41, 0x00, 0x42, 0x00])
     #expect(some.flags == [.label, .deviceIdentifier])
@@ -99,7 +99,7 @@ struct SmallValueTests {
     }
   }
 
-  @Test("A battery's power state is taken apart")
+  @Test("A battery's power state is decoded")
   func powerState() throws {
     let status = try GATT.BatteryLevelStatus(parsing: [0x02, 0x41, 0x00, 0x5A])
     #expect(status.percent == 90)
@@ -130,7 +130,7 @@ struct SmallValueTests {
     #expect(service.serviceRequired == .yes && service.hasBatteryFault)
   }
 
-  @Test("Connection parameters are converted, and FFFF is none")
+  @Test("Connection parameters are converted, and FFFF is no preference")
   func connectionParameters() throws {
     let belt = try GATT.PeripheralPreferredConnectionParameters(
       parsing: [0x90, 0x01, 0x20, 0x03, 0, 0, 0x90, 0x01])
@@ -144,7 +144,7 @@ struct SmallValueTests {
     #expect(none.supervisionTimeoutMilliseconds == nil)
   }
 
-  @Test("Numbers with names are those names")
+  @Test("Numbers with names are printed as names")
   func named() throws {
     #expect(try GATT.Appearance(parsing: [0x41, 0x03]) == .heartRateBelt)
     #expect(GATT.Appearance.heartRateBelt.category == 13)

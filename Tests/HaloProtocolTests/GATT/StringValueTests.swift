@@ -7,7 +7,7 @@ import Testing
 struct StringValueTests {
   typealias Revision = GATT.FirmwareRevisionString
 
-  @Test("Text is sent as it is, without a terminator")
+  @Test("Text is sent unchanged, without a terminator")
   func encoding() {
     #expect(Revision("R02_V3.0").bytes == Array("R02_V3.0".utf8))
     #expect(GATT.DeviceName("").bytes.isEmpty)
@@ -15,7 +15,7 @@ struct StringValueTests {
   }
 
   @Test(
-    "Padding is not shown",
+    "Padding is removed from the text",
     arguments: [
       ("V1\0", "V1"), ("V1\0\0\0", "V1"), ("V1   ", "V1"), ("\r\nV1\r\n", "V1"), ("\0V1", "V1"),
       ("V\0\u{1}1", "V1"), ("a\tb\nc", "a b c"), ("a  b", "a  b"), ("a \u{7}\u{85} b", "a  b"),
@@ -29,7 +29,7 @@ struct StringValueTests {
   }
 
   @Test(
-    "Erased memory and blanks are no text",
+    "Erased memory and blanks have no text",
     arguments: [[], [0xFF], [0], [0, 0xFF, 0, 0xFF], [0x20, 0x0D, 0x0A], [0x07]] as [[UInt8]])
   func nothing(_ bytes: [UInt8]) throws {
     let value = try Revision(parsing: bytes)
@@ -38,7 +38,7 @@ struct StringValueTests {
     #expect(value.bytes == bytes)
   }
 
-  @Test("No text has a control character, or blanks at its ends")
+  @Test("Texts never have control characters, or blanks at the ends")
   func noControlCharacters() throws {
     var generator = SplitMix64(seed: 3)
     for _ in 0..<2000 {
@@ -50,7 +50,7 @@ struct StringValueTests {
     }
   }
 
-  @Test("JSON needs the text or the bytes, and refuses what contradicts the bytes")
+  @Test("JSON needs the text or the bytes, and rejects contradictions")
   func json() throws {
     func read(_ text: String) throws -> Revision {
       try JSONDecoder().decode(Revision.self, from: Data(text.utf8))

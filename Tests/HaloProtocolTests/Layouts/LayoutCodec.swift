@@ -1,17 +1,17 @@
 import HaloProtocol
 import HaloTestSupport
 
-/// A packet as the law reads it: the bytes that its table counts, and how they are read.
+/// A packet as the law reads it: the bytes that its table counts, and the function that reads them.
 struct LayoutVector {
   var name: String
   var bytes: [UInt8]
   var json: JSONValue
-  /// The bytes that reading drops.
+  /// The bytes that reading ignores.
   var ignored: Set<Int>
-  /// Reads changed bytes, with checksum and CRC made right.
+  /// Reads changed bytes, after correcting checksum and CRC.
   var read: ([UInt8]) throws -> JSONValue
 
-  /// The vectors with a value of the fixture of a packet.
+  /// Returns the vectors with a value in the fixture of a packet.
   static func all(of packet: LayoutFile.Packet) throws -> [LayoutVector] {
     let name = String(packet.type.drop { $0 != "." }.dropFirst())
     switch packet.channel {

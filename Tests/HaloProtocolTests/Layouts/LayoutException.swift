@@ -1,14 +1,14 @@
-/// A field that the law about layout tables cannot treat as all others, and why.
+/// A field that is an exception to the law about layout tables, with the reason.
 struct LayoutException {
-  /// Other properties that may change with it; all, if there is `*`.
+  /// Other properties that may change with the field; `*` means all.
   var others: [String] = []
-  /// Whether the number in the value is another one than that of the bytes.
+  /// Whether the number in the value differs from the one in the bytes.
   var isOtherNumber = false
-  /// Whether no change of one byte gives another value.
+  /// Whether a change of one byte never results in another value.
   var isUnseen = false
   var reason: String
 
-  /// Whether a property may change with the field.
+  /// Returns whether a property may change with the field.
   func allows(_ path: [String]) -> Bool {
     others.contains("*") || others.contains { path.contains($0) }
   }
@@ -18,23 +18,23 @@ struct LayoutException {
 
   private static let fields: [String: LayoutException] = [
     "Colmi.UnsupportedReply.opcode": .init(
-      isOtherNumber: true, reason: "bit 7 of the byte is the mark of a refusal"),
+      isOtherNumber: true, reason: "bit 7 of the byte marks a rejection"),
     "Colmi.TemperatureDay.daysAgo": .init(
-      others: ["*"], reason: "next to a day without values it says where a day begins"),
+      others: ["*"], reason: "next to a day without values it decides where a day begins"),
     "Colmi.TemperatureDay.minutesPerSlot": .init(
-      others: ["*"], reason: "it says how many values follow"),
+      others: ["*"], reason: "it gives the number of values"),
     "GATT.HeartRateMeasurement.usesUInt16": .init(
-      others: ["*"], reason: "it says how many bytes the heart rate has"),
+      others: ["*"], reason: "it gives the size of the heart rate"),
     "GATT.HeartRateMeasurement.reservedFlags": .init(
       others: ["anomalies"], reason: "a bit that is set is an anomaly"),
-    "GATT.SCControlPoint.opCode": .init(others: ["*"], reason: "it says which fields follow"),
+    "GATT.SCControlPoint.opCode": .init(others: ["*"], reason: "it selects the fields that follow"),
     "GATT.SCControlPoint.request": .init(
-      others: ["locations", "trailing"], reason: "it says whether locations follow"),
+      others: ["locations", "trailing"], reason: "it decides whether locations follow"),
     "Triones.MicrophoneCommand.isOn": .init(
       isUnseen: true, reason: "its two bytes only change together"),
   ]
 
-  /// `text` and `isLossy` of the JSON form are made of the bytes.
+  /// The bytes determine `text` and `isLossy` of the JSON form.
   private static let texts = Dictionary(
     uniqueKeysWithValues: [
       "DeviceName", "ManufacturerNameString", "ModelNumberString", "SerialNumberString",

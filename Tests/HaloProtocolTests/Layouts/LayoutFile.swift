@@ -14,7 +14,7 @@ struct LayoutFile: Decodable {
     var packets: [Entry]
   }
 
-  /// A packet of a code; it is the first whose conditions hold.
+  /// A packet of a code; the first whose conditions hold is chosen.
   struct Entry: Decodable {
     var type: String
     var from: String

@@ -1,17 +1,17 @@
 import HaloProtocol
 import HaloTestSupport
 
-/// The bytes, or the bits of one byte, that a field has in one packet.
+/// The bytes of a field in one packet, or the bits of one byte.
 struct LayoutSpan {
   var field: LayoutFile.Field
-  /// The packet or row that has the field in its table.
+  /// The packet or row whose table has the field.
   var owner: String
-  /// Where the JSON form has the value.
+  /// The path of the value in the JSON form.
   var path: [String]
   var bytes: Range<Int>
   var mask: UInt8
 
-  /// The field by a name that is unique among all tables.
+  /// The name of the field, unique among all tables.
   var name: String { "\(owner).\(field.name)" }
 }
 
@@ -62,7 +62,7 @@ struct LayoutWalk {
     }
   }
 
-  /// How many bytes a field has here.
+  /// Returns the number of bytes of a field here.
   private func size(
     of field: LayoutFile.Field, _ value: JSONValue?, at begin: Int, _ json: JSONValue
   ) throws -> Int {
@@ -97,7 +97,7 @@ struct LayoutWalk {
 }
 
 extension JSONValue {
-  /// The value at a path of names and indices; nil where there is none.
+  /// Returns the value at a path of names and indices; nil if there is no such value.
   func value(at path: [String]) -> JSONValue? {
     guard let name = path.first else { return self }
     switch self {
@@ -109,7 +109,7 @@ extension JSONValue {
     }
   }
 
-  /// The paths of the values in which two forms differ.
+  /// Returns the paths of the values in which two forms differ.
   func differences(_ other: JSONValue, at path: [String] = []) -> [[String]] {
     if self == other { return [] }
     switch (self, other) {

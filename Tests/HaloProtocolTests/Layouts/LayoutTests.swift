@@ -5,7 +5,7 @@ import Testing
 @Suite("Layout tables")
 struct LayoutTests {
   @Test(
-    "The table of a packet is what its code reads", arguments: LayoutFile.all.packets.map(\.type))
+    "The table of a packet matches its code", arguments: LayoutFile.all.packets.map(\.type))
   func tableIsTheCode(type: String) throws {
     let packet = try #require(LayoutFile.all.packets.first { $0.type == type })
     var check = LayoutCheck(packet)
@@ -16,7 +16,7 @@ struct LayoutTests {
         Issue.record("\(type), \(vector.name): \(violation)")
       }
     }
-    #expect(check.unseen == [], "no fixture shows that these fields of \(type) change anything")
+    #expect(check.unseen == [], "these fields of \(type) change nothing in any fixture")
     #expect(check.unused == [], "these fields of \(type) need no exception")
   }
 }
@@ -24,12 +24,12 @@ struct LayoutTests {
 /// Changes the bytes of each field of the vectors of a packet.
 struct LayoutCheck {
   private let packet: LayoutFile.Packet
-  /// The fields of the table, with those of its rows in the place of lists.
+  /// The fields of the table, with those of its rows instead of lists.
   ///
-  /// Without the rows of bytes that the type keeps together: a `TimerEntry`, and a
-  /// `LegacySportSession`, which goes over several frames.
+  /// Rows whose bytes the type keeps together are left out: `TimerEntry`, and `LegacySportSession`,
+  /// which spans several frames.
   private let all: Set<String>
-  /// The fields that changed their property; of other fields, those whose change was refused.
+  /// The fields that changed their property, and the other fields whose change was rejected.
   private var seen: Set<String> = []
   private var used: Set<String> = []
 
@@ -51,12 +51,12 @@ struct LayoutCheck {
     return names
   }
 
-  /// The fields that change nothing in any fixture, without the exceptions.
+  /// The fields that change nothing in any fixture, except those with an exception.
   var unseen: [String] {
     all.subtracting(seen).filter { LayoutException.all[$0]?.isUnseen != true }.sorted()
   }
 
-  /// The fields with an exception that no vector needs.
+  /// The fields whose exception no vector needs.
   var unused: [String] {
     all.subtracting(used).filter { name in
       LayoutException.all[name].map { !$0.isUnseen || seen.contains(name) } == true
@@ -65,7 +65,7 @@ struct LayoutCheck {
 
   mutating func check(_ vector: LayoutVector) throws {
     let walk = try LayoutWalk(packet, count: vector.bytes.count, json: vector.json)
-    // One zero byte is "nothing stored" in every history.
+    // In every history, one zero byte means "nothing stored".
     if walk.spans.isEmpty, packet.channel == "bigdata", vector.bytes == [0] { return }
     try checkCoverage(walk.spans, vector)
     for span in walk.spans {
@@ -74,7 +74,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Each byte belongs to one field, or reading drops it.
+  /// Checks that each byte belongs to one field, or that reading ignores it.
   private func checkCoverage(_ spans: [LayoutSpan], _ vector: LayoutVector) throws {
     var covered = [UInt8](repeating: 0, count: vector.bytes.count)
     for span in spans {
@@ -92,13 +92,13 @@ struct LayoutCheck {
     }
   }
 
-  /// A number is the one in the bytes, in the order that the table has.
+  /// Checks that a number has the value of its bytes, in the byte order of the table.
   private mutating func checkNumber(_ span: LayoutSpan, _ vector: LayoutVector) throws {
     guard span.field.kind == .property, case .int(let number)? = vector.json.value(at: span.path),
       span.bytes.count <= 5
     else { return }
     guard span.bytes.count == 1 || span.field.order != nil else {
-      throw LawViolation(description: "\(span.name) is a number without an order of its bytes")
+      throw LawViolation(description: "\(span.name) is a number without a byte order")
     }
     let bytes = vector.bytes[span.bytes].map { $0 & span.mask }
     let ordered = span.field.order == "little" ? Array(bytes.reversed()) : bytes
@@ -108,7 +108,7 @@ struct LayoutCheck {
     if span.field.unit?.contains("BCD") == true, span.field.unit?.contains("not BCD") != true {
       expected = expected >> 4 * 10 + expected & 15
     }
-    // Bits may be kept at their place.
+    // The value may keep bits in place.
     let shifted = expected >> (span.field.bits?.first ?? 0)
     if number != shifted, LayoutException.all[span.name]?.isOtherNumber == true {
       used.insert(span.name)
@@ -146,7 +146,7 @@ struct LayoutCheck {
             throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
           }
         case .constant:
-          throw LawViolation(description: "byte \(byte), \(span.name), need not be what it is")
+          throw LawViolation(description: "byte \(byte), \(span.name), changes without an error")
         case .count, .presence:
           guard !differences.isEmpty else {
             throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
@@ -158,7 +158,7 @@ struct LayoutCheck {
     }
   }
 
-  /// The bytes to change: of long fields the first two and the last.
+  /// The bytes to change: for long fields the first two and the last.
   private func places(_ span: LayoutSpan) -> [Int] {
     let all = Array(span.bytes)
     return all.count > 4 ? [all[0], all[1], all[all.count - 1]] : all
@@ -168,11 +168,12 @@ struct LayoutCheck {
     guard span.mask == 0xFF else {
       return (0..<8).map { 1 << UInt8($0) }.filter { $0 & span.mask != 0 }
     }
-    // The last makes on of off where they are 23 and 24.
+    // The last change swaps on and off, the bytes 23 and 24.
     return [0x01, 0x02, 0x80, 0xFF, 0x07]
   }
 
-  /// Text ends at its first zero; a fixture names other bytes that reading drops.
+  /// Returns whether reading ignores a byte: text ends at its first zero, and a fixture lists other
+  /// ignored bytes.
   private func mayBeIgnored(_ span: LayoutSpan, _ byte: Int, _ vector: LayoutVector) -> Bool {
     vector.ignored.contains(byte) || span.field.type?.hasPrefix("String") == true
   }

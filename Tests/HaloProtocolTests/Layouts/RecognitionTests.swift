@@ -5,13 +5,13 @@ import Testing
 /// The conditions in `layouts.json` select the type that the messages select.
 @Suite("Recognition")
 struct RecognitionTests {
-  @Test("A frame is the packet whose conditions hold", arguments: ["host", "device"])
+  @Test("The conditions of a packet recognize its frames", arguments: ["host", "device"])
   func frames(sender: String) throws {
     let direction = try #require(ColmiDirection(rawValue: sender))
     let types = sender == "host" ? Colmi.HostMessage.packetTypes : Colmi.RingMessage.packetTypes
     for opcode in UInt8.min...UInt8.max {
       let selector = Selector(of: opcode, "uart", sender)
-      // Byte 2 decides for these.
+      // For these, byte 2 decides.
       let seconds: [UInt8] = [0x3A, 0x3B, 0x50].contains(opcode) ? [0, 1, 2, 0xAA] : [0]
       for first in UInt8.min...UInt8.max {
         for second in seconds {
@@ -24,7 +24,7 @@ struct RecognitionTests {
               Issue.record("\(frame) is \(found ?? "-"), not \(expected ?? "-")")
             }
           } catch {
-            // A type refuses its own frames with its own error.
+            // The type of these bytes rejects them with a specific error.
             let type = types.first { "Colmi.\($0.name)" == expected }
             #expect(throws: error, "\(frame)") { try type?.init(parsing: frame) }
           }
@@ -33,7 +33,7 @@ struct RecognitionTests {
     }
   }
 
-  @Test("Big data is the packet whose conditions hold", arguments: ["host", "device"])
+  @Test("The conditions of a packet recognize its big data", arguments: ["host", "device"])
   func bigData(sender: String) throws {
     let direction = try #require(ColmiDirection(rawValue: sender))
     let types =
@@ -70,7 +70,7 @@ struct RecognitionTests {
   }
 }
 
-/// The packets that one code carries in one direction, with their conditions.
+/// The packets of one code in one direction, with their conditions.
 private struct Selector {
   private var entries: [(type: String, length: Int?, bytes: [(offset: Int, values: [Bool])])] = []
 
@@ -87,7 +87,7 @@ private struct Selector {
     }
   }
 
-  /// Whether each byte is among numbers and ranges such as `01-05,07`.
+  /// Returns whether each byte is among numbers and ranges such as `01-05,07`.
   private static func values(_ text: String) -> [Bool] {
     let ranges = text.split(separator: ",").map { part in
       let ends = part.split(separator: "-").compactMap { UInt8($0, radix: 16) }
@@ -96,7 +96,7 @@ private struct Selector {
     return (UInt8.min...UInt8.max).map { byte in ranges.contains { $0.contains(byte) } }
   }
 
-  /// The first packet whose conditions hold.
+  /// Returns the first packet whose conditions hold.
   func type(of bytes: [UInt8], length: Int) -> String? {
     entries.first { entry in
       (entry.length == nil || entry.length == length)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lights")
 struct LightValueTests {
   @Test(
-    "A status says what is shown",
+    "A status reports the colour, white or effect",
     arguments: [
       ("red", true, Triones.Status.Appearance.color(.init(red: 255, green: 0, blue: 0))),
       ("white-48", true, .white(level: 48)),
@@ -20,7 +20,7 @@ struct LightValueTests {
     #expect(status.appearance == appearance)
   }
 
-  @Test("Each effect has a name of its own, by which it is found, in any case")
+  @Test("Each effect has a unique name, which finds the effect in any letter case")
   func effects() {
     let names = Triones.Effect.allKnown.compactMap(\.name)
     #expect(names.count == Triones.Effect.known.count)
@@ -37,7 +37,7 @@ struct LightValueTests {
     #expect(Triones.Effect(rawValue: 0x39).description == "effect 0x39")
   }
 
-  @Test("Speeds go from 1F at 0 % to 01 at 100 %, and there and back stay what they are")
+  @Test("Speeds range from 1F at 0 % to 01 at 100 %, and percentages convert back")
   func speeds() {
     #expect(Triones.Speed(percent: 0) == .slowest)
     #expect(Triones.Speed(percent: 100) == .fastest)
@@ -48,7 +48,7 @@ struct LightValueTests {
       #expect(Triones.Speed(percent: speed.percent) == speed)
       #expect("\(speed)" == "speed \(speed.percent) %")
     }
-    // The ends are told to nobody who asked for something else.
+    // Other percentages never result in the two ends.
     for percent in 1..<100 {
       let told = Triones.Speed(percent: percent).percent
       #expect((1..<100).contains(told) && abs(told - percent) <= 2, "\(percent)")
@@ -58,14 +58,14 @@ struct LightValueTests {
         Triones.Speed(percent: percent).rawValue >= Triones.Speed(percent: percent + 1).rawValue)
     }
     #expect(Triones.Speed(rawValue: 0xFF).percent == 0)
-    // No percentage is these numbers, which are told as they are.
+    // These numbers have no percentage, and are printed as numbers.
     #expect("\(Triones.Speed(rawValue: 0xFF))" == "speed 0xff")
     #expect("\(Triones.Speed(rawValue: 0x20))" == "speed 0x20")
     #expect("\(Triones.Speed(rawValue: 0))" == "speed 0x00")
     #expect(Triones.Speed(rawValue: 0).percent == 100)
   }
 
-  @Test("A colour is read as it is written, and scaled in each of its parts")
+  @Test("A colour parses from its description, and scaling applies to each part")
   func colors() throws {
     let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
     #expect(violet.description == "#5A009D")
@@ -131,7 +131,7 @@ struct LightTimerTests {
     }
   }
 
-  @Test("What is not in use, or not understood, is no timer")
+  @Test("Unused slots and unknown values are not timers")
   func others() throws {
     #expect(Triones.TimerEntry.unused.timer == nil)
     #expect(!Triones.TimerEntry.unused.isInUse)
@@ -142,7 +142,7 @@ struct LightTimerTests {
         == Triones.Timer(
           .weekly(.workdays), hour: 6, minute: 30,
           action: .color(Triones.Color(red: 255, green: 0, blue: 0)), turnsOn: true))
-    // Byte, what it is changed to: an hour, a mode, a last byte and a date that are none.
+    // The byte and its new value: an invalid hour, mode, last byte and date.
     for (offset, byte) in [(4, 24), (5, 60), (6, 60), (8, 0x42), (13, 0), (7, 0), (0, 0x0F)] {
       var bytes = entry.bytes.bytes
       bytes[offset] = UInt8(byte)
@@ -165,7 +165,7 @@ struct LightTimerTests {
   }
 
   @Test(
-    "Pieces of any length come to their message, with other messages around it",
+    "Pieces of any length form their message, with other messages in between",
     arguments: Triones.FrameAssembler.Side.allCases, [1, 7, 19, 20, 86, 87, 512])
   func pieces(_ side: Triones.FrameAssembler.Side, _ length: Int) throws {
     let entries = try Triones.TimerEntries([.unused])
@@ -187,7 +187,7 @@ struct LightTimerTests {
     #expect(assembler.pendingCount == 0)
   }
 
-  @Test("What a light tells unasked between two pieces goes through, and nothing else does")
+  @Test("Only a light's own notifications pass through between two pieces")
   func between() throws {
     let message = Triones.Timers(try Triones.TimerEntries([])).bytes
     let told: [[UInt8]] = [
@@ -206,7 +206,7 @@ struct LightTimerTests {
     }
   }
 
-  @Test("A status of any length is told from a piece, where pieces have one length but the last")
+  @Test("A status of any length is distinguished from a piece, unless their lengths match")
   func oddStatuses() throws {
     let whole = try HexBytes(parsing: "661523412000ff0000000699").bytes
     let message = Triones.Timers(try Triones.TimerEntries([])).bytes
@@ -216,12 +216,12 @@ struct LightTimerTests {
         var assembler = Triones.FrameAssembler(for: .light)
         let pieces = Triones.FrameAssembler.pieces(of: message, longest: step)
         #expect(try assembler.consume(pieces[0]) == nil)
-        // As long as a piece is, it can be one; but for those that are known well.
+        // A status with the length of a piece can be a piece, except in the usual forms.
         let isPiece = status.count == step && status != whole
         #expect(try assembler.consume(status) == (isPiece ? nil : status))
         #expect(assembler.pendingCount == (isPiece ? 2 * step : step))
       }
-      // The rest of a message can begin like one.
+      // The rest of a message can begin like a status.
       guard status != whole else { continue }
       var assembler = Triones.FrameAssembler(for: .light)
       let head = [0x25] + [UInt8](repeating: 0, count: 86 - status.count)
@@ -231,7 +231,7 @@ struct LightTimerTests {
     }
   }
 
-  @Test("What a light would take for another timer is none")
+  @Test("A timer that a light would mistake for another cannot be made")
   func ambiguous() throws {
     for raw in UInt8.min...UInt8.max {
       let timer = Triones.Timer(
@@ -247,7 +247,7 @@ struct LightTimerTests {
     }
   }
 
-  @Test("A piece too long is an error, and a message that stops is dropped when it is said so")
+  @Test("A piece that is too long is an error, and reset drops an unfinished message")
   func broken() throws {
     let message = Triones.Timers(try Triones.TimerEntries([])).bytes
     var assembler = Triones.FrameAssembler(for: .light)

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// One vector and the type it is of.
+/// One vector and its type.
 struct TrionesVector: Sendable, CustomTestStringConvertible {
   var type: any Triones.Packet.Type
   var isOfHost: Bool
@@ -15,7 +15,7 @@ struct TrionesVector: Sendable, CustomTestStringConvertible {
     Triones.HostMessage.packetTypes.map { ($0, true) }
     + Triones.LightMessage.packetTypes.map { ($0, false) }
 
-  /// `Triones.StatusRequest` is in `status-request.json`.
+  /// The file name: `Triones.StatusRequest` is in `status-request.json`.
   static func fileName(of type: any Triones.Packet.Type) -> String {
     "\(type)".replacing(/(?<small>[a-z])(?<capital>[A-Z])/) {
       "\($0.output.small)-\($0.output.capital)"
@@ -50,7 +50,7 @@ struct TrionesVectorTests {
     try check(item.type)
   }
 
-  @Test("Changed JSON gives no value that its bytes contradict", arguments: try TrionesVector.all())
+  @Test("Changed JSON never results in contradictory values", arguments: try TrionesVector.all())
   func changedJSON(_ item: TrionesVector) throws {
     func check<Value: Triones.Packet>(_ type: Value.Type, _ json: JSONValue) throws {
       try checkChangedJSON(json, ValueCodec<Value>.packet)
@@ -58,7 +58,7 @@ struct TrionesVectorTests {
     if let json = item.vector.value { try check(item.type, json) }
   }
 
-  @Test("A message is what its type is", arguments: try TrionesVector.all())
+  @Test("A message parses to the value of its type", arguments: try TrionesVector.all())
   func dispatch(_ item: TrionesVector) throws {
     guard item.vector.error == nil else { return }
     let bytes = item.vector.hex.bytes
@@ -83,7 +83,7 @@ struct TrionesVectorTests {
   }
 
   @Test(
-    "Random bytes never trap and come back as they were", arguments: TrionesVector.types.indices)
+    "Random bytes never trap, and values round-trip", arguments: TrionesVector.types.indices)
   func randomBytes(_ index: Int) throws {
     func check<Value: Triones.Packet>(_ type: Value.Type) throws {
       try checkRandomBytes(ValueCodec<Value>.packet, seed: UInt64(index))
@@ -91,7 +91,7 @@ struct TrionesVectorTests {
     try check(TrionesVector.types[index].type)
   }
 
-  @Test("Each file is of a type, and each type has a file and a section of the page")
+  @Test("Each file has a type, and each type has a file and a section on the page")
   func completeness() throws {
     let names = TrionesVector.types.map { TrionesVector.fileName(of: $0.type) }
     #expect(try VectorFile.names(in: "triones") == names.sorted())
@@ -116,7 +116,7 @@ struct TrionesVectorTests {
     }
   }
 
-  @Test("Look-alikes and nothing at all are refused; what else nobody knows is kept")
+  @Test("Look-alikes and empty messages are rejected; other unknown messages are kept")
   func others() throws {
     // The first is the colour red of ELK-BLEDOM strips.
     let lookAlike = try HexBytes(parsing: "7e070503ff000000ef").bytes
@@ -133,7 +133,7 @@ struct TrionesVectorTests {
       #expect(command.bytes == bytes)
       #expect(try Triones.LightMessage(parsing: bytes) == .unrecognized(HexBytes(bytes)))
     }
-    // A 56 for other LEDs than the two that are known is an error, not a colour.
+    // A 56 for LEDs other than the two known kinds is an error, not a colour.
     #expect(throws: WireError.self) {
       try Triones.HostMessage(parsing: [0x56, 1, 2, 3, 4, 0xFF, 0xAA])
     }

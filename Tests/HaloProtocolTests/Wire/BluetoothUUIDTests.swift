@@ -8,7 +8,7 @@ struct BluetoothUUIDTests {
     0x9E, 0xCA, 0xDC, 0x24, 0x0E, 0xE5, 0xA9, 0xE0, 0x93, 0xF3, 0xA3, 0xB5, 0x01, 0x00, 0x40, 0x6E,
   ]
 
-  @Test("The Nordic UART service goes over the air last byte first")
+  @Test("The Nordic UART service is sent last byte first")
   func nordicUART() throws {
     let uuid = try BluetoothUUID(parsing: "6E400001-B5A3-F393-E0A9-E50E24DCCA9E")
     #expect(uuid.littleEndianBytes == Self.uart)
@@ -20,7 +20,7 @@ struct BluetoothUUIDTests {
     #expect(uuid.short == nil && uuid.short32 == nil)
   }
 
-  @Test("A short UUID is the long one on the Bluetooth base")
+  @Test("A short UUID equals the long one on the Bluetooth base")
   func short() throws {
     let uuid: BluetoothUUID = 0x180D
     #expect(uuid.littleEndianBytes == [0x0D, 0x18])
@@ -46,13 +46,13 @@ struct BluetoothUUIDTests {
     #expect(uuid.littleEndianBytes.count == 16)
   }
 
-  @Test("A UUID beside the base has no short form")
+  @Test("A UUID off the Bluetooth base has no short form")
   func besideTheBase() {
     #expect(BluetoothUUID(high: 0x0000_180D_0000_1000, low: 0).short == nil)
     #expect(BluetoothUUID(high: 0x180D_0000_1001, low: 0x8000_0080_5F9B_34FB).short32 == nil)
   }
 
-  @Test("Other lengths are no UUID", arguments: [0, 1, 3, 5, 8, 15, 17, 40])
+  @Test("Other lengths are rejected", arguments: [0, 1, 3, 5, 8, 15, 17, 40])
   func lengths(_ count: Int) {
     let slice = [UInt8](repeating: 1, count: count)[...]
     #expect(throws: WireError(.wrongLength(expected: 16, actual: count), at: 0, in: "uuid")) {
@@ -60,12 +60,12 @@ struct BluetoothUUIDTests {
     }
   }
 
-  @Test("Other text is no UUID", arguments: ["", "18", "180", "180DX", "6E400001-B5A3"])
+  @Test("Other text is rejected", arguments: ["", "18", "180", "180DX", "6E400001-B5A3"])
   func text(_ text: String) {
     #expect(throws: WireError.self) { try BluetoothUUID(parsing: text) }
   }
 
-  @Test("Its JSON form is its description")
+  @Test("The JSON form is the description")
   func json() throws {
     for uuid in [0x2A37, BluetoothUUID(short32: 0x1234_5678), BluetoothUUID(high: 1, low: 2)] {
       #expect(try JSONValue(uuid) == .string(uuid.description))

@@ -20,7 +20,7 @@ struct ByteCursorTests {
     try cursor.requireEnd("d", in: span)
   }
 
-  @Test("A read past the end names the field and the place, and reads nothing")
+  @Test("A read past the end throws field and offset, and does not move")
   func pastTheEnd() throws {
     let bytes: [UInt8] = [1, 2, 3]
     let slice = bytes[...]
@@ -49,7 +49,7 @@ struct ByteCursorTests {
     }
   }
 
-  @Test("A cursor beside the bytes has nothing left", arguments: [-5, 0, 3, 4, 100, Int.max])
+  @Test("A cursor outside the bytes has nothing left", arguments: [-5, 0, 3, 4, 100, Int.max])
   func beside(_ offset: Int) {
     let bytes: [UInt8] = [1, 2, 3]
     let slice = bytes[...]
@@ -57,7 +57,7 @@ struct ByteCursorTests {
     #expect(cursor.remaining(in: slice.span) == max(0, 3 - max(0, offset)))
   }
 
-  @Test("A number is the one that was written")
+  @Test("Numbers round-trip")
   func numbers() throws {
     var builder = ByteBuilder()
     builder.write(7)
@@ -70,7 +70,7 @@ struct ByteCursorTests {
     #expect(cursor.remaining(in: bytes.span) == 0)
   }
 
-  @Test("What is built is read again")
+  @Test("A cursor reads the fields that a builder wrote")
   func builder() throws {
     var builder = ByteBuilder(capacity: 0)
     builder.write(0xAB)

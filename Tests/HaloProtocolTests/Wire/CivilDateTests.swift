@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Civil dates and times")
 struct CivilDateTests {
-  @Test("Each day of 1970…2106 follows the day before and comes back")
+  @Test("Each day of 1970…2106 follows the day before and round-trips")
   func everyDay() throws {
     var expected = try #require(CivilDate(year: 1970, month: 1, day: 1))
     var days = 0
@@ -20,7 +20,7 @@ struct CivilDateTests {
     #expect(days == 50_038)
   }
 
-  /// The next day by trial, so that it shares nothing with the arithmetic under test.
+  /// Returns the next day by trial, which shares nothing with the arithmetic under test.
   private static func next(after date: CivilDate) -> CivilDate? {
     CivilDate(year: date.year, month: date.month, day: date.day + 1)
       ?? CivilDate(year: date.year, month: date.month + 1, day: 1)
@@ -28,7 +28,7 @@ struct CivilDateTests {
   }
 
   @Test(
-    "Known days have known numbers",
+    "Known days have the expected numbers",
     arguments: [
       ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2001-09-09", 11_574),
       ("2038-01-19", 24_855), ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
@@ -42,7 +42,7 @@ struct CivilDateTests {
     #expect(try JSONValue(date).decode() == date)
   }
 
-  @Test("The calendar ends at the years 1 and 9999")
+  @Test("The calendar covers the years 1 to 9999")
   func ends() throws {
     for days in [-719_163, 2_932_897, Int.min, Int.max] {
       #expect(CivilDate(daysSince1970: days) == nil)
@@ -55,7 +55,7 @@ struct CivilDateTests {
   }
 
   @Test(
-    "Days that no calendar has are refused",
+    "Impossible dates are rejected",
     arguments: [
       "2025-02-29", "1900-02-29", "2025-00-01", "2025-13-01", "2025-04-31", "2025-01-00",
       "0000-01-01", "2025-1-01", "2025-01-011", "2025/01/01", "", "२०२५-01-01",
@@ -64,7 +64,7 @@ struct CivilDateTests {
     #expect(throws: WireError.self) { try CivilDate(parsing: text) }
   }
 
-  @Test("Seconds since 1970 come back")
+  @Test("Seconds since 1970 round-trip")
   func seconds() throws {
     var generator = SplitMix64(seed: 11)
     let range = -719_162 * 86_400...2_932_897 * 86_400 - 1
@@ -81,7 +81,7 @@ struct CivilDateTests {
     }
   }
 
-  @Test("Order and sums are those of the seconds since 1970")
+  @Test("Order and sums match those of the seconds since 1970")
   func orderAndSums() throws {
     var generator = SplitMix64(seed: 12)
     let range = -719_162 * 86_400...2_932_897 * 86_400 - 1
@@ -103,7 +103,7 @@ struct CivilDateTests {
     }
   }
 
-  @Test("Times that no clock has are refused")
+  @Test("Impossible times are rejected")
   func noTimes() throws {
     let date = try CivilDate(parsing: "2025-12-11")
     #expect(CivilDateTime(date, hour: 24) == nil)

@@ -5,18 +5,18 @@ import Testing
 @Suite("Hexadecimal bytes")
 struct HexBytesTests {
   @Test(
-    "Text is read whatever stands between the digits",
+    "Separators between the digits are ignored",
     arguments: ["0aff10", "0AFF10", "0x0aff10", "0X0AFF10", "0a:ff:10", "0A-FF-10", " 0a\tff\n1 0"])
   func reading(_ text: String) throws {
     #expect(try HexBytes(parsing: text) == [0x0A, 0xFF, 0x10])
   }
 
-  @Test("Empty text is no bytes", arguments: ["", " ", "0x"])
+  @Test("Empty text results in no bytes", arguments: ["", " ", "0x"])
   func empty(_ text: String) throws {
     #expect(try HexBytes(parsing: text) == [])
   }
 
-  @Test("Text that is none is refused where it goes wrong")
+  @Test("Invalid text is rejected at the offset of the error")
   func refused() {
     #expect(throws: WireError(.invalidText, at: 2, in: "hex")) { try HexBytes(parsing: "0ag0") }
     #expect(throws: WireError(.invalidText, at: 3, in: "hex")) { try HexBytes(parsing: "0x1x") }
@@ -26,7 +26,7 @@ struct HexBytesTests {
     #expect(throws: WireError.self) { try HexBytes(parsing: "0١") }
   }
 
-  @Test("Bytes of every length come back", arguments: 0...40)
+  @Test("Bytes of every length round-trip", arguments: 0...40)
   func roundTrip(_ count: Int) throws {
     var generator = SplitMix64(seed: UInt64(count))
     let value = HexBytes(generator.bytes(count))

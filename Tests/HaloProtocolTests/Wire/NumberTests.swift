@@ -5,7 +5,7 @@ import Testing
 @Suite("Checksums, packed decimal and 24-bit numbers")
 struct NumberTests {
   @Test(
-    "CRC-16/MODBUS has its check values",
+    "CRC-16/MODBUS matches its check values",
     arguments: [
       ([], 0xFFFF), ([0x00], 0x40BF), ([0xFF], 0x00FF), ([0xFF, 0x01], 0x8081),
       ([0x00, 0x01], 0x70C0), (Array("123456789".utf8), 0x4B37),
@@ -15,7 +15,7 @@ struct NumberTests {
     #expect(Checksum.crc16Modbus(slice.span) == expected)
   }
 
-  @Test("The CRC of bytes with their CRC behind them is zero", arguments: 0...40)
+  @Test("The CRC of bytes followed by their CRC is zero", arguments: 0...40)
   func crcResidue(_ count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
     let bytes = generator.bytes(count)
@@ -27,7 +27,7 @@ struct NumberTests {
     #expect(Checksum.crc16Modbus(sealed.span) == 0)
   }
 
-  @Test("The CRC is what it comes to bit by bit, wherever the bytes lie", arguments: 0...80)
+  @Test("The CRC matches a bitwise computation, at every alignment", arguments: 0...80)
   func crcBitByBit(_ count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
     let bytes = generator.bytes(count + 3)
@@ -42,7 +42,7 @@ struct NumberTests {
     }
   }
 
-  @Test("The sum is modulo 256")
+  @Test("The sum is taken modulo 256")
   func sum() {
     let bytes = [UInt8](repeating: 0xFF, count: 3)[...]
     #expect(Checksum.sum(bytes.span) == 0xFD)
@@ -50,7 +50,7 @@ struct NumberTests {
     #expect(Checksum.sum(none.span) == 0)
   }
 
-  @Test("Packed decimal of 0…99 comes back, and other bytes are refused")
+  @Test("Packed decimal of 0…99 round-trips, and other bytes are rejected")
   func packedDecimal() throws {
     #expect(BCD.encode(25) == 0x25)
     for number in UInt8(0)...99 {
@@ -64,7 +64,7 @@ struct NumberTests {
     }
   }
 
-  @Test("A 24-bit number ends at 16 777 215")
+  @Test("The largest 24-bit number is 16 777 215")
   func uint24() throws {
     #expect(UInt24(exactly: 0xFF_FFFF) == .max)
     #expect(UInt24(exactly: 0x100_0000) == nil)

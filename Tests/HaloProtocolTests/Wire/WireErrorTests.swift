@@ -21,7 +21,7 @@ struct WireErrorTests {
     (.invalidText, "invalidText"),
   ]
 
-  @Test("A reason has a stable name, its own words and a JSON form", arguments: reasons.indices)
+  @Test("Each reason has a stable name, a description and a JSON form", arguments: reasons.indices)
   func reason(_ index: Int) throws {
     let (reason, name) = Self.reasons[index]
     #expect(reason.name == name)

@@ -1,15 +1,15 @@
 extension Colmi {
-  /// The blood pressures of one reply, in the order of the ring.
+  /// The blood pressures of one reply, in the order in which the ring sent them.
   public struct BloodPressureRecords: WireValue {
-    /// How many records a reply has at most.
+    /// The largest number of records in a reply.
     public static let maximumCount = 50
 
-    /// The records, at most 50, without the end of the reply.
+    /// The records, at most 50, without the mark that ends the reply.
     public let records: [BloodPressureRecord]
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where there are more than 50 records, or one is the end of a reply.
+    /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
     public init(records: [BloodPressureRecord]) throws(WireError) {
       guard records.count <= Self.maximumCount else {
         throw WireError(
@@ -24,7 +24,8 @@ extension Colmi {
       self.records = records
     }
 
-    /// The frames of the reply; one of less than 50 records ends with ``BloodPressureRecord/end``.
+    /// The frames of the reply; a reply of fewer than 50 records ends with
+    /// ``BloodPressureRecord/end``.
     public var frames: [Frame] {
       let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
       return (records + end).map { $0.frame }
@@ -33,21 +34,21 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``BloodPressureRecordsRequest`` together.
   ///
-  /// The frames carry no number, so that a lost one, or one that came twice, cannot be told.
+  /// The frames carry no number, so a lost or repeated frame goes unnoticed.
   public struct BloodPressureRecordsAssembler: ReplyAssembler {
     private var records: [BloodPressureRecord] = []
 
     private var isWhole = false
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// The reply ends with its end mark, or with the fiftieth record. One without a record is a
-    /// value too: opcode 14 has no ``NoDataReply``, whose bytes would be a moment of 1970.
+    /// The reply ends with its end mark or with the fiftieth record. A reply without records is
+    /// also a value: opcode 14 has no ``NoDataReply``, whose bytes would be a moment of 1970.
     ///
-    /// - Throws: ``WireError`` where the frame has another opcode, or the reply was whole before.
+    /// - Throws: ``WireError`` if the frame has another opcode, or the reply was already complete.
     public mutating func consume(
       _ frame: Frame
     ) throws(WireError) -> Assembled<BloodPressureRecords>? {
@@ -74,7 +75,7 @@ extension Colmi.BloodPressureRecords: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.BloodPressureRecords {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,13 +1,13 @@
 extension Colmi {
-  /// The totals of one day, as the ring tells them with opcode 07.
+  /// The totals of one day, as the ring reports them with opcode 07.
   public struct DayTotals: WireValue {
-    /// How many days before the ring's today, 0…99.
+    /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
-    /// The steps, walked and run.
+    /// The steps, walking and running.
     public var steps: UInt24
-    /// The steps that were run.
+    /// The steps while running.
     public var runningSteps: UInt24
     /// The energy in small calories.
     public var calories: UInt24
@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Makes totals.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if the number of days or the year does not fit two digits.
     public init(
       daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24,
       metres: UInt24, sportMinutes: UInt16, sleepMinutes: UInt16
@@ -44,7 +44,7 @@ extension Colmi {
       let distance = try? DayTotalsDistance(
         daysAgo: daysAgo, date: date, metres: metres, sportMinutes: sportMinutes,
         sleepMinutes: sleepMinutes)
-      // Neither can be nil: the day was checked.
+      // Neither is nil: the day was checked.
       return [activity?.frame, distance?.frame].compactMap { $0 }
     }
   }
@@ -54,16 +54,16 @@ extension Colmi {
     private var activity: DayTotalsActivity?
     private var isWhole = false
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that the second is to come.
+    /// Adds one frame, and returns nil after the first of the two.
     ///
-    /// A day without data is a value too, without a ``DayTotals/date``: the ring sends both frames
-    /// for it, not ``NoDataReply``.
+    /// A day without data is also a value, with a ``DayTotals/date`` of nil: for such a day the
+    /// ring sends both frames instead of a ``NoDataReply``.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or is about
-    ///   another day than the first.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or belongs to another
+    ///   day than the first.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<DayTotals>? {
       try frame.require(.dayTotals)
       let due: UInt8 = activity == nil ? 0 : isWhole ? 2 : 1
@@ -109,7 +109,7 @@ extension Colmi.DayTotals: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.DayTotals {
-  /// Reads the JSON form, with the same checks of the day.
+  /// Reads the JSON form, and checks the day as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

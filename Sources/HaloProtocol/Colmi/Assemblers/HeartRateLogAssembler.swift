@@ -6,17 +6,16 @@ extension Colmi {
     /// Heart rates.
     public static let title = "heart rates"
 
-    /// The moment that was asked for; slot 0 begins at the midnight before it.
+    /// The moment in the request; slot 0 begins at the midnight before it.
     public let timestamp: RingTimestamp
-    /// The minutes from one value to the next, 1…255.
+    /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
-    /// Beats per minute from midnight on, 0 where there is none.
+    /// Beats per minute from midnight on, 0 for a slot without a value.
     public let values: [UInt8]
 
-    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
-    /// in.
+    /// Makes a log, and pads the values with zeros to the end of their last frame.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
@@ -27,7 +26,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount)
     }
 
-    /// The slots that hold a value: minutes after the ring's midnight, and beats per minute.
+    /// The slots with a value, as minutes after the ring's midnight and beats per minute.
     public var readings: [HeartRateReading] {
       values.indices.filter { values[$0] != 0 }.map {
         HeartRateReading(minuteOfDay: $0 * minutesPerSlot, beatsPerMinute: values[$0])
@@ -36,7 +35,7 @@ extension Colmi {
 
     /// The frames of the reply, the header first.
     ///
-    /// As many as the values need; a whole day of five minutes a slot makes the 24 that rings send.
+    /// A whole day of five-minute slots makes 24 frames, as rings send them.
     public var frames: [Frame] {
       SplitArray.frames(
         .heartRateLog, values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount
@@ -64,14 +63,14 @@ extension Colmi {
     private var timestamp = RingTimestamp(rawValue: 0)
     private var values: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// Values past the end of the day, which frame 23 has room for, are left out.
+    /// Drops values past the end of the day, for which frame 23 has room.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {
       try frame.require(.heartRateLog)
       switch try RingMessage(parsing: frame) {
@@ -119,7 +118,7 @@ extension Colmi.HeartRateLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.HeartRateLog {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,15 +1,15 @@
 extension Colmi {
   /// The sleep of one day, as old firmware stores it.
   public struct LegacySleepLog: WireValue {
-    /// Byte 3 of the header; nil where the reply had no header.
+    /// Byte 3 of the header; nil if the reply had no header.
     public let detail: UInt8?
-    /// The slots with sleep, in the order of the ring.
+    /// The slots with sleep, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
 
-    /// Makes a log; index and count of the records become those of their place.
+    /// Makes a log, and numbers the records by their position.
     ///
-    /// - Throws: ``WireError`` where there are more records than slots in a day, or none and no
-    ///   header.
+    /// - Throws: ``WireError`` if there are more records than slots in a day, or neither records
+    ///   nor a header.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard detail != nil || !records.isEmpty else {
@@ -41,15 +41,15 @@ extension Colmi {
     private var detail: UInt8?
     private var reply = RecordReply<LegacySleepRecord>()
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// A reply without its header is taken, as one of steps is. The records may be of different
-    /// days: a night has two.
+    /// Accepts a reply without a header, as for steps. The records may belong to different days,
+    /// since a night spans two.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
       try frame.require(.legacySleepLog)
       switch frame[1] {
@@ -86,7 +86,7 @@ extension Colmi.LegacySleepLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepLog {
-  /// Reads the JSON form, with the same checks; the records must be numbered by their place.
+  /// Reads the JSON form, with the checks of the initializer; records must be numbered by position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)

@@ -14,12 +14,12 @@ extension Colmi {
   ///
   /// All numbers have their low byte first. Confidence B, never captured.
   public struct LegacySportSession: WireValue {
-    /// How many bytes a session has without its heart rates.
+    /// The number of bytes before the heart rates.
     static let headLength = 28
 
-    /// When it began, on the ring's clock; not 0.
+    /// The start, on the ring's clock; not 0.
     public let start: RingTimestamp
-    /// How long it took, probably in seconds.
+    /// The duration, probably in seconds.
     public var duration: UInt32
     /// The number of the sport.
     public var type: UInt32
@@ -34,8 +34,8 @@ extension Colmi {
 
     /// Makes a session.
     ///
-    /// - Throws: ``WireError`` where the start is 0, which is padding, or one reply has no room for
-    ///   so many heart rates.
+    /// - Throws: ``WireError`` if the start is 0, which marks padding, or if the heart rates do not
+    ///   fit one reply.
     public init(
       start: RingTimestamp, duration: UInt32, type: UInt32, steps: UInt32, distance: UInt32,
       calories: UInt32, heartRates: [UInt8]
@@ -59,9 +59,9 @@ extension Colmi {
       self.heartRates = heartRates
     }
 
-    /// Reads the session at the beginning of some data.
+    /// Reads the session at the start of `data`.
     ///
-    /// - Throws: ``WireError`` where the data end too early, or the start is 0.
+    /// - Throws: ``WireError`` if the data ends too early, or the start is 0.
     init(parsing data: ArraySlice<UInt8>) throws(WireError) {
       guard data.count >= Self.headLength else {
         throw WireError(
@@ -95,7 +95,7 @@ extension Colmi {
       heartRates = Array(rates.prefix(Int(count)))
     }
 
-    /// How many bytes the session has.
+    /// The length of the session in bytes.
     var length: Int { Self.headLength + heartRates.count }
 
     /// Writes the session.
@@ -119,7 +119,7 @@ extension Colmi.LegacySportSession: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySportSession {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

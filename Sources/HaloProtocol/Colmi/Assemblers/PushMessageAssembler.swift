@@ -1,8 +1,8 @@
 extension Colmi.PushMessageRequest {
-  /// The pieces of a message, at least one.
+  /// Cuts a message into pieces, at least one.
   ///
-  /// - Throws: ``WireError`` where the text has more than 2805 bytes of UTF-8, which 255 pieces
-  ///   hold, or holds a NUL, which pads.
+  /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, the room of 255 pieces,
+  ///   or contains a NUL, which is the padding.
   public static func pieces(
     of text: String, kind: Colmi.PushMessageKind
   ) throws(WireError) -> [Colmi.PushMessageRequest] {
@@ -28,23 +28,23 @@ extension Colmi.PushMessageRequest {
 }
 
 extension Colmi {
-  /// Puts the pieces of one message of the phone together.
+  /// Puts the pieces of one message from the phone together.
   ///
-  /// It is left as it was by a piece that it refuses. It holds no more than the 2805 bytes that 255
-  /// pieces have.
+  /// A rejected piece leaves the assembler unchanged. The assembler holds at most 2805 bytes, the
+  /// room of 255 pieces.
   public struct PushMessageAssembler: Sendable {
     private var kind: PushMessageKind?
     private var pieceCount: UInt8 = 0
     private var taken: UInt8 = 0
     private var units: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one piece, and gives the text once it was the last; nil means that more are to come.
+    /// Adds one piece, and returns the text with the last piece, until then nil.
     ///
-    /// - Throws: ``WireError`` where the piece is not the next one of the message, is of another
-    ///   kind or counts other pieces, or where the text is not UTF-8 or holds a NUL.
+    /// - Throws: ``WireError`` if the piece is not the next one of the message or has another kind
+    ///   or piece count, or if the text is not UTF-8 or contains a NUL.
     public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
       let due = Int(taken) + 1
       guard Int(piece.index) == due else {

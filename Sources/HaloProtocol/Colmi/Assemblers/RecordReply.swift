@@ -1,24 +1,24 @@
 /// A record of a reply whose records are numbered: steps, and the sleep of old firmware.
 protocol NumberedRecord: Hashable, Sendable {
-  /// The place in the reply, from 0, below ``count``.
+  /// The position in the reply, from 0, below ``count``.
   var index: UInt8 { get }
-  /// How many records the reply has.
+  /// The number of records in the reply.
   var count: UInt8 { get }
 }
 
-/// Where a reply of numbered records stands.
+/// The progress of a reply whose records are numbered.
 ///
-/// Mark `F0` in byte 1 opens it and tells the number of records, mark `FF` says that there are
-/// none; each other frame is a record with its index in byte 5 and their number in byte 6. The
-/// opening may be missing.
+/// A header with `F0` in byte 1 opens the reply and contains the number of records. A frame with
+/// `FF` in byte 1 means that there are no records. Each other frame is a record, with its index in
+/// byte 5 and the number of records in byte 6. The header may be missing.
 struct RecordReply<Record: NumberedRecord>: Sendable {
-  /// How many records a day of quarter-hours has at most.
+  /// The largest number of records: one for each quarter-hour of a day.
   static var maximumCount: Int { 96 }
 
   private(set) var announced: UInt8?
   private(set) var records: [Record] = []
 
-  /// Checks that nothing came before a mark.
+  /// Checks that no frame came before the one with this mark.
   func requireNothing(before mark: UInt8) throws(WireError) {
     guard announced == nil, records.isEmpty else {
       throw WireError(
@@ -26,7 +26,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     }
   }
 
-  /// Takes the header, and says whether no record follows.
+  /// Accepts the header, and returns true if no record follows.
   mutating func begin(recordCount: UInt8, mark: UInt8) throws(WireError) -> Bool {
     try requireNothing(before: mark)
     try requireRecordCount(Int(recordCount))
@@ -35,7 +35,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     return recordCount == 0
   }
 
-  /// Checks that a record is the next one.
+  /// Checks that `record` is the next one.
   func require(_ record: Record) throws(WireError) {
     guard Int(record.index) == records.count else {
       throw WireError(
@@ -49,14 +49,14 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     }
   }
 
-  /// Takes a record that is the next one, and says whether it is the last.
+  /// Adds the next record, and returns true if it was the last.
   mutating func append(_ record: Record) -> Bool {
     records.append(record)
     return records.count == Int(announced ?? record.count)
   }
 }
 
-/// Checks that a day has quarter-hours for so many records.
+/// Checks that there are at most 96 records, one for each quarter-hour of a day.
 func requireRecordCount(_ count: Int) throws(WireError) {
   guard count <= 96 else {
     throw WireError(
@@ -64,7 +64,7 @@ func requireRecordCount(_ count: Int) throws(WireError) {
   }
 }
 
-/// Checks the quarter-hour of a record, and its place among all.
+/// Checks the quarter-hour of a record, and its position in the reply.
 func requireRecordPlace(slot: UInt8, index: UInt8, count: UInt8) throws(WireError) {
   guard slot < 96 else {
     throw WireError(.outOfRange(value: Int(slot), minimum: 0, maximum: 95), at: 4, in: "slot")

@@ -1,21 +1,20 @@
 extension Colmi {
-  /// One of the histories that the ring keeps as one byte for each slot of a day: stress, heart
-  /// rate variability, worship counter.
+  /// A history with one byte for each slot of a day: stress, heart rate variability, worship
+  /// counter.
   ///
-  /// They share the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ
-  /// in opcode. The heart rate log is one of them but for its first frame of values,
-  /// ``HeartRateLogStart``.
+  /// All use the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ in
+  /// the opcode. The heart rate log differs in its first frame of values, ``HeartRateLogStart``.
   public protocol SlotLogKind: Hashable, Sendable {
     /// The opcode of the request and of all frames of the reply.
     static var opcode: Opcode { get }
-    /// What is stored, in words that fit behind "ask for".
+    /// The name of the history, in words that fit after "ask for".
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` that is asked for by the days before today, and whose bytes are the values.
+  /// A ``SlotLogKind`` whose request contains a number of days, and whose bytes are the values.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// Opens a reply of one byte a slot.
+  /// Opens a reply with one byte for each slot.
   ///
   /// Confidence A.
   ///
@@ -28,9 +27,9 @@ extension Colmi {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
-    /// How many frames the reply has, this one included.
+    /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
-    /// The minutes from one value to the next.
+    /// The minutes between two values.
     public var minutesPerSlot: UInt8
 
     /// Makes a header.
@@ -41,7 +40,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -70,17 +69,17 @@ extension Colmi {
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 12 }
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Twelve values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where there are more than twelve values.
+    /// - Throws: ``WireError`` if there are more than twelve values.
     public init(daysAgo: UInt8, values: SlotValues) throws(WireError) {
       self.daysAgo = daysAgo
       self.values = try values.padded(to: Self.slotCount)
@@ -88,7 +87,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
+    /// - Throws: ``WireError`` if byte 1 is not 1.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(1, in: "index")
@@ -119,17 +118,17 @@ extension Colmi {
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
-    /// The place in the reply.
+    /// The position in the reply.
     public let index: UInt8
     /// Thirteen values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
+    /// - Throws: ``WireError`` if the index is not 2…254 or there are more than 13 values.
     public init(index: UInt8, values: SlotValues) throws(WireError) {
       guard (2...254).contains(index) else {
         throw WireError(
@@ -141,7 +140,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 2…254.
+    /// - Throws: ``WireError`` if byte 1 is not 2…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
@@ -175,7 +174,7 @@ extension Colmi.SlotLogSegment {
 }
 
 extension Colmi.SlotValues {
-  /// The values with commas between them.
+  /// The values, separated by commas.
   var text: String { map { "\($0)" }.joined(separator: ", ") }
 }
 

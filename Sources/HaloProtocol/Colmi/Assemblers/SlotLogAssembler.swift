@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for one day of a history that is counted by days: stress, heart rate variability.
+  /// Asks for one day of a history: stress or heart rate variability.
   ///
   /// Confidence A.
   ///
@@ -12,7 +12,7 @@ extension Colmi {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -32,19 +32,18 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = daysAgo } }
   }
 
-  /// One day of a history of one byte a slot, as the ring stores it.
+  /// One day of a history with one byte for each slot, as the ring stores it.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
-    /// How many days before the ring's today, when it was asked.
+    /// The number of days before the request, by the ring's clock.
     public let daysAgo: UInt8
-    /// The minutes from one value to the next, 1…255.
+    /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
-    /// The values from midnight on, 0 where there is none.
+    /// The values from midnight on, 0 for a slot without a value.
     public let values: [UInt8]
 
-    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
-    /// in.
+    /// Makes a log, and pads the values with zeros to the end of their last frame.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 30, values: [UInt8]) throws(WireError) {
       self.daysAgo = daysAgo
@@ -53,7 +52,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// The slots that hold a value: minutes after the ring's midnight, and the value.
+    /// The slots with a value, as minutes after the ring's midnight and the value.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
@@ -79,7 +78,7 @@ extension Colmi {
       self.value = value
     }
 
-    /// The slots that hold a value.
+    /// Returns the slots with a value.
     static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
       values.indices.filter { values[$0] != 0 }.map {
         SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
@@ -93,14 +92,14 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// Values past the end of the day, which the last frame has room for, are left out.
+    /// Drops values past the end of the day, for which the last frame has room.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
       try frame.require(Kind.opcode)
       switch frame[1] {
@@ -147,7 +146,7 @@ extension Colmi.SlotLog {
 }
 
 extension Colmi.SlotReading {
-  /// Readings as times and values.
+  /// Formats readings as times and values.
   static func text(of readings: [Colmi.SlotReading]) -> String {
     let texts = readings.map {
       "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.value)"
@@ -166,7 +165,7 @@ extension Colmi.SlotLog {
   /// The name of the history.
   public static var name: String { "\(Kind.self)" }
 
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,17 +1,17 @@
 extension Colmi {
-  /// The values of one frame of a many-frame reply, one byte a slot, 0 for none.
+  /// The values of one frame of a many-frame reply: one byte for each slot, 0 for no value.
   ///
-  /// At most 13, inline.
+  /// Up to 13 values, stored inline.
   ///
   /// In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
-    /// How many there are.
+    /// The number of values.
     public let count: Int
 
-    /// Keeps up to 13 values.
+    /// Stores up to 13 values.
     ///
-    /// - Throws: ``WireError`` where there are more.
+    /// - Throws: ``WireError`` if there are more than 13 values.
     @inlinable
     public init(_ values: some Collection<UInt8>) throws(WireError) {
       guard values.count <= 13 else {
@@ -35,19 +35,19 @@ extension Colmi {
       storage = frame.storage.bytes(from: offset, count: count)
     }
 
-    /// The values with zeros behind them, so many in all.
+    /// Pads the values with zeros to `count`.
     ///
-    /// - Throws: ``WireError`` where there are more already.
+    /// - Throws: ``WireError`` if there are more than `count` values.
     func padded(to count: Int) throws(WireError) -> SlotValues {
       guard self.count <= count else {
         throw WireError(
           .outOfRange(value: self.count, minimum: 0, maximum: count), at: 2, in: "values")
       }
-      // What is behind the last value in the storage is zero already.
+      // The storage after the last value is already zero.
       return SlotValues(storage: storage, count: count)
     }
 
-    /// Puts as many of the values as there is room for behind others, all at once.
+    /// Appends the values to `values`, which grows to at most `limit`.
     func append(to values: inout [UInt8], upTo limit: Int = .max) {
       let room = Swift.min(count, Swift.max(0, limit - values.count))
       withUnsafeBytes(of: storage) { bytes in
@@ -55,7 +55,7 @@ extension Colmi {
       }
     }
 
-    /// Puts the values into a frame in the making; what has no room there is left out.
+    /// Writes the values to a frame that is being built, as many as fit.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in 0..<Swift.min(count, 15 - offset) { frame[offset + index] = storage[index] }
     }

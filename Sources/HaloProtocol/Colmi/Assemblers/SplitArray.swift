@@ -1,13 +1,14 @@
-/// Where a reply of many frames stands, in the convention that most histories share.
+/// The progress of a reply of many frames, in the convention that most histories share.
 ///
 /// Frame 0 is a header with the number of frames, itself included, and the minutes of a slot.
-/// Frames 1, 2, … follow in order; the last has the number less one. There is no other end.
+/// Frames 1, 2, … follow in order; the index of the last is that number minus one. There is no end
+/// mark.
 struct SplitArray: Hashable, Sendable {
   private(set) var minutesPerSlot = 0
   private var frameCount: Int?
   private var next = 0
 
-  /// Takes the header.
+  /// Accepts the header.
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
     var place = self
     try place.begin(frameCount: frameCount)
@@ -18,7 +19,7 @@ struct SplitArray: Hashable, Sendable {
     self = place
   }
 
-  /// Takes the header of a reply that has no slots.
+  /// Accepts the header of a reply without slots.
   mutating func begin(frameCount: UInt8) throws(WireError) {
     guard self.frameCount == nil else {
       throw WireError(.unexpectedIndex(expected: next, actual: 0), at: 1, in: "index")
@@ -31,7 +32,7 @@ struct SplitArray: Hashable, Sendable {
     next = 1
   }
 
-  /// Takes a frame of values, and says whether it is the last.
+  /// Accepts a frame of values, and returns true if it was the last.
   mutating func advance(to index: UInt8) throws(WireError) -> Bool {
     guard let frameCount, Int(index) == next, next < frameCount else {
       throw WireError(.unexpectedIndex(expected: next, actual: Int(index)), at: 1, in: "index")
@@ -40,16 +41,16 @@ struct SplitArray: Hashable, Sendable {
     return next == frameCount
   }
 
-  /// Takes the frame that says "nothing stored", which must be the only one.
+  /// Checks that the frame for "nothing stored" is the only one of the reply.
   func requireNothingBefore() throws(WireError) {
     guard frameCount == nil else {
       throw WireError(.unexpectedIndex(expected: next, actual: 0xFF), at: 1, in: "index")
     }
   }
 
-  /// The values of a day with zeros behind them to the end of the frame that the last one is in.
+  /// Pads the values of a day with zeros to the end of their last frame.
   ///
-  /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a
+  /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in a
   ///   day.
   static func filled(
     _ values: [UInt8], minutesPerSlot: Int, first: Int
@@ -68,10 +69,10 @@ struct SplitArray: Hashable, Sendable {
     return missing == 0 ? values : values + Array(repeating: 0, count: missing)
   }
 
-  /// The frames of a whole reply: a header, a frame of the first values, and segments of 13.
+  /// Makes the frames of a whole reply: a header, a frame of the first values, and segments of 13.
   ///
-  /// At most 1440 values make 111 segments, so the count of frames fits a byte; who has no slots
-  /// takes care of that.
+  /// At most 1440 values make 111 segments, so the count of frames fits a byte. Callers whose data
+  /// has no slots bound its length themselves.
   static func frames(
     _ opcode: Colmi.Opcode, _ values: [UInt8], minutesPerSlot: Int, first: Int,
     start: (inout SIMD16<UInt8>) -> Void
@@ -103,19 +104,19 @@ struct SplitArray: Hashable, Sendable {
     (max(0, count - first) + 12) / 13
   }
 
-  /// How many slots a day has.
+  /// The number of slots in a day.
   var slotsPerDay: Int { 1440 / minutesPerSlot }
 }
 
 extension Colmi {
-  /// What a history request comes to once all its frames are there.
+  /// The result of a history request, once all its frames have arrived.
   public enum Assembled<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What the ring has stored.
+    /// The stored value.
     case value(Value)
-    /// The ring has nothing.
+    /// Nothing is stored.
     case noData(NoDataReply)
 
-    /// What the ring has stored; nil where that is nothing.
+    /// The stored value; nil if nothing is stored.
     public var value: Value? {
       if case .value(let value) = self { value } else { nil }
     }
@@ -123,19 +124,19 @@ extension Colmi {
 
   /// Puts the frames of one reply together.
   ///
-  /// One assembler serves one request. It takes the frames in order and is left as it was by a
-  /// frame that it refuses; whoever feeds it decides whether to give the reply up. What it holds is
-  /// bounded by the number of frames that one byte can count.
+  /// One assembler serves one request and expects the frames in order. A rejected frame leaves the
+  /// assembler unchanged, and the caller decides whether to give the reply up. The number of
+  /// frames, which one byte counts, bounds the memory of an assembler.
   public protocol ReplyAssembler: Sendable {
-    /// What the frames come to.
+    /// The result of a complete reply.
     associatedtype Value: WireValue
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     init()
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<Value>?
   }
 }

@@ -1,15 +1,15 @@
 extension Colmi {
-  /// The sport sessions that old firmware has stored.
+  /// The sport sessions in the memory of old firmware.
   public struct SportSessionLog: WireValue {
-    /// How many bytes of sessions one reply has room for: 13 in each of 254 frames.
+    /// The room for sessions in one reply, in bytes: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
 
-    /// The sessions, in the order of the ring.
+    /// The sessions, in the order in which the ring sent them.
     public let sessions: [LegacySportSession]
 
     /// Makes a log.
     ///
-    /// - Throws: ``WireError`` where one reply has no room for the sessions.
+    /// - Throws: ``WireError`` if the sessions do not fit one reply.
     public init(sessions: [LegacySportSession]) throws(WireError) {
       let length = sessions.reduce(0) { $0 + $1.length }
       guard length <= Self.maximumLength else {
@@ -20,7 +20,7 @@ extension Colmi {
       self.sessions = sessions
     }
 
-    /// Reads the data of all frames; zeros behind the last session are padding.
+    /// Reads the data of all frames; zeros after the last session are padding.
     init(data: [UInt8]) throws(WireError) {
       var sessions: [LegacySportSession] = []
       var rest = data[...]
@@ -34,7 +34,7 @@ extension Colmi {
 
     /// The frames of the reply, the header first.
     ///
-    /// A log without sessions has one frame of zeros, as the header counts two frames at least.
+    /// A log without sessions has one frame of zeros, since the header counts at least two frames.
     public var frames: [Frame] {
       var builder = ByteBuilder(capacity: sessions.reduce(0) { $0 + $1.length })
       for session in sessions { session.write(to: &builder) }
@@ -59,13 +59,13 @@ extension Colmi {
     private var place = SplitArray()
     private var data: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or the data of all
-    ///   frames are no sessions; the offset then counts in the data.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or if the data of all
+    ///   frames does not contain sessions. The offset of the latter error is an offset in the data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
       try frame.require(.sportSessionLog)
       switch frame[1] {
@@ -99,7 +99,7 @@ extension Colmi.SportSessionLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSessionLog {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,14 +1,15 @@
 extension Colmi {
   /// The steps of one day, as the ring stores them.
   public struct StepLog: WireValue {
-    /// What the header said of calories; nil where the reply had no header.
+    /// The calorie format of the header; nil if the reply had no header.
     public let calorieProtocol: UInt8?
     /// The slots with steps, in order.
     public let records: [StepRecord]
 
-    /// Makes a log; index and count of the records become those of their place.
+    /// Makes a log, and numbers the records by their position.
     ///
-    /// - Throws: ``WireError`` where there are more records than slots in a day.
+    /// - Throws: ``WireError`` if there are more records than slots in a day, neither records nor a
+    ///   calorie format, or records of different days.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard calorieProtocol != nil || !records.isEmpty else {
@@ -37,7 +38,7 @@ extension Colmi {
     /// The distance of all records in metres.
     public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
 
-    /// The energy of all records in small calories; nil where the unit is not known.
+    /// The energy of all records in small calories; nil if the unit is not known.
     public var calories: Int? {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
@@ -56,14 +57,14 @@ extension Colmi {
     private var calorieProtocol: UInt8?
     private var reply = RecordReply<StepRecord>()
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// A reply without its header is taken, and then the unit of its calories is not known.
+    /// Accepts a reply without a header; the unit of its calories is then unknown.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {
       try frame.require(.stepLog)
       switch try RingMessage(parsing: frame) {
@@ -76,7 +77,8 @@ extension Colmi {
         return isEmpty ? try finish() : nil
       case .stepRecord(let record):
         try reply.require(record)
-        // Leftovers of another day's reply have been seen; their index and count may fit by chance.
+        // Rings have sent leftovers of another day's reply, with an index and count that fit by
+        // chance.
         if let first = reply.records.first, record.date != first.date {
           throw WireError(
             .contradiction(first: first.date.daysSince1970, second: record.date.daysSince1970),
@@ -110,7 +112,7 @@ extension Colmi.StepLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.StepLog {
-  /// Reads the JSON form, with the same check; the records must be numbered by their place.
+  /// Reads the JSON form, with the checks of the initializer; records must be numbered by position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.StepRecord].self, forKey: .records)

@@ -1,19 +1,18 @@
 extension Colmi {
-  /// What the worship counter counted in one day.
+  /// The counts of the worship counter for one day.
   public struct WorshipDay: WireValue {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
-    /// How many days before the ring's today, when it was asked.
+    /// The number of days before the request, by the ring's clock.
     public let daysAgo: UInt8
-    /// How many minutes a count stands for, 1…255; 60 in captures.
+    /// The minutes that one count covers, 1…255; 60 in captures.
     public let minutesPerSlot: Int
-    /// All bytes of data of the frames, 51 in captures.
+    /// The data bytes of all frames, 51 in captures.
     public let bytes: [UInt8]
 
-    /// Makes a day; the bytes are filled up with zeros to the end of the frame that the last one is
-    /// in.
+    /// Makes a day, and pads the bytes with zeros to the end of their last frame.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or one reply has no room for the bytes.
+    /// - Throws: ``WireError`` if a slot has no minutes, or the bytes do not fit one reply.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
       guard (1...255).contains(minutesPerSlot) else {
         throw WireError(
@@ -32,11 +31,13 @@ extension Colmi {
       self.bytes = bytes + Array(repeating: 0, count: room - bytes.count)
     }
 
-    /// The counts from midnight on, two bytes each, low byte first: as many as the day has slots
-    /// and the frames have room for, 24 in captures.
+    /// The counts from midnight on, two bytes each, low byte first.
     ///
-    /// An assumption, which fits the number of bytes. All captured ones are zero, so that neither
-    /// the size of a count nor the order of its bytes is proven.
+    /// Their number is limited by the slots of a day and by the room in the frames; it is 24 in
+    /// captures.
+    ///
+    /// This layout is an assumption that fits the number of bytes. All captured counts are zero, so
+    /// neither the size of a count nor the order of its bytes is proven.
     public var counts: [UInt16] {
       (0..<min(1440 / minutesPerSlot, bytes.count / 2)).map { (slot: Int) -> UInt16 in
         UInt16(bytes[slot * 2]) | UInt16(bytes[slot * 2 + 1]) << 8
@@ -58,12 +59,12 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var bytes: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {
       try frame.require(.worshipLog)
       switch frame[1] {
@@ -106,7 +107,7 @@ extension Colmi.WorshipDay: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.WorshipDay {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -16,7 +16,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not the one byte 1.
+    /// - Throws: ``WireError`` if the payload is not the one byte 1.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "code")
@@ -30,7 +30,7 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [Self.code]) }
   }
 
-  /// Puts alarms with names in the place of those that the ring has.
+  /// Replaces the alarms with names on the ring.
   ///
   /// Big data 2C, confidence B. The answer is a ``BigDataStatus``.
   ///
@@ -49,15 +49,15 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the alarms.
+    /// - Throws: ``WireError`` if one byte cannot count the alarms.
     public init(alarms: [ListedAlarm]) throws(WireError) {
       self.alarms = try ListedAlarm.counted(alarms)
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where an alarm has another length than it says, a name is not UTF-8,
-    ///   or bytes are left.
+    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
+    ///   are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
@@ -69,7 +69,7 @@ extension Colmi {
     }
   }
 
-  /// The alarms with names that the ring has.
+  /// The alarms with names on the ring.
   ///
   /// Big data 2C, confidence B.
   ///
@@ -88,15 +88,15 @@ extension Colmi {
 
     /// Makes a list.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the alarms.
+    /// - Throws: ``WireError`` if one byte cannot count the alarms.
     public init(alarms: [ListedAlarm]) throws(WireError) {
       self.alarms = try ListedAlarm.counted(alarms)
     }
 
     /// Reads the list.
     ///
-    /// - Throws: ``WireError`` where an alarm has another length than it says, a name is not UTF-8,
-    ///   or bytes are left.
+    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
+    ///   are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
@@ -117,13 +117,13 @@ extension Colmi {
   /// | 2 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
   /// | 4 | n | `label` | UTF-8 |
   ///
-  /// What the length counts no source tells; that it counts the whole alarm is a choice, as with
+  /// No source documents which bytes the length counts. This type assumes the whole alarm, as for
   /// ``SportSession``.
   public struct ListedAlarm: WireValue {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
-    /// The days on which it repeats and whether it is on, in one byte as it is on the wire.
+    /// The days on which it repeats and whether it is on, in one byte as on the wire.
     public var repeatAndEnable: UInt8
     /// Minutes after the ring's midnight.
     public var minuteOfDay: UInt16
@@ -132,7 +132,7 @@ extension Colmi {
 
     /// Makes an alarm.
     ///
-    /// - Throws: ``WireError`` where the name is longer than 251 bytes.
+    /// - Throws: ``WireError`` if the name is longer than 251 bytes.
     public init(
       repeatAndEnable: UInt8, minuteOfDay: UInt16, label: String = ""
     ) throws(WireError) {
@@ -241,7 +241,7 @@ extension Colmi.AlarmListRequest {
 }
 
 extension Colmi.AlarmListWriteRequest {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
@@ -249,7 +249,7 @@ extension Colmi.AlarmListWriteRequest {
 }
 
 extension Colmi.AlarmList {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
@@ -257,7 +257,7 @@ extension Colmi.AlarmList {
 }
 
 extension Colmi.ListedAlarm {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

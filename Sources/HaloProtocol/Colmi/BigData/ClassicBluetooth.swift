@@ -24,14 +24,15 @@ extension Colmi {
     public static let action = BigDataAction.classicBluetooth
     static let addressLength = 6
 
-    /// The six bytes of the address, in the order of the wire.
+    /// The six bytes of the address, in wire order.
     public let address: HexBytes
     /// The name, at most 255 bytes of UTF-8.
     public let name: String
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the address has not six bytes, or the name more than 255.
+    /// - Throws: ``WireError`` if the address does not have six bytes, or the name has more than
+    ///   255.
     public init(address: HexBytes, name: String) throws(WireError) {
       guard address.bytes.count == Self.addressLength else {
         throw WireError(
@@ -50,7 +51,8 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where it is cut, the name is not UTF-8, or bytes are left.
+    /// - Throws: ``WireError`` if the payload is too short, the name is not UTF-8, or bytes are
+    ///   left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -83,7 +85,7 @@ extension Colmi.ClassicBluetooth {
 
 #if !hasFeature(Embedded)
 extension Colmi.ClassicBluetooth {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,11 +1,11 @@
 extension Colmi {
-  /// A history of a lowest and a highest value for each hour.
+  /// A history with a lowest and a highest value for each hour.
   public protocol HourlyHistoryKind: Hashable, Sendable {
     /// The action of the request and of the reply.
     static var action: BigDataAction { get }
-    /// What was measured, in words that fit behind "ask for".
+    /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
-    /// The unit of the values; nil where no source tells it.
+    /// The unit of the values; nil if no source documents it.
     static var unit: String? { get }
   }
 
@@ -23,7 +23,7 @@ extension Colmi {
 
   /// Blood sugar by the hour.
   ///
-  /// Big data 47, confidence B. No source tells the unit.
+  /// Big data 47, confidence B. No source documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
     /// Action 47.
     public static let action = BigDataAction.bloodSugarHistory
@@ -48,7 +48,7 @@ extension Colmi {
   /// Asks for the blood sugar of a day.
   ///
   /// Big data 47. Whether 255 asks for all days, as with blood oxygen, is not known. A ring that
-  /// does not know the action was reported to flood the link when asked.
+  /// does not support the action was reported to flood the link in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
   /// The blood sugar of the days stored.
   ///
@@ -63,13 +63,14 @@ extension Colmi {
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
-    /// Asks for all days.
+    /// The number of days that asks for all days.
     public static var allDays: UInt8 { 0xFF }
 
-    /// How many days before the ring's today, or ``allDays``; nil for the form without a payload.
+    /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
+    /// without a payload.
     public var daysAgo: UInt8?
 
-    /// Makes a request; without more, for all days.
+    /// Makes a request; by default, for all days.
     public init(daysAgo: UInt8? = allDays) {
       self.daysAgo = daysAgo
     }
@@ -91,25 +92,25 @@ extension Colmi {
 
   /// Values by the hour of the days stored, the oldest first.
   ///
-  /// The payload is one block of 49 bytes a day, or one zero byte where nothing is stored.
+  /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 49 × n | `days` | rows of ``HourlyDay`` |
   ///
-  /// Days without a value are missing. In every public capture, all of blood oxygen, lowest and
-  /// highest are equal; that the lowest stands first is what the vendor's code and one client say.
+  /// Days without a value are missing. Lowest and highest value are equal in every public capture,
+  /// all of which are of blood oxygen; the vendor's code and one client put the lowest first.
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
     static var blockLength: Int { 49 }
 
-    /// The days; at most 1337, so many as the length field of a frame has room for.
+    /// The days; at most 1337, the limit that the length field of a frame sets.
     public let days: [HourlyDay]
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many days.
+    /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {
       guard days.count <= 0xFFFF / Self.blockLength else {
         throw WireError(
@@ -121,7 +122,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where the payload is neither blocks of 49 bytes nor one zero.
+    /// - Throws: ``WireError`` if the payload is neither blocks of 49 bytes nor one zero byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       guard !frame.isEmptyReply else {
@@ -167,14 +168,14 @@ extension Colmi {
   /// | 0 | 1 | `daysAgo` | |
   /// | 1 | 48 | `hours` | rows of ``HourlyRange`` |
   public struct HourlyDay: WireValue {
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// The 24 hours from midnight on.
     public let hours: [HourlyRange]
 
     /// Makes a day.
     ///
-    /// - Throws: ``WireError`` where there are not 24 hours.
+    /// - Throws: ``WireError`` if there are not 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {
       guard hours.count == 24 else {
         throw WireError(.wrongLength(expected: 24, actual: hours.count), at: 1, in: "hours")
@@ -184,7 +185,7 @@ extension Colmi {
     }
   }
 
-  /// The values of one hour; both 0 where there is none.
+  /// The values of one hour; both 0 if there is no value.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -245,7 +246,7 @@ extension Colmi.HourlyHistory {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(days: container.decode([Colmi.HourlyDay].self, forKey: .days))
@@ -253,7 +254,7 @@ extension Colmi.HourlyHistory {
 }
 
 extension Colmi.HourlyDay {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

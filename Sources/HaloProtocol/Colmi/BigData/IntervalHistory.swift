@@ -1,13 +1,13 @@
 extension Colmi {
-  /// A history that comes in pages of values at an interval.
+  /// A history that the ring sends as pages of values at a fixed interval.
   public protocol IntervalHistoryKind: Hashable, Sendable {
     /// The action of the request and of the reply.
     static var action: BigDataAction { get }
-    /// What was measured, in words that fit behind "ask for".
+    /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
-    /// The largest value on the wire: 255 where a value has one byte, 65535 where it has two.
+    /// The largest value on the wire: 255 for values of one byte, 65535 for values of two.
     static var maximumValue: UInt16 { get }
-    /// A value of it in words, with its unit.
+    /// Formats a value with its unit.
     static func text(_ value: UInt16) -> String
   }
 
@@ -21,7 +21,7 @@ extension Colmi {
     public static let title = "interval heart rates"
     /// One byte a value.
     public static let maximumValue: UInt16 = 0xFF
-    /// So many beats per minute.
+    /// Formats a number of beats per minute.
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
   }
 
@@ -35,7 +35,7 @@ extension Colmi {
     public static let title = "interval blood oxygen"
     /// One byte a value.
     public static let maximumValue: UInt16 = 0xFF
-    /// So many percent.
+    /// Formats a percentage.
     public static func text(_ value: UInt16) -> String { "\(value) %" }
   }
 
@@ -49,7 +49,7 @@ extension Colmi {
     public static let title = "interval temperatures"
     /// Two bytes a value, low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// So many hundredths of a degree Celsius.
+    /// Formats hundredths of a degree Celsius.
     public static func text(_ value: UInt16) -> String {
       "\(value / 100).\(padded: Int(value % 100), 2) °C"
     }
@@ -65,7 +65,7 @@ extension Colmi {
     public static let title = "interval temperatures (older action)"
     /// Two bytes a value, low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// So many hundredths of a degree Celsius.
+    /// Formats hundredths of a degree Celsius.
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
@@ -113,7 +113,7 @@ extension Colmi {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
 
-    /// The day, days before the ring's today by all appearance.
+    /// The day, apparently as a number of days before today.
     public var day: UInt8
     /// The page.
     public var page: UInt8
@@ -126,7 +126,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not two bytes.
+    /// - Throws: ``WireError`` if the payload is not two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 2, in: "day")
@@ -148,9 +148,9 @@ extension Colmi {
   /// | 3 | 1 | `page` | |
   /// | 4 | n or 2 × n | `values`, low byte first | of the kind; two bytes each for temperatures |
   ///
-  /// Whether pages count from 0 or from 1, and how many values a page has, no source tells; so the
-  /// time of day of a value is not known but for the first page. One zero byte, "nothing stored" to
-  /// any question, is a ``BigDataStatus``.
+  /// No source documents whether pages count from 0 or from 1, or how many values a page has. So
+  /// the time of day of a value is known on the first page only. One zero byte, the "nothing
+  /// stored" of any query, is a ``BigDataStatus``.
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -158,19 +158,19 @@ extension Colmi {
 
     /// The day, as the request named it.
     public var day: UInt8
-    /// How many minutes lie between two values.
+    /// The number of minutes between two values.
     public var minutesPerSlot: UInt8
-    /// How many pages the day has; 0 where nothing is stored.
+    /// The number of pages of the day; 0 if nothing is stored.
     public var pageCount: UInt8
-    /// Which page this is.
+    /// The number of this page.
     public var page: UInt8
-    /// The values as they are on the wire.
+    /// The values as on the wire.
     public let values: [UInt16]
 
     /// Makes a page.
     ///
-    /// - Throws: ``WireError`` where a value has more bytes than the kind gives it, or one frame
-    ///   has no room for so many.
+    /// - Throws: ``WireError`` if a value is too large for the kind, or if the values do not fit
+    ///   one frame.
     public init(
       day: UInt8, minutesPerSlot: UInt8, pageCount: UInt8, page: UInt8, values: [UInt16]
     ) throws(WireError) {
@@ -194,7 +194,7 @@ extension Colmi {
 
     /// Reads the page.
     ///
-    /// - Throws: ``WireError`` where the head or a value is cut.
+    /// - Throws: ``WireError`` if the payload ends within its first four bytes or within a value.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -253,7 +253,7 @@ extension Colmi.IntervalHistoryPage {
   /// The name of the kind and `Page`.
   public static var name: String { "\(Kind.self)Page" }
 
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,15 +1,15 @@
 extension Colmi {
-  /// A history of what the wearer measured by hand: heart rate, blood oxygen or temperature.
+  /// A history of manual measurements: heart rate, blood oxygen or temperature.
   public protocol ManualHistoryKind: Hashable, Sendable {
     /// The action of the request and of the reply.
     static var action: BigDataAction { get }
-    /// What was measured, in words that fit behind "ask for".
+    /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
-    /// A value of it in words, with its unit.
+    /// Formats a value with its unit.
     static func text(_ value: UInt8) -> String
   }
 
-  /// Heart rates measured by hand.
+  /// Manual measurements of the heart rate.
   ///
   /// Big data 28, confidence A.
   public enum ManualHeartRate: ManualHistoryKind {
@@ -17,11 +17,11 @@ extension Colmi {
     public static let action = BigDataAction.manualHeartRateHistory
     /// Manual heart rates.
     public static let title = "manual heart rates"
-    /// So many beats per minute.
+    /// Formats a number of beats per minute.
     public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
-  /// Blood oxygen measured by hand.
+  /// Manual measurements of blood oxygen.
   ///
   /// Big data 49, confidence B.
   public enum ManualBloodOxygen: ManualHistoryKind {
@@ -29,54 +29,55 @@ extension Colmi {
     public static let action = BigDataAction.manualBloodOxygenHistory
     /// Manual blood oxygen.
     public static let title = "manual blood oxygen"
-    /// So many percent.
+    /// Formats a percentage.
     public static func text(_ value: UInt8) -> String { "\(value) %" }
   }
 
-  /// Temperatures measured by hand.
+  /// Manual measurements of the temperature.
   ///
   /// Big data 26, confidence B.
   ///
-  /// A value is 0.1 °C above 20 °C, as in ``TemperatureDay``. Whether the byte of the request names
-  /// one day, or counts days back as that of ``TemperatureHistoryRequest`` does, is not settled.
+  /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
+  /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
+  /// days back.
   public enum ManualTemperature: ManualHistoryKind {
     /// Action 26.
     public static let action = BigDataAction.manualTemperatureHistory
     /// Manual temperatures.
     public static let title = "manual temperatures"
-    /// So many degrees Celsius.
+    /// Formats a temperature in degrees Celsius.
     public static func text(_ value: UInt8) -> String {
       guard let tenths = TemperatureDay.tenthsOfCelsius(value) else { return "no temperature" }
       return "\(tenths / 10).\(tenths % 10) °C"
     }
   }
 
-  /// Asks for heart rates measured by hand.
+  /// Asks for manual measurements of the heart rate.
   ///
   /// Big data 28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
-  /// Heart rates measured by hand.
+  /// Manual measurements of the heart rate.
   ///
   /// Big data 28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
-  /// Asks for blood oxygen measured by hand.
+  /// Asks for manual measurements of blood oxygen.
   ///
   /// Big data 49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
-  /// Blood oxygen measured by hand.
+  /// Manual measurements of blood oxygen.
   ///
   /// Big data 49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
-  /// Asks for temperatures measured by hand.
+  /// Asks for manual measurements of the temperature.
   ///
   /// Big data 26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
-  /// Temperatures measured by hand.
+  /// Manual measurements of the temperature.
   ///
   /// Big data 26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
-  /// Asks for what was measured by hand.
+  /// Asks for manual measurements.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -85,7 +86,7 @@ extension Colmi {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
 
-    /// How many days before the ring's today, 255 for all days.
+    /// The number of days before today, by the ring's clock, or 255 for all days.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -95,7 +96,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "daysAgo")
@@ -106,7 +107,7 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysAgo]) }
   }
 
-  /// What was measured by hand.
+  /// Manual measurements.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -119,12 +120,12 @@ extension Colmi {
 
     /// Byte 0.
     public var index: UInt8
-    /// The readings, in the order of the ring.
+    /// The readings, in the order in which the ring sent them.
     public let readings: [ManualReading]
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many readings.
+    /// - Throws: ``WireError`` if the readings do not fit one frame.
     public init(index: UInt8 = 0, readings: [ManualReading]) throws(WireError) {
       guard readings.count <= Self.maximumCount else {
         throw WireError(
@@ -137,7 +138,7 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a reading is cut.
+    /// - Throws: ``WireError`` if the payload ends within a reading.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       let payload = frame.payload
@@ -170,7 +171,7 @@ extension Colmi {
     }
   }
 
-  /// One value measured by hand.
+  /// One manual measurement.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -191,7 +192,7 @@ extension Colmi {
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
-  /// The readings in tenths of a degree Celsius, nil where there is none.
+  /// The readings in tenths of a degree Celsius, nil for a reading without a temperature.
   public var tenthsOfCelsius: [Int?] {
     readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }
   }
@@ -230,7 +231,7 @@ extension Colmi.ManualHistory {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Gives the ring the name of its wearer, or takes it away.
+  /// Sets or removes the wearer's name on the ring.
   ///
   /// Big data 4A, confidence A. The answer is a ``BigDataStatus``.
   ///
@@ -9,11 +9,11 @@ extension Colmi {
   /// | 3 | 0 or 2 | byte order mark | always `FF FE`; missing without `text` |
   /// | 5 | 2 × n | `text`, low byte first | UTF-16 |
   ///
-  /// The head alone takes the name away.
+  /// A payload of the head alone removes the name.
   public struct Nickname: BigDataPacket {
     /// Action 4A.
     public static let action = BigDataAction.nickname
-    /// The bytes of the head that were seen.
+    /// The head in captures.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
     static let headLength = 3
     static let byteOrderMark: UInt16 = 0xFEFF
@@ -21,13 +21,13 @@ extension Colmi {
 
     /// The three bytes before the name.
     public let head: RawPayload
-    /// The name; nil to take it away.
+    /// The name; nil to remove it.
     public let text: String?
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the head is longer than three bytes, or one frame has no room
-    ///   for the name.
+    /// - Throws: ``WireError`` if the head is longer than three bytes, or the name does not fit one
+    ///   frame.
     public init(_ text: String?, head: RawPayload = usualHead) throws(WireError) {
       let count = text?.utf16.count ?? 0
       guard count <= Self.maximumCount else {
@@ -41,8 +41,8 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the head is cut, the byte order another one, or the name no
-    ///   UTF-16.
+    /// - Throws: ``WireError`` if the payload ends within the head, the byte order mark is another
+    ///   one, or the name is not UTF-16.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -76,7 +76,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The place of the first half of a pair without its other half.
+    /// Returns the position of the first surrogate that has no partner.
     private static func loneSurrogate(in units: [UInt16]) -> Int? {
       var index = 0
       while index < units.count {
@@ -105,7 +105,7 @@ extension Colmi.Nickname {
 
 #if !hasFeature(Embedded)
 extension Colmi.Nickname {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

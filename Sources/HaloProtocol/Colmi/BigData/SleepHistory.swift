@@ -8,21 +8,22 @@ extension Colmi {
   /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   /// | 1 | 0 or 1 | `version` | 1; left out by older clients |
   ///
-  /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
-  /// firmware (RT03CR, reported in 2025) ignores a request without it. Public clients send the
-  /// request without a payload as well, which no capture contains.
+  /// With the version, the ring first sends naps as a ``NapHistory`` and then the ``SleepHistory``.
+  /// One firmware (RT03CR, reported in 2025) ignores a request without a version. Public clients
+  /// send the request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
     /// Action 27.
     public static let action = BigDataAction.sleepHistory
-    /// Asks for all days.
+    /// The number of days that asks for all days.
     public static let allDays: UInt8 = 0xFF
 
-    /// How many days before the ring's today, or ``allDays``; nil for the form without a payload.
+    /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
+    /// without a payload.
     public let daysAgo: UInt8?
     /// The version of the request; nil for the old forms of one byte and of none.
     public let version: UInt8?
 
-    /// Makes a request; without more, for all days and with naps.
+    /// Makes a request; by default, for all days and with naps.
     ///
     /// Without `daysAgo` there is no version.
     public init(daysAgo: UInt8? = allDays, version: UInt8? = 1) {
@@ -51,15 +52,15 @@ extension Colmi {
     }
   }
 
-  /// What a history of sleep is about: nights or naps.
+  /// The kind of sleep in a history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
     /// The action of the history.
     static var action: BigDataAction { get }
-    /// What was slept, in words.
+    /// The kind of sleep in words.
     static var title: String { get }
   }
 
-  /// Nights, each on the day it ends.
+  /// Nights, each on the day on which it ends.
   ///
   /// Big data 27, confidence A.
   public enum Sleep: SleepHistoryKind {
@@ -73,7 +74,7 @@ extension Colmi {
   ///
   /// Big data 3E, confidence A.
   ///
-  /// They come unasked before the nights, where the request had a version.
+  /// The ring sends naps before the nights if the request had a version.
   public enum Nap: SleepHistoryKind {
     /// Action 3E.
     public static let action = BigDataAction.napHistory
@@ -97,7 +98,7 @@ extension Colmi {
   /// | 0 | 1 | number of `records` | |
   /// | 1 | n | `records` | rows of ``SleepRecord`` |
   ///
-  /// One zero byte where nothing is stored.
+  /// One zero byte if nothing is stored.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -107,14 +108,14 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the records.
+    /// - Throws: ``WireError`` if one byte cannot count the records.
     public init(records: [SleepRecord]) throws(WireError) {
       self.records = try SleepRecord.counted(records)
     }
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a record is cut or bytes are left.
+    /// - Throws: ``WireError`` if the payload ends within a record, or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       records = try SleepRecord.records(in: frame)
@@ -162,7 +163,7 @@ extension Colmi.SleepRecords {
   /// The name of the kind and `History`.
   public static var name: String { "\(Kind.self)History" }
 
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))

@@ -11,24 +11,24 @@ extension Colmi {
   /// | 4 | 2 | `endMinute`, low byte first | minutes after midnight |
   /// | 6 | 2 × n | `stages` | rows of ``SleepStage`` |
   ///
-  /// The end counts from the midnight of the day `today − daysAgo`. Whether the start counts from
-  /// that midnight or from the one before, clients tell in different ways; the sum of the stages,
-  /// counted back from the end, tells it without a rule: see ``startMinuteFromMidnight``.
+  /// The end counts from the midnight of the day `today − daysAgo`. Clients disagree whether the
+  /// start counts from that midnight or from the one before; ``startMinuteFromMidnight`` avoids the
+  /// question by subtracting the sum of the stages from the end.
   public struct SleepRecord: WireValue {
-    /// How many days before the ring's today the day is on which it ends.
+    /// The number of days from the day on which it ends to today, by the ring's clock.
     public var daysAgo: UInt8
-    /// The start in minutes after a midnight, that of the day it ends or of the day before.
+    /// The start in minutes after a midnight: of the day on which it ends or of the day before.
     public var startMinute: UInt16
     /// The end in minutes after the midnight of its day.
     public var endMinute: UInt16
     /// The stages in order; at most 125.
     ///
-    /// One of more than 255 minutes is sent in parts.
+    /// The ring splits a stage of more than 255 minutes.
     public let stages: [SleepStage]
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the bytes of the stages.
+    /// - Throws: ``WireError`` if one byte cannot count the bytes of the stages.
     public init(
       daysAgo: UInt8, startMinute: UInt16, endMinute: UInt16, stages: [SleepStage]
     ) throws(WireError) {
@@ -42,10 +42,11 @@ extension Colmi {
       self.stages = stages
     }
 
-    /// The length in minutes: that of all stages.
+    /// The length in minutes, the sum of all stages.
     public var minutes: Int { stages.reduce(0) { $0 + Int($1.minutes) } }
 
-    /// The start in minutes after the midnight of the day it ends; negative on the evening before.
+    /// The start in minutes after the midnight of the day on which it ends; negative if it lies on
+    /// the day before.
     public var startMinuteFromMidnight: Int { Int(endMinute) - minutes }
 
     static func counted(_ records: [SleepRecord]) throws(WireError) -> [SleepRecord] {
@@ -57,7 +58,7 @@ extension Colmi {
       return records
     }
 
-    /// The records of a payload; offsets in errors count from the start of the frame.
+    /// Reads the records of a payload; offsets in errors count from the start of the frame.
     static func records(in frame: BigDataFrame) throws(WireError) -> [SleepRecord] {
       let payload = frame.payload
       let base = BigDataFrame.headerLength
@@ -127,7 +128,7 @@ extension Colmi {
   public struct SleepStage: WireValue {
     /// The kind of sleep.
     public var stage: SleepStageKind
-    /// How long, in minutes.
+    /// The length in minutes.
     public var minutes: UInt8
 
     /// Makes a part.
@@ -139,7 +140,7 @@ extension Colmi {
 
   /// A kind of sleep.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SleepStageKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -148,7 +149,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// None: the time between two naps.
+    /// No sleep: the time between two naps.
     public static let none = SleepStageKind(rawValue: 0)
     /// The ring was not worn.
     public static let notWorn = SleepStageKind(rawValue: 1)
@@ -179,7 +180,7 @@ extension Colmi.SleepStageKind: CustomStringConvertible {
 }
 
 extension Colmi.SleepRecord {
-  /// Records in words.
+  /// Describes records in words.
   static func text(of records: [Colmi.SleepRecord]) -> String {
     guard !records.isEmpty else { return "nothing stored" }
     return records.map { "\($0.daysAgo) day(s) ago, \($0)" }.joined(separator: "; ")
@@ -199,7 +200,7 @@ extension Colmi.SleepRecord: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.SleepRecord {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,8 +1,8 @@
 extension Colmi {
   /// Asks for the details of a sport session.
   ///
-  /// Big data 43, confidence B. The answer is a ``SportDetailHeader`` and so many
-  /// ``SportDetailPackage`` as it says; ``SportDetailAssembler`` puts them together.
+  /// Big data 43, confidence B. The answer is a ``SportDetailHeader`` and the
+  /// ``SportDetailPackage`` frames that it counts; ``SportDetailAssembler`` puts them together.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,9 +12,9 @@ extension Colmi {
     /// Action 43.
     public static let action = BigDataAction.sportDetailRequest
 
-    /// The kind of sport, by the numbers that opcode 77 has for them.
+    /// The kind of sport, with the numbers of opcode 77.
     public var sport: SportKind
-    /// When the session began.
+    /// The start of the session.
     public var start: RingTimestamp
 
     /// Makes a request.
@@ -25,7 +25,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not five bytes.
+    /// - Throws: ``WireError`` if the payload is not five bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 5, in: "sport")
@@ -43,7 +43,7 @@ extension Colmi {
     }
   }
 
-  /// How the details of a sport session come.
+  /// Opens the details of a sport session.
   ///
   /// Big data 44, confidence B.
   ///
@@ -62,16 +62,16 @@ extension Colmi {
 
     /// The status.
     public var status: UInt8
-    /// How many packages follow.
+    /// The number of packages that follow.
     public var packageCount: UInt16
-    /// How many seconds lie between two rows.
+    /// The number of seconds between two rows.
     public var secondsPerSample: UInt8
     /// The columns of a row.
     public let columns: [SportColumn]
 
     /// Makes a header.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many columns.
+    /// - Throws: ``WireError`` if the columns do not fit one frame.
     public init(
       status: UInt8 = 0, packageCount: UInt16, secondsPerSample: UInt8, columns: [SportColumn]
     ) throws(WireError) {
@@ -88,7 +88,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where it or a column is cut.
+    /// - Throws: ``WireError`` if the payload ends within the head or a column.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -124,9 +124,9 @@ extension Colmi {
   /// | 0 | 1 | `size` | bytes |
   /// | 1 | 1 | `key` | ``SportKey`` |
   public struct SportColumn: WireValue {
-    /// How many bytes a value has.
+    /// The length of a value in bytes.
     public var size: UInt8
-    /// The meaning of the values; 17 heart rate is the only key that a source names here.
+    /// The meaning of the values; 17, heart rate, is the only key that a source names here.
     public var key: SportKey
 
     /// Makes a column.
@@ -145,7 +145,7 @@ extension Colmi {
   /// | 0 | 2 | `number`, low byte first | |
   /// | 2 | n | `bytes` | rows of the columns that ``SportDetailHeader`` names |
   ///
-  /// A package does not contain the length of a row, so its bytes are kept as they are.
+  /// A package does not contain the length of a row, so this type keeps the bytes.
   public struct SportDetailPackage: BigDataPacket {
     /// Action 45.
     public static let action = BigDataAction.sportDetail
@@ -153,12 +153,12 @@ extension Colmi {
 
     /// The number of the package.
     public var number: UInt16
-    /// The rows as they are on the wire.
+    /// The rows as on the wire.
     public let bytes: HexBytes
 
     /// Makes a package.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many bytes.
+    /// - Throws: ``WireError`` if the bytes do not fit one frame.
     public init(number: UInt16, bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -171,7 +171,7 @@ extension Colmi {
 
     /// Reads the package.
     ///
-    /// - Throws: ``WireError`` where the number is cut.
+    /// - Throws: ``WireError`` if the payload ends within the number.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -214,7 +214,7 @@ extension Colmi.SportDetailPackage {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportDetailHeader {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -226,7 +226,7 @@ extension Colmi.SportDetailHeader {
 }
 
 extension Colmi.SportDetailPackage {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,22 +1,22 @@
 extension Colmi {
   /// The details of a sport session: rows of samples.
   public struct SportDetail: NamedValue {
-    /// How many bytes of rows an assembler takes, and a value has: 1 MiB.
+    /// The largest number of row bytes in a value, and in an assembler: 1 MiB.
     public static let maximumLength = 1 << 20
 
     /// The status of the header.
     public let status: UInt8
-    /// How many seconds lie between two rows.
+    /// The number of seconds between two rows.
     public let secondsPerSample: UInt8
     /// The columns of a row.
     public let columns: [SportColumn]
-    /// All rows, one behind the other, as they are on the wire.
+    /// All rows in succession, as on the wire.
     public let bytes: HexBytes
 
     /// Makes details.
     ///
-    /// - Throws: ``WireError`` where the bytes are not whole rows or too many, where a column has
-    ///   no byte, or where one frame has no room for so many columns.
+    /// - Throws: ``WireError`` if the bytes are too many or not whole rows, if a column has no
+    ///   byte, or if the columns do not fit one frame.
     public init(
       status: UInt8 = 0, secondsPerSample: UInt8, columns: [SportColumn], bytes: HexBytes
     ) throws(WireError) {
@@ -41,13 +41,13 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     public var rowCount: Int {
       let rowLength = Self.rowLength(columns)
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows, each with a number for every column; nil where a column has more than four bytes.
+    /// The rows, each with a number for every column; nil for a column of more than four bytes.
     public var rows: [[UInt32?]] {
       var place = 0
       return (0..<rowCount).map { _ in
@@ -58,16 +58,17 @@ extension Colmi {
       }
     }
 
-    /// The numbers of the first column of a key, one for each row; nil where there is none.
+    /// Returns the numbers of the first column with this key, one for each row; nil if there is no
+    /// such column.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
 
-    /// The frames of the reply: a header, and packages numbered from 1.
+    /// Makes the frames of the reply: a header, and packages numbered from 1.
     ///
-    /// A package has so many bytes of rows at most; below 17 counts as 17, above 65533 as 65533.
+    /// A package holds at most `length` bytes of rows; `length` is limited to 17…65533.
     public func frames(bytesPerPackage length: Int = 200) -> [BigDataFrame] {
-      // 1 MiB in pieces of 17 bytes are still fewer than two bytes can count.
+      // 1 MiB in pieces of 17 bytes makes fewer packages than two bytes can count.
       let step = min(max(length, 17), SportDetailPackage.maximumLength)
       let starts = Array(stride(from: 0, to: bytes.bytes.count, by: step))
       let header = try? SportDetailHeader(
@@ -88,25 +89,25 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``SportDetailRequest`` together.
   ///
-  /// The header comes first, then the packages in order. Whether they count from 0 or from 1 no
-  /// source tells: the first one decides. A row may begin in one package and end in the next. It
-  /// holds at most ``SportDetail/maximumLength`` bytes of rows, and never more than it was given;
-  /// what it refuses changes nothing.
+  /// The header comes first, then the packages in order. No source documents whether they count
+  /// from 0 or from 1, so the number of the first one decides. A row may begin in one package and
+  /// end in the next. The assembler holds at most ``SportDetail/maximumLength`` bytes of rows, and
+  /// never more than it received. A rejected frame leaves the assembler unchanged.
   public struct SportDetailAssembler: Sendable {
     private var header: SportDetailHeader?
     private var firstNumber: UInt16?
     private var taken = 0
     private var bytes: [UInt8] = []
 
-    /// Starts with nothing.
+    /// Makes an empty assembler.
     public init() {}
 
-    /// Takes one frame; nil means that more are to come.
+    /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// A header without packages ends the reply, as does a ``BigDataStatus`` in its place; both
-    /// give details without rows, with the status.
+    /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
+    /// header. Both result in details without rows, with the status.
     ///
-    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
       if let header { return try take(SportDetailPackage(parsing: frame), of: header) }
       if frame.action == .sportDetailHeader, frame.payload.count == 1 {
@@ -157,7 +158,10 @@ extension Colmi {
 }
 
 extension Colmi.SportDetailHeader {
-  /// The length of a row; a column without bytes would let a few bytes name endless values.
+  /// Returns the length of a row.
+  ///
+  /// Columns without bytes are errors, since a few bytes of data could then mean any number of
+  /// values.
   fileprivate func checkedRowLength(isNeeded: Bool) throws(WireError) -> Int {
     for (index, column) in columns.enumerated() where column.size == 0 {
       throw WireError(
@@ -185,7 +189,7 @@ extension Colmi.SportDetail {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportDetail {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

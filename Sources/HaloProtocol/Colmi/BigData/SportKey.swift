@@ -1,8 +1,8 @@
 extension Colmi {
-  /// What a field of a sport session is, or a column of its details.
+  /// The meaning of a field of a sport session, or of a column of its details.
   ///
-  /// Open. Confidence B: the vendor's code names them, and no capture has one. Units stand where a
-  /// source tells them.
+  /// An open enumeration: unknown values are kept. Confidence B: the vendor's code names the keys,
+  /// and no capture contains one. Units are given if a source documents them.
   public struct SportKey: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -11,9 +11,9 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// When the session began, four bytes.
+    /// The start of the session, four bytes.
     public static let start = SportKey(rawValue: 1)
-    /// How long it lasted, in seconds.
+    /// The duration in seconds.
     public static let duration = SportKey(rawValue: 2)
     /// The distance.
     public static let distance = SportKey(rawValue: 3)
@@ -31,9 +31,9 @@ extension Colmi {
     public static let maximumHeartRate = SportKey(rawValue: 9)
     /// The elevation.
     public static let elevation = SportKey(rawValue: 10)
-    /// The way up.
+    /// The distance upwards.
     public static let ascent = SportKey(rawValue: 11)
-    /// The way down.
+    /// The distance downwards.
     public static let descent = SportKey(rawValue: 12)
     /// The cadence.
     public static let cadence = SportKey(rawValue: 13)
@@ -44,7 +44,7 @@ extension Colmi {
     /// The steps.
     public static let steps = SportKey(rawValue: 19)
 
-    /// A number, low byte first; nil of no byte, or of more than four.
+    /// Reads a number, low byte first; nil for no byte or for more than four.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
       guard (1...4).contains(bytes.count) else { return nil }
       return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -53,23 +53,23 @@ extension Colmi {
 }
 
 extension Colmi.SportSession {
-  /// The first field of a key.
+  /// Returns the first field with this key.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// The first field of a key as a number; nil where there is none of one to four bytes.
+  /// Returns the first field with this key as a number; nil unless it has one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
-  /// When the session began; nil where no field of four bytes says so.
+  /// The start of the session; nil without a start field of four bytes.
   public var start: Colmi.RingTimestamp? {
     guard let field = field(.start), field.bytes.bytes.count == 4 else { return nil }
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }
   }
 
-  /// How long the session lasted, in seconds.
+  /// The duration of the session in seconds.
   public var seconds: UInt32? { number(.duration) }
-  /// The distance; in metres by all appearance, as everywhere else in the protocol.
+  /// The distance; apparently in metres, as elsewhere in the protocol.
   public var metres: UInt32? { number(.distance) }
-  /// The energy; no source tells whether in small or large calories.
+  /// The energy; no source documents whether in small or large calories.
   public var calories: UInt32? { number(.calories) }
   /// The average heart rate in beats per minute.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the sport sessions stored.
+  /// Asks for the stored sport sessions.
   ///
   /// Big data 41, confidence A. The answer is a ``SportSummary``, action 42.
   ///
@@ -10,17 +10,17 @@ extension Colmi {
     /// Action 41.
     public static let action = BigDataAction.sportSummaryRequest
 
-    /// From when on.
+    /// The earliest start of interest.
     public var since: RingTimestamp
 
-    /// Makes a request; without more, for all sessions.
+    /// Makes a request; by default, for all sessions.
     public init(since: RingTimestamp = RingTimestamp(rawValue: 0)) {
       self.since = since
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not four bytes.
+    /// - Throws: ``WireError`` if the payload is not four bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 4, in: "since")
@@ -36,16 +36,16 @@ extension Colmi {
     }
   }
 
-  /// The sport sessions stored.
+  /// The stored sport sessions.
   ///
-  /// Big data 42, confidence B; of the reply without sessions A.
+  /// Big data 42, confidence B; A for the reply without sessions.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | number of `sessions` | |
   /// | 1 | n | `sessions` | rows of ``SportSession`` |
   ///
-  /// One zero byte where nothing is stored.
+  /// One zero byte if nothing is stored.
   public struct SportSummary: BigDataPacket {
     /// Action 42.
     public static let action = BigDataAction.sportSummary
@@ -55,7 +55,7 @@ extension Colmi {
 
     /// Makes a summary.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the sessions.
+    /// - Throws: ``WireError`` if one byte cannot count the sessions.
     public init(sessions: [SportSession]) throws(WireError) {
       guard sessions.count <= 255 else {
         throw WireError(
@@ -67,8 +67,7 @@ extension Colmi {
 
     /// Reads the summary.
     ///
-    /// - Throws: ``WireError`` where a session or a field has another length than it says, or bytes
-    ///   are left.
+    /// - Throws: ``WireError`` if a session or a field contradicts its length, or bytes are left.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -89,7 +88,7 @@ extension Colmi {
     }
   }
 
-  /// A session of sport: its kind, and fields of which each names itself.
+  /// A sport session: its kind, and fields that each have a key.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -97,19 +96,19 @@ extension Colmi {
   /// | 1 | 1 | `sport` | ``SportKind``, the number of opcode 77 |
   /// | 2 | n | `fields` | rows of ``SportField`` |
   ///
-  /// That the length counts its own byte is a choice: the length of a field does, and no capture
-  /// shows a session.
+  /// This type assumes that the length counts its own byte, as the length of a field does; no
+  /// capture contains a session.
   public struct SportSession: WireValue {
     static let headLength = 2
 
     /// The kind of sport.
     public var sport: SportKind
-    /// The fields in the order of the ring, unknown ones too.
+    /// The fields in the order in which the ring sent them, unknown ones included.
     public let fields: [SportField]
 
     /// Makes a session.
     ///
-    /// - Throws: ``WireError`` where the fields are longer together than one byte can tell.
+    /// - Throws: ``WireError`` if the session would be longer than 255 bytes.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
       guard length <= 255 else {
@@ -170,12 +169,12 @@ extension Colmi {
 
     /// The meaning of the field.
     public let key: SportKey
-    /// The value as it is on the wire.
+    /// The value as on the wire.
     public let bytes: HexBytes
 
     /// Makes a field of raw bytes.
     ///
-    /// - Throws: ``WireError`` where a session has no room for so many.
+    /// - Throws: ``WireError`` if the bytes do not fit a session.
     public init(key: SportKey, bytes: HexBytes) throws(WireError) {
       guard bytes.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -186,7 +185,7 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// Makes a field of a number, of as many bytes as its type has.
+    /// Makes a field from a number, with the bytes of its type.
     public init<Number: FixedWidthInteger & UnsignedInteger>(key: SportKey, number: Number) {
       var builder = ByteBuilder(capacity: 16)
       builder.writeLE(number)
@@ -213,14 +212,14 @@ extension Colmi {
     /// The length of the field in a session.
     var length: Int { Self.headLength + bytes.bytes.count }
 
-    /// The value as a number, low byte first; nil where it has no byte, or more than four.
+    /// The value as a number, low byte first; nil unless it has one to four bytes.
     public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSummary {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(sessions: container.decode([Colmi.SportSession].self, forKey: .sessions))
@@ -228,7 +227,7 @@ extension Colmi.SportSummary {
 }
 
 extension Colmi.SportSession {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -238,7 +237,7 @@ extension Colmi.SportSession {
 }
 
 extension Colmi.SportField {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

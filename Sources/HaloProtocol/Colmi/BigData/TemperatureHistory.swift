@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for temperatures by the slot, of today and of days before.
+  /// Asks for the temperatures of today and of earlier days, by slots.
   ///
   /// Big data 25, confidence B.
   ///
@@ -10,7 +10,8 @@ extension Colmi {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
 
-    /// How many days before the ring's today are wanted besides today.
+    /// The number of days before today, by the ring's clock, that are requested in addition to
+    /// today.
     public var daysBack: UInt8
 
     /// Makes a request.
@@ -20,7 +21,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not one byte.
+    /// - Throws: ``WireError`` if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 1, in: "daysBack")
@@ -31,7 +32,7 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysBack]) }
   }
 
-  /// Temperatures by the slot.
+  /// Temperatures by slots.
   ///
   /// Big data 25, confidence B.
   ///
@@ -39,12 +40,13 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `days` | rows of ``TemperatureDay`` |
   ///
-  /// The payload is one day after the other, see ``TemperatureDay``, or one zero byte where
-  /// nothing is stored.
+  /// The payload is a sequence of days, see ``TemperatureDay``, or one zero byte if nothing is
+  /// stored.
   ///
-  /// Nothing marks a day without values but what follows it: the length of the payload says how
-  /// many such days there are, and another day's first two bytes, with the same minutes, where they
-  /// are. Rings were seen to answer with completed days alone, today coming late in the evening.
+  /// A day without values has no mark. The length of the payload gives the number of such days; a
+  /// day is one of them if another day with the same minutes could begin right after its first two
+  /// bytes. Rings were seen to send completed days only, and the current day only late in the
+  /// evening.
   public struct TemperatureHistory: BigDataPacket {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
@@ -54,8 +56,8 @@ extension Colmi {
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one frame has no room for so many days, or would be read as
-    ///   other days: where one without values is followed by what could be its first ones.
+    /// - Throws: ``WireError`` if the days do not fit one frame, or if a reader would mistake them
+    ///   for other days: when the bytes after a day without values could be its first values.
     public init(days: [TemperatureDay]) throws(WireError) {
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
       guard length <= 0xFFFF else {
@@ -72,7 +74,8 @@ extension Colmi {
 
     /// Reads the history.
     ///
-    /// - Throws: ``WireError`` where a day is cut, or its slots have no minutes.
+    /// - Throws: ``WireError`` if the payload ends within a day, or the slots of a day have no
+    ///   minutes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       days = try Self.days(in: frame)
@@ -89,7 +92,7 @@ extension Colmi {
         let minutes = try cursor.readUInt8("minutesPerSlot")
         try TemperatureDay.check(minutesPerSlot: minutes, at: offset)
         let slots = TemperatureDay.slotCount(minutes)
-        // Whole days leave nothing over; two bytes each are those without values.
+        // Days with values leave no remainder; each day without values adds two bytes.
         let left = emptyDays ?? (cursor.remaining + 2) % (slots + 2) / 2
         let isEmpty = left > 0 && (cursor.remaining == 0 || cursor.isHead(of: minutes))
         emptyDays = isEmpty ? left - 1 : left
@@ -122,20 +125,21 @@ extension Colmi {
   /// | 1 | 1 | `minutesPerSlot` | minutes, 1…255; 30 is usual |
   /// | 2 | n | `values` | 0.1 °C above 20 °C from midnight on, 0 none |
   ///
-  /// n is so many slots as a day has, the last one maybe in part; or there are no values at all.
-  /// The vendor's app for older bracelets counts from 32 °C, and packs runs of equal values.
+  /// The number of values n is the number of slots in a day, a last partial slot included; or there
+  /// are no values at all. The vendor's app for older bracelets counts from 32 °C, and packs runs
+  /// of equal values.
   public struct TemperatureDay: WireValue {
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public let daysAgo: UInt8
-    /// The minutes from one value to the next, 1…255.
+    /// The minutes between two values, 1…255.
     public let minutesPerSlot: UInt8
-    /// The values as they are on the wire, 0 for no value.
+    /// The values as on the wire, 0 for no value.
     public let values: [UInt8]
 
     /// Makes a day.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or the values are not so many as a day
-    ///   has slots, nor none.
+    /// - Throws: ``WireError`` if a slot has no minutes, or if there are values but not one for
+    ///   each slot of a day.
     public init(daysAgo: UInt8, minutesPerSlot: UInt8 = 30, values: [UInt8]) throws(WireError) {
       try Self.check(minutesPerSlot: minutesPerSlot, at: 1)
       let count = Self.slotCount(minutesPerSlot)
@@ -147,10 +151,10 @@ extension Colmi {
       self.values = values
     }
 
-    /// The values in tenths of a degree Celsius, nil where there is none.
+    /// The values in tenths of a degree Celsius, nil for a slot without a value.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
-    /// What a byte on the wire means: 165 is 36.5 °C.
+    /// Converts a byte from the wire to tenths of a degree Celsius: 165 is 36.5 °C.
     static func tenthsOfCelsius(_ value: UInt8) -> Int? { value == 0 ? nil : Int(value) + 200 }
 
     static func slotCount(_ minutesPerSlot: UInt8) -> Int {
@@ -184,7 +188,7 @@ extension Colmi.TemperatureHistory {
 }
 
 extension Colmi.TemperatureDay: CustomStringConvertible {
-  /// The slots that have values, in words.
+  /// The slots with values, in words.
   public var description: String {
     let texts = values.enumerated().filter { $1 != 0 }.map { slot, value in
       let minute = slot * Int(minutesPerSlot)
@@ -197,7 +201,7 @@ extension Colmi.TemperatureDay: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.TemperatureHistory {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(days: container.decode([Colmi.TemperatureDay].self, forKey: .days))
@@ -205,7 +209,7 @@ extension Colmi.TemperatureHistory {
 }
 
 extension Colmi.TemperatureDay {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -217,9 +221,9 @@ extension Colmi.TemperatureDay {
 #endif
 
 extension Colmi.BigDataCursor {
-  /// Whether the next two bytes could begin a day with slots of so many minutes.
+  /// Whether the next two bytes could begin a day with slots of `minutes` minutes.
   fileprivate func isHead(of minutes: UInt8) -> Bool {
-    // Nobody counts more than a month of days.
+    // No ring keeps more than a month of days.
     remaining >= 2 && peek(0) <= 31 && peek(1) == minutes
   }
 }

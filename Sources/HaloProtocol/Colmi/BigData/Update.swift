@@ -3,10 +3,10 @@ extension Colmi {
   ///
   /// Big data 01, confidence B.
   ///
-  /// - Warning: An update can make a ring useless. These types are for reading captures; nothing in
-  ///   this library sends them.
+  /// - Warning: An update can make a ring useless. These types are for reading captures; this
+  ///   library never sends them.
   ///
-  /// Each step is answered by a ``BigDataStatus``, see ``UpdateStatus``.
+  /// The ring answers each step with a ``BigDataStatus``, see ``UpdateStatus``.
   public struct UpdateStartRequest: EmptyBigDataPacket {
     /// Action 01.
     public static let action = BigDataAction.updateStart
@@ -15,7 +15,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// Says what firmware comes.
+  /// Announces the firmware.
   ///
   /// Big data 02, confidence A.
   ///
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the payload is not nine bytes.
+    /// - Throws: ``WireError`` if the payload is not nine bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       try frame.require(length: 9, in: "kind")
@@ -85,17 +85,17 @@ extension Colmi {
   public struct UpdateDataRequest: BigDataPacket {
     /// Action 03.
     public static let action = BigDataAction.updateData
-    /// How many bytes a piece may have.
+    /// The largest number of bytes in a piece.
     public static let maximumLength = 1024
 
-    /// The place of the piece in the file.
+    /// The position of the piece in the file.
     public var index: UInt16
     /// The bytes of the file.
     public let data: HexBytes
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the piece has more than 1024 bytes.
+    /// - Throws: ``WireError`` if the piece has more than 1024 bytes.
     public init(index: UInt16, data: HexBytes) throws(WireError) {
       guard data.bytes.count <= Self.maximumLength else {
         throw WireError(
@@ -108,7 +108,8 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the index is cut, or the piece has more than 1024 bytes.
+    /// - Throws: ``WireError`` if the payload ends within the index, or the piece has more than
+    ///   1024 bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -125,7 +126,7 @@ extension Colmi {
     }
   }
 
-  /// Has the firmware checked that came.
+  /// Asks the ring to check the firmware that it received.
   ///
   /// Big data 04, confidence B.
   ///
@@ -184,7 +185,7 @@ extension Colmi.UpdateEndRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.UpdateDataRequest {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the check of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -125,7 +125,7 @@ extension Colmi.SettingsKind {
     }
   }
 
-  /// Shows the type of the settings to a visitor.
+  /// Passes the type of the settings to a visitor.
   func accept<Visitor: Colmi.SettingsTypeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Failure) -> Visitor.Result {
@@ -156,7 +156,7 @@ extension Colmi.SettingsKind {
 }
 
 extension Colmi.SettingsValue {
-  /// Shows the settings to a visitor.
+  /// Passes the settings to a visitor.
   func accept<Visitor: Colmi.SettingsVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
     case .palmDisplay(let value): visitor.visit(value, of: .palmDisplay)

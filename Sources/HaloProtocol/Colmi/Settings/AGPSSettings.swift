@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
   ///
-  /// Of the vendor's code. RT08 refuses the opcode.
+  /// From the vendor's code. RT08 rejects the opcode.
   public struct AGPSSettings: Settings {
     /// Opcode 30.
     public static let opcode = Opcode.agpsSettings

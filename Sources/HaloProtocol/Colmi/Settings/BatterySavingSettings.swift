@@ -7,9 +7,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
   ///
-  /// The vendor's code reads with action 0 and writes with action 1, one less than elsewhere. Where
-  /// a reply has the state is not documented; it is taken to be the byte where a write has it. RT08
-  /// refuses the opcode.
+  /// The vendor's code reads with action 0 and writes with action 1, one less than elsewhere. The
+  /// position of the state in a reply is not documented; this type assumes the same byte as in a
+  /// write. RT08 rejects the opcode.
   public struct BatterySavingSettings: Settings {
     /// Opcode 76.
     public static let opcode = Opcode.batterySavingSettings

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Whether the ring measures the blood oxygen by itself.
+  /// Switches the ring's own measurements of the blood oxygen.
   ///
   /// Opcode 2C, confidence A.
   ///
@@ -8,7 +8,7 @@ extension Colmi {
   /// | 2 | 1 | `state` | ``EnableState``: 1 on, 0 off |
   /// | 3 | 1 | `intervalMinutes` | minutes, 0 on most rings |
   ///
-  /// One client writes 2 for off, as opcode 16 has it; what that does is not known.
+  /// One client writes 2 for off, as in opcode 16; the effect is not known.
   public struct BloodOxygenLogSettings: Settings {
     /// Opcode 2C.
     public static let opcode = Opcode.bloodOxygenLogSettings
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// Minutes from one measurement to the next; 0 leaves it to the ring.
+    /// The minutes between two measurements; 0 leaves the interval to the ring.
     public var intervalMinutes: UInt8
 
     /// Makes settings.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// When the ring measures the blood pressure by itself.
+  /// The times at which the ring measures the blood pressure on its own.
   ///
   /// Opcode 0C, confidence B.
   ///
@@ -12,8 +12,8 @@ extension Colmi {
   /// | 6 | 1 | `endMinute` | minutes |
   /// | 7 | 1 | `multiple` | minutes, 60 |
   ///
-  /// RT11CR answers a read with numbers that make no sense, and RT08 takes a write without storing
-  /// it, so all numbers are kept.
+  /// RT11CR answers a read with implausible numbers, and RT08 accepts a write without storing it,
+  /// so this type keeps all numbers.
   public struct BloodPressureLogSettings: Settings {
     /// Opcode 0C.
     public static let opcode = Opcode.bloodPressureLogSettings
@@ -22,15 +22,15 @@ extension Colmi {
 
     /// On or off, by undocumented numbers.
     public var state: UInt8
-    /// The hour it begins.
+    /// The hour of the start.
     public var startHour: UInt8
-    /// The minute it begins.
+    /// The minute of the start.
     public var startMinute: UInt8
-    /// The hour it ends.
+    /// The hour of the end.
     public var endHour: UInt8
-    /// The minute it ends.
+    /// The minute of the end.
     public var endMinute: UInt8
-    /// The minutes from one measurement to the next.
+    /// The minutes between two measurements.
     public var multiple: UInt8
 
     /// Makes settings.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Whether the ring measures the blood sugar by itself, and when it warns.
+  /// Switches the ring's own measurements of the blood sugar, and sets the limits for warnings.
   ///
   /// Opcode 3A, confidence B.
   ///
@@ -9,8 +9,8 @@ extension Colmi {
   /// | 4 | 1 | `low` | unit not documented |
   /// | 5 | 1 | `high` | unit not documented |
   ///
-  /// The limits are documented for a write, by the vendor's code; a reply is taken to have them
-  /// in the same place.
+  /// The vendor's code documents the limits for a write; this type assumes the same positions in a
+  /// reply.
   public struct BloodSugarLogSettings: Settings {
     /// Opcode 3A.
     public static let opcode = Opcode.valueLogSettings
@@ -21,9 +21,9 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// The ring warns below.
+    /// The limit below which the ring warns.
     public var low: UInt8
-    /// The ring warns above.
+    /// The limit above which the ring warns.
     public var high: UInt8
 
     /// Makes settings.

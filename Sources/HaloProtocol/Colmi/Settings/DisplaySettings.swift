@@ -1,5 +1,5 @@
 extension Colmi {
-  /// How the display of a ring is worn and lit.
+  /// The wearing hand, brightness and lighting times of a ring's display.
   ///
   /// Opcode 05, actions 3 and 4, confidence B.
   ///
@@ -15,8 +15,7 @@ extension Colmi {
   /// | 9 | 1 | `endHour` | hours, not BCD |
   /// | 10 | 1 | `endMinute` | minutes |
   ///
-  /// RT11CR answers a read, RT08 does not. All times are kept; for all day, they are
-  /// zeros.
+  /// RT11CR answers a read, RT08 does not. This type keeps all times; they are zero for all day.
   public struct DisplaySettings: Settings {
     /// Opcode 05.
     public static let opcode = Opcode.displaySettings
@@ -27,21 +26,21 @@ extension Colmi {
 
     /// On or off.
     public var state: SwitchState
-    /// The hand it is worn on.
+    /// The hand that wears the ring.
     public var hand: WearingHand
-    /// How bright it is.
+    /// The brightness.
     public var brightness: UInt8
-    /// How bright it can be.
+    /// The highest brightness.
     public var maximumBrightness: UInt8
-    /// Whether it is lit all day, or between two times.
+    /// Whether the display is lit all day or between two times.
     public var period: DisplayPeriod
-    /// The hour it begins.
+    /// The hour of the start.
     public var startHour: UInt8
-    /// The minute it begins.
+    /// The minute of the start.
     public var startMinute: UInt8
-    /// The hour it ends.
+    /// The hour of the end.
     public var endHour: UInt8
-    /// The minute it ends.
+    /// The minute of the end.
     public var endMinute: UInt8
 
     /// Makes settings.
@@ -91,7 +90,7 @@ extension Colmi {
 
   /// A hand.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct WearingHand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -106,9 +105,9 @@ extension Colmi {
     public static let right = WearingHand(rawValue: 2)
   }
 
-  /// When a display is lit.
+  /// The time during which a display is lit.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct DisplayPeriod: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -117,7 +116,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// From the begin to the end.
+    /// From the start to the end.
     public static let timed = DisplayPeriod(rawValue: 1)
     /// Always.
     public static let allDay = DisplayPeriod(rawValue: 2)

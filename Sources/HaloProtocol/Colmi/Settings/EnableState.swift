@@ -1,7 +1,7 @@
 extension Colmi {
-  /// On or off as most settings write it: 1 on, 0 off; opcode 16 writes ``SwitchState``.
+  /// On or off with the numbers of most settings: 1 on, 0 off; opcode 16 uses ``SwitchState``.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct EnableState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

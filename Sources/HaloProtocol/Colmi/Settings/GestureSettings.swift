@@ -9,7 +9,7 @@ extension Colmi {
   /// | 4 | 1 | `strength` | scale not documented |
   /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
-  /// RT11CR answers with app 0 and 1 behind it.
+  /// RT11CR answers with app 0, followed by 1.
   public struct GestureSettings: Settings {
     /// Opcode 3B.
     public static let opcode = Opcode.touchSettings
@@ -20,7 +20,7 @@ extension Colmi {
 
     /// The app that a gesture controls.
     public var app: GestureApp
-    /// How strong a gesture has to be.
+    /// The strength that a gesture needs.
     public var strength: UInt8
     /// Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented.
     public var touchSleep: UInt8

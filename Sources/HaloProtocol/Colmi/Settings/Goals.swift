@@ -11,7 +11,7 @@ extension Colmi {
   /// | 11 | 2 | `sportMinutes`, low byte first | minutes |
   /// | 13 | 2 | `sleepMinutes`, low byte first | minutes |
   ///
-  /// One ring (RT08) takes a write of less than 100 steps and does not store it: read the goals
+  /// One ring (RT08) accepts a write of less than 100 steps without storing it, so read the goals
   /// back.
   public struct Goals: Settings {
     /// Opcode 21.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// How often the ring measures the heart rate by itself.
+  /// The interval and limits of the ring's own heart rate measurements.
   ///
   /// Opcode 16, confidence A.
   ///
@@ -12,8 +12,8 @@ extension Colmi {
   /// | 6 | 1 | `highLimit` | bpm, 0 none |
   /// | 7 | 1 | `mainSwitch` | not documented |
   ///
-  /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone and
-  /// then ignores it, so a write always sends the whole record.
+  /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone but
+  /// ignores it, so a write always sends the whole record.
   public struct HeartRateLogSettings: Settings {
     /// Opcode 16.
     public static let opcode = Opcode.heartRateLogSettings
@@ -22,13 +22,13 @@ extension Colmi {
 
     /// On or off.
     public var state: SwitchState
-    /// Minutes from one measurement to the next.
+    /// The minutes between two measurements.
     public var intervalMinutes: UInt8
     /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
     public var startIntervalMinutes: UInt8
-    /// The ring warns below so many beats a minute; 0 is off.
+    /// The heart rate below which the ring warns; 0 is off.
     public var lowLimit: UInt8
-    /// The ring warns above so many beats a minute; 0 is off.
+    /// The heart rate above which the ring warns; 0 is off.
     public var highLimit: UInt8
     /// A switch that the vendor's code calls the main one.
     public var mainSwitch: UInt8
@@ -64,9 +64,9 @@ extension Colmi {
     }
   }
 
-  /// On or off as opcode 16 writes it: 1 on, 2 off.
+  /// On or off with the numbers of opcode 16: 1 on, 2 off.
   ///
-  /// Open. Others write off as 0.
+  /// An open enumeration: unknown values are kept. Other settings use 0 for off.
   public struct SwitchState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

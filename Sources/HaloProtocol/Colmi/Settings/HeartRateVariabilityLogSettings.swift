@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Whether the ring measures heart rate variability by itself.
+  /// Switches the ring's own measurements of heart rate variability.
   ///
   /// Opcode 38, confidence A.
   ///
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// Minutes from one measurement to the next; 0 leaves it to the ring.
+    /// The minutes between two measurements; 0 leaves the interval to the ring.
     public var intervalMinutes: UInt8
 
     /// Makes settings.

@@ -16,9 +16,9 @@ extension Colmi {
   /// | 10 | 1 | `hour` | hours, not BCD |
   /// | 11 | 1 | `minute` | minutes |
   ///
-  /// The layout is that of the vendor's code, and one captured write fits it. RT11CR answers that
+  /// The layout comes from the vendor's code, and one captured write fits it. RT11CR answers that
   /// write with ``MenstruationAcknowledgement``; RT08 is reported to answer a read, but no bytes of
-  /// that are public.
+  /// that answer are public.
   public struct MenstruationSettings: Settings {
     /// Opcode 2B.
     public static let opcode = Opcode.menstruationSettings
@@ -27,23 +27,23 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// How many days a period has.
+    /// The length of a period in days.
     public var periodDays: UInt8
-    /// How many days a cycle has.
+    /// The length of a cycle in days.
     public var cycleDays: UInt8
-    /// How many days ago the last period began.
+    /// The days since the last period began.
     public var daysSinceStart: UInt8
-    /// How many days ago the last period ended.
+    /// The days since the last period ended.
     public var daysSinceEnd: UInt8
-    /// Whether the ring reminds of both.
+    /// Whether the ring reminds the wearer of periods and ovulations.
     public var reminder: EnableState
-    /// How many days before a period it reminds.
+    /// The days from a reminder to the period.
     public var periodReminderDays: UInt8
-    /// How many days before an ovulation it reminds.
+    /// The days from a reminder to the ovulation.
     public var ovulationReminderDays: UInt8
-    /// The hour it reminds.
+    /// The hour of the reminders.
     public var hour: UInt8
-    /// The minute it reminds.
+    /// The minute of the reminders.
     public var minute: UInt8
 
     /// Makes settings.
@@ -94,9 +94,9 @@ extension Colmi {
     }
   }
 
-  /// Says that a frame of opcode 2B came in, without the result.
+  /// Acknowledges a frame of opcode 2B, without a result.
   ///
-  /// Opcode 2B, confidence B: RT11CR sends it for a write of ``MenstruationSettings``.
+  /// Opcode 2B, confidence B: RT11CR sends it after a write of ``MenstruationSettings``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -110,7 +110,7 @@ extension Colmi {
 
     /// Reads the acknowledgement.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "action")

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Whether a look at the palm lights the display.
+  /// Whether the display lights up when the wearer looks at the palm.
   ///
   /// Opcode 05, actions 1 and 2, confidence B.
   ///
@@ -8,7 +8,7 @@ extension Colmi {
   /// | 2 | 1 | `state` | ``SwitchState``: 1 on, 2 off |
   /// | 3 | 1 | `flags` | ``PalmDisplayFlags``: 1 left, 2 right, 4 palm |
   ///
-  /// Of the vendor's code, for bracelets; actions 3 and 4 of the opcode are ``DisplaySettings``.
+  /// From the vendor's code, for bracelets; actions 3 and 4 of the opcode are ``DisplaySettings``.
   /// RT08 does not answer the opcode at all.
   public struct PalmDisplaySettings: Settings {
     /// Opcode 05.
@@ -18,7 +18,7 @@ extension Colmi {
 
     /// On or off.
     public var state: SwitchState
-    /// Which hand, and whether the palm counts.
+    /// The wearing hand, and whether the palm matters.
     public var flags: PalmDisplayFlags
 
     /// Makes settings.
@@ -42,7 +42,7 @@ extension Colmi {
     }
   }
 
-  /// How ``PalmDisplaySettings`` take the hand.
+  /// The hand and palm of ``PalmDisplaySettings``.
   ///
   /// Bits without a name are kept.
   public struct PalmDisplayFlags: OptionSet, WireValue {
@@ -57,7 +57,7 @@ extension Colmi {
     public static let left = PalmDisplayFlags(rawValue: 0x01)
     /// The right hand.
     public static let right = PalmDisplayFlags(rawValue: 0x02)
-    /// The palm has to be turned up.
+    /// The palm must be turned up.
     public static let palm = PalmDisplayFlags(rawValue: 0x04)
   }
 }

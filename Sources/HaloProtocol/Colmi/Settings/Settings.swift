@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Settings that one opcode reads and writes, in the convention that most of them share.
+  /// Settings that share one opcode for reading and writing, in the convention of most of them.
   ///
   /// Confidence A.
   ///
@@ -8,41 +8,41 @@ extension Colmi {
   /// | 1 | 1 | action | 1 read, 2 write |
   /// | 2 | 13 | the settings | |
   ///
-  /// A few have other numbers for the actions, or share their opcode with further settings and have
-  /// a byte that tells them apart before or behind the action: ``SettingsForm``.
+  /// A few have other numbers for the actions. A few share their opcode with other settings, and
+  /// have a selector byte before or after the action: ``SettingsForm``.
   ///
-  /// The reply to a read carries the settings; the reply to a write repeats the action, and what
-  /// stands behind it says nothing about what the ring holds now. See ``SettingsRequest``,
-  /// ``SettingsReply``, ``SettingsWriteRequest`` and ``SettingsWriteReply``.
+  /// The reply to a read contains the settings. The reply to a write repeats the action; its other
+  /// bytes are no proof of the stored settings. See ``SettingsRequest``, ``SettingsReply``,
+  /// ``SettingsWriteRequest`` and ``SettingsWriteReply``.
   public protocol Settings: WireValue, CustomStringConvertible {
-    /// The opcode that reads and writes them.
+    /// The opcode that reads and writes the settings.
     static var opcode: Opcode { get }
-    /// What the settings are about, in words that fit behind "ask for".
+    /// The name of the settings, in words that fit after "ask for".
     static var title: String { get }
-    /// Where the frames say that they are about these settings, and what they do to them.
+    /// The bytes of a frame that identify the settings and the action.
     static var form: SettingsForm { get }
 
-    /// Reads the settings from the bytes of a frame behind its form, 2…14 for most.
+    /// Reads the settings from the bytes of a frame after its form, 2…14 for most.
     ///
-    /// - Throws: ``WireError`` where a field has a value that it cannot have.
+    /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
-    /// The settings as the bytes of a frame behind its form.
+    /// The settings as the bytes of a frame after its form.
     var payload: RawPayload { get }
   }
 
-  /// How frames say which settings they are about, and what they do to them.
+  /// The bytes of a frame that identify settings and an action.
   public struct SettingsForm: Hashable, Sendable {
     /// The action of a read, and of the reply to it.
     public let read: UInt8
     /// The action of a write, and of the reply to it.
     public let write: UInt8
-    /// Where the action stands: byte 1 or 2.
+    /// The position of the action: byte 1 or 2.
     public let actionOffset: Int
-    /// What the other of bytes 1 and 2 holds; nil where it belongs to the settings.
+    /// The value of the other of bytes 1 and 2; nil if that byte belongs to the settings.
     public let selector: UInt8?
 
-    /// What most settings have: byte 1 is the action, 1 read, 2 write.
+    /// The form of most settings: byte 1 is the action, 1 read, 2 write.
     public static let common = SettingsForm()
 
     init(read: UInt8 = 1, write: UInt8 = 2, actionOffset: Int = 1, selector: UInt8? = nil) {
@@ -52,10 +52,10 @@ extension Colmi {
       self.selector = selector
     }
 
-    /// Where the settings begin.
+    /// The offset at which the settings begin.
     public var payloadOffset: Int { selector == nil ? 2 : 3 }
 
-    /// Whether a frame of the opcode has this action, and is about settings of this form.
+    /// Returns whether a frame of the opcode has this action and form.
     public func matches(_ frame: Frame, _ action: UInt8) -> Bool {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
@@ -84,7 +84,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the frame is no read of these settings.
+    /// - Throws: ``WireError`` if the frame does not read these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
@@ -94,7 +94,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
   }
 
-  /// Carries settings to the host.
+  /// Returns settings to the host.
   public struct SettingsReply<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -109,7 +109,8 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is no read of these settings, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame is not a reply to a read of these settings, or a field
+    ///   is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
@@ -140,7 +141,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the frame is no write of these settings, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame does not write these settings, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
@@ -156,29 +157,29 @@ extension Colmi {
     }
   }
 
-  /// Says that a write of settings came in.
+  /// Acknowledges a write of settings.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 2 | 13 | `echo` | no proof of the stored settings |
   ///
-  /// The bytes behind are an echo, in part or whole, or zeros: they say nothing about what the ring
-  /// holds now. Read the settings back to know.
+  /// The bytes after the form are an echo, in part or whole, or zeros. They are no proof of the
+  /// stored settings: read the settings back.
   public struct SettingsWriteReply<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The bytes behind the form, 2…14 for most; at most 13.
+    /// The bytes after the form, 2…14 for most; at most 13.
     public let echo: RawPayload
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the echo is longer than the frame has room for.
+    /// - Throws: ``WireError`` if the echo does not fit the frame.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
 
-    /// Makes a reply with as much of an echo as the frame has room for.
+    /// Makes a reply with the part of an echo that fits the frame.
     init(truncating echo: RawPayload) {
       self.echo = RawPayload(filling: { bytes in
         for index in 0..<15 - Value.form.payloadOffset { bytes[index] = echo.byte(at: index) }
@@ -187,7 +188,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is no write of these settings.
+    /// - Throws: ``WireError`` if the frame is not a reply to a write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
@@ -205,7 +206,7 @@ extension Colmi {
 }
 
 extension Colmi.Settings {
-  /// What most settings have.
+  /// The form of most settings.
   public static var form: Colmi.SettingsForm { .common }
 }
 
@@ -254,7 +255,7 @@ extension Colmi.SettingsWriteReply {
   /// The name of the settings and `WriteReply`.
   public static var name: String { "\(Value.self)WriteReply" }
 
-  /// Reads the JSON form, with the same check of the length.
+  /// Reads the JSON form, and checks the length as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(echo: container.decode(Colmi.RawPayload.self, forKey: .echo))

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A message of the host about settings.
+  /// A message from the host about settings.
   public enum SettingsCommand: Hashable, Sendable {
     /// Reads settings: a ``SettingsRequest``.
     case read(SettingsKind)
@@ -8,7 +8,7 @@ extension Colmi {
 
     /// Reads a command; nil if the frame has another action.
     ///
-    /// - Throws: ``WireError`` if a field of a write is wrong.
+    /// - Throws: ``WireError`` if a field of a write is invalid.
     @inline(__always)
     init?(_ kind: SettingsKind, parsing frame: Frame) throws(WireError) {
       let form = kind.form
@@ -21,7 +21,7 @@ extension Colmi {
       }
     }
 
-    /// Shows the packet to a visitor.
+    /// Passes the packet to a visitor.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .read(let kind): kind.accept(SettingsRequestVisitor(visitor: visitor))
@@ -30,17 +30,17 @@ extension Colmi {
     }
   }
 
-  /// A message of the ring about settings.
+  /// A message from the ring about settings.
   public enum SettingsAnswer: Hashable, Sendable {
-    /// Carries settings: a ``SettingsReply``.
+    /// Contains settings: a ``SettingsReply``.
     case values(SettingsValue)
     /// Acknowledges a write: a ``SettingsWriteReply``, whose frame has room for 13 bytes of the
-    /// echo, or 12 where a selector identifies the kind; further bytes are left out.
+    /// echo, or 12 if a selector identifies the kind; further bytes are dropped.
     case written(SettingsKind, echo: RawPayload)
 
     /// Reads an answer; nil if the frame has another action.
     ///
-    /// - Throws: ``WireError`` if a field of the settings is wrong.
+    /// - Throws: ``WireError`` if a field of the settings is invalid.
     @inline(__always)
     init?(_ kind: SettingsKind, parsing frame: Frame) throws(WireError) {
       let form = kind.form
@@ -53,7 +53,7 @@ extension Colmi {
       }
     }
 
-    /// Shows the packet to a visitor.
+    /// Passes the packet to a visitor.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .values(let value): value.accept(SettingsReplyVisitor(visitor: visitor))

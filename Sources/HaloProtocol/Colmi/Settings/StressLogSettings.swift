@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Whether the ring measures stress by itself.
+  /// Switches the ring's own measurements of stress.
   ///
   /// Opcode 36, confidence A.
   ///

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// How often the ring measures the temperature by itself, by the vendor's newer code.
+  /// The interval of the ring's own temperature measurements, according to the vendor's newer code.
   ///
   /// Opcode 74, actions 1 and 2, confidence C.
   ///
@@ -8,8 +8,8 @@ extension Colmi {
   /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
   /// | 3 | 1 | `intervalMinutes` | minutes; documented for a write only |
   ///
-  /// Older code of the vendor has another use of the opcode, ``PhoneGPSRequest``. RT08 refuses it;
-  /// ``TemperatureLogSettings`` are what rings are seen to answer.
+  /// The vendor's older code uses the opcode for another purpose, ``PhoneGPSRequest``. RT08 rejects
+  /// it; rings were seen to answer ``TemperatureLogSettings``.
   public struct TemperatureIntervalSettings: Settings {
     /// Opcode 74.
     public static let opcode = Opcode.temperatureIntervalSettings
@@ -18,7 +18,7 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// Minutes from one measurement to the next.
+    /// The minutes between two measurements.
     public var intervalMinutes: UInt8
 
     /// Makes settings.

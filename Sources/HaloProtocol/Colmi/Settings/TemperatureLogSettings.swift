@@ -1,5 +1,6 @@
 extension Colmi {
-  /// Whether the ring measures the skin temperature by itself, and when it warns.
+  /// Switches the ring's own measurements of the skin temperature, and sets the limits for
+  /// warnings.
   ///
   /// Opcode 3A, confidence A for a read, B for a write.
   ///
@@ -12,8 +13,8 @@ extension Colmi {
   /// | 7 | 1 | `reminders` | ``TemperatureReminders`` |
   /// | 8 | 1 | `customLimit` | 0.1 °C above 20 °C |
   ///
-  /// Bytes 5…8 are those of newer code; RT08 echoes a write of them, and does not store it. A frame
-  /// with zeros in bytes 1 and 2, which one client sent, is of no form.
+  /// Bytes 5…8 come from newer code; RT08 echoes a write of them without storing it. A frame with
+  /// zeros in bytes 1 and 2, which one client sent, fits no form.
   public struct TemperatureLogSettings: Settings {
     /// Opcode 3A.
     public static let opcode = Opcode.valueLogSettings
@@ -24,16 +25,16 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// Minutes from one measurement to the next.
+    /// The minutes between two measurements.
     public var intervalMinutes: UInt8
-    /// What the vendor's code calls the start: perhaps the smallest interval on offer, as with
+    /// The start, as named in the vendor's code: perhaps the smallest interval on offer, as with
     /// opcode 16.
     public var start: UInt8
-    /// Minutes from one reminder to the next.
+    /// The minutes between two reminders.
     public var reminderIntervalMinutes: UInt8
-    /// The reminders that are on.
+    /// The enabled reminders.
     public var reminders: TemperatureReminders
-    /// The limit of the wearer's own: tenths of a degree above 20 °C.
+    /// The custom limit, in tenths of a degree above 20 °C.
     public var customLimit: UInt8
 
     /// Makes settings.
@@ -72,7 +73,7 @@ extension Colmi {
     }
   }
 
-  /// What ``TemperatureLogSettings`` warn of.
+  /// The warnings of ``TemperatureLogSettings``.
   ///
   /// Bits without a name are kept.
   public struct TemperatureReminders: OptionSet, WireValue {
@@ -85,11 +86,11 @@ extension Colmi {
 
     /// A low temperature.
     public static let low = TemperatureReminders(rawValue: 0x01)
-    /// A temperature in the middle.
+    /// A medium temperature.
     public static let middle = TemperatureReminders(rawValue: 0x02)
     /// A high temperature.
     public static let high = TemperatureReminders(rawValue: 0x04)
-    /// A temperature above the limit of the wearer's own.
+    /// A temperature above the custom limit.
     public static let custom = TemperatureReminders(rawValue: 0x08)
   }
 }

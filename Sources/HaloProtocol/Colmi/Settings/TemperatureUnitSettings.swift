@@ -1,5 +1,5 @@
 extension Colmi {
-  /// In which unit temperatures are shown.
+  /// The unit in which temperatures are shown.
   ///
   /// Opcode 19, confidence B.
   ///
@@ -13,7 +13,7 @@ extension Colmi {
     /// Temperature unit settings.
     public static let title = "temperature unit settings"
 
-    /// Whether it counts.
+    /// Whether the unit takes effect.
     public var state: SwitchState
     /// The unit.
     public var unit: TemperatureUnit
@@ -38,7 +38,7 @@ extension Colmi {
 
   /// A unit of temperature.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct TemperatureUnit: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -9,10 +9,10 @@ extension Colmi {
   /// | 4 | 1 | `sleepMinutes` | minutes until the pad sleeps |
   /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
-  /// RT11CR answers with app 0 and 1 behind it. A pad that is kept awake drains the battery. With
-  /// ``GestureApp/application``, gestures come as notifications of opcode 73. A recipe for that
-  /// begins with a read with `01 01` behind it; what these bytes do is not known, and reading drops
-  /// them.
+  /// RT11CR answers with app 0, followed by 1. A touch pad that stays awake drains the battery.
+  /// With ``GestureApp/application``, gestures arrive as notifications of opcode 73. A recipe for
+  /// that begins with a read followed by the bytes `01 01`; their effect is not known, and parsing
+  /// drops them.
   public struct TouchSettings: Settings {
     /// Opcode 3B.
     public static let opcode = Opcode.touchSettings
@@ -23,7 +23,7 @@ extension Colmi {
 
     /// The app that a touch controls.
     public var app: GestureApp
-    /// After how many minutes without a touch the pad sleeps.
+    /// The minutes without a touch until the pad sleeps.
     public var sleepMinutes: UInt8
     /// Whether the pad sleeps, in newer firmware; its numbers are not documented.
     public var touchSleep: UInt8
@@ -52,11 +52,12 @@ extension Colmi {
     }
   }
 
-  /// What a touch or a gesture controls.
+  /// The app that a touch or a gesture controls.
   ///
-  /// Sources disagree about 3 and 5, and so their names say both. 10 is said to be reserved.
+  /// Sources disagree about 3 and 5, so their names contain both meanings. 10 is reported to be
+  /// reserved.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct GestureApp: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -71,11 +72,11 @@ extension Colmi {
     public static let music = GestureApp(rawValue: 1)
     /// Videos.
     public static let video = GestureApp(rawValue: 2)
-    /// The worship counter by the vendor's code, the camera by another source.
+    /// The worship counter in the vendor's code, the camera in another source.
     public static let worshipOrCamera = GestureApp(rawValue: 3)
     /// Turning the pages of a book.
     public static let eBook = GestureApp(rawValue: 4)
-    /// The camera by the vendor's code, phone calls by another source.
+    /// The camera in the vendor's code, phone calls in another source.
     public static let cameraOrCall = GestureApp(rawValue: 5)
     /// Phone calls.
     public static let call = GestureApp(rawValue: 6)
@@ -83,7 +84,7 @@ extension Colmi {
     public static let game = GestureApp(rawValue: 7)
     /// The heart.
     public static let heart = GestureApp(rawValue: 8)
-    /// The ring tells the host of each gesture, and does nothing itself.
+    /// The ring reports each gesture to the host, and does nothing itself.
     public static let application = GestureApp(rawValue: 9)
   }
 }
@@ -109,7 +110,7 @@ extension Colmi.GestureApp: CustomStringConvertible {
     case .call: "call"
     case .game: "game"
     case .heart: "heart"
-    case .application: "tell the host"
+    case .application: "report to the host"
     default: "app \(rawValue)"
     }
   }

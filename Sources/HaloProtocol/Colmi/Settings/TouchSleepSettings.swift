@@ -8,8 +8,8 @@ extension Colmi {
   /// | 3 | 1 | `app` | ``GestureApp`` |
   /// | 4 | 1 | `state` | not documented |
   ///
-  /// Of the vendor's code, where it is a write; the reply to a read is taken to have the same
-  /// bytes.
+  /// The vendor's code documents the write; this type assumes the same bytes in the reply to a
+  /// read.
   public struct TouchSleepSettings: Settings {
     /// Opcode 3B.
     public static let opcode = Opcode.touchSettings

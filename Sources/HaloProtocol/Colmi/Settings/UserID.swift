@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An identifier of the user that the ring keeps.
+  /// An identifier of the user that the ring stores.
   ///
   /// Opcode 7C, confidence B.
   ///
@@ -7,28 +7,28 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 12 | `identifier` | UTF-8, padded with zeros |
   ///
-  /// The vendor's code has it; no ring has been seen to answer.
+  /// From the vendor's code; no ring was seen to answer.
   public struct UserID: Settings {
     /// Opcode 7C.
     public static let opcode = Opcode.userID
     /// The user id.
     public static let title = "the user id"
-    /// How many bytes of UTF-8 an identifier may have.
+    /// The largest number of UTF-8 bytes in an identifier.
     public static let maximumLength = 12
 
     /// The identifier, at most 12 bytes of UTF-8, without NUL.
     public var identifier: String {
-      // The initializers accept UTF-8 only.
+      // The initializers accept only UTF-8.
       payload.text(upTo: Self.maximumLength) ?? ""
     }
 
-    // Bytes and no `String`: all settings are trivial to copy, and so is the case of a message.
+    // Bytes instead of a `String` keep all settings, and so the cases of messages, trivial to copy.
     /// The identifier as bytes 2…14 of a frame.
     public let payload: RawPayload
 
     /// Makes an identifier.
     ///
-    /// - Throws: ``WireError`` where the text is longer than 12 bytes or holds a NUL.
+    /// - Throws: ``WireError`` if the text is longer than 12 bytes or contains a NUL.
     public init(identifier: String) throws(WireError) {
       let count = identifier.utf8.count
       guard count <= Self.maximumLength else {
@@ -42,9 +42,9 @@ extension Colmi {
       payload = RawPayload(truncating: identifier.utf8)
     }
 
-    /// Reads the identifier, up to a NUL.
+    /// Reads the identifier up to a NUL.
     ///
-    /// - Throws: ``WireError`` where it is not UTF-8.
+    /// - Throws: ``WireError`` if the identifier is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {
       guard let identifier = payload.text(upTo: Self.maximumLength) else {
         throw WireError(.invalidUTF8, at: 2, in: "identifier")
@@ -63,13 +63,13 @@ extension Colmi.UserID {
 extension Colmi.UserID {
   private enum CodingKeys: String, CodingKey { case identifier }
 
-  /// Writes the JSON form, the text.
+  /// Writes the JSON form, with the identifier as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(identifier, forKey: .identifier)
   }
 
-  /// Reads the JSON form, with the same checks of the text.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(identifier: container.decode(String.self, forKey: .identifier))

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The wearer of the ring, and the display formats.
+  /// The wearer of the ring, and display formats.
   ///
   /// Opcode 0A, confidence A.
   ///
@@ -16,17 +16,17 @@ extension Colmi {
   /// | 10 | 1 | `heartRateLimit` | bpm |
   /// | 11 | 1 | `heartRateLimitState` | ``EnableState`` |
   ///
-  /// The ring answers a read with zeros in the one session that was published. An old form of the
-  /// write has the language at offset 3 and nothing behind it.
+  /// In the one public session, the ring answers a read with zeros. An old form of the write has
+  /// the language at offset 3 and no further bytes.
   public struct UserPreferences: Settings {
     /// Opcode 0A.
     public static let opcode = Opcode.userPreferences
     /// User preferences.
     public static let title = "user preferences"
 
-    /// How the time is shown.
+    /// The format of the time of day.
     public var clockFormat: ClockFormat
-    /// Which units are shown.
+    /// The units on the display.
     public var unitSystem: UnitSystem
     /// The gender.
     public var gender: Gender
@@ -40,9 +40,9 @@ extension Colmi {
     public var systolic: UInt8
     /// The diastolic blood pressure in mmHg.
     public var diastolic: UInt8
-    /// The heart rate to warn above.
+    /// The heart rate above which the ring warns.
     public var heartRateLimit: UInt8
-    /// Whether to warn.
+    /// Whether the ring warns.
     public var heartRateLimitState: EnableState
 
     /// Makes settings.
@@ -93,9 +93,9 @@ extension Colmi {
     }
   }
 
-  /// How the time of day is shown.
+  /// The format of the time of day.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ClockFormat: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -110,9 +110,9 @@ extension Colmi {
     public static let hours12 = ClockFormat(rawValue: 1)
   }
 
-  /// Which units are shown.
+  /// The units on the display.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct UnitSystem: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -127,9 +127,9 @@ extension Colmi {
     public static let imperial = UnitSystem(rawValue: 1)
   }
 
-  /// A gender, as the ring tells them apart.
+  /// A gender, as the ring distinguishes it.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct Gender: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

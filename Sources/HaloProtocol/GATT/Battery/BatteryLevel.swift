@@ -1,5 +1,5 @@
 extension GATT {
-  /// How full a battery is (2A19).
+  /// The charge level of a battery (2A19).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,12 +13,12 @@ extension GATT {
     /// 2A19.
     public static var characteristic: BluetoothUUID { 0x2A19 }
 
-    /// The byte, also a reserved one.
+    /// The byte, including reserved numbers.
     public var level: UInt8
-    /// Bytes after the first, without meaning.
+    /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes
 
-    /// Takes a level in percent, or a reserved number.
+    /// Makes a level from a percentage or a reserved number.
     public init(_ level: UInt8) {
       self.level = level
       trailing = HexBytes()
@@ -26,14 +26,14 @@ extension GATT {
 
     /// Reads the first byte and keeps the others.
     ///
-    /// - Throws: ``WireError`` where there is no byte.
+    /// - Throws: ``WireError`` if there is no byte.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       level = try cursor.readUInt8("level", from: bytes)
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The level in percent, 0…100; nil for a reserved number, when it is unknown.
+    /// The level in percent, 0…100; nil for a reserved number, which means unknown.
     public var percent: Int? { level <= 100 ? Int(level) : nil }
 
     /// The level, and the trailing bytes if there are any.

@@ -1,5 +1,5 @@
 extension GATT {
-  /// How full a battery is and what feeds it (2BED).
+  /// The charge level and power sources of a battery (2BED).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,9 +13,9 @@ extension GATT {
   /// | next | 0 or 1 | `additionalStatus` | ``AdditionalStatus`` |
   /// | next | n | `trailing` | not part of the specification, kept |
   ///
-  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where a field that the
-  /// flags announce is missing. In JSON the two states are their raw numbers. Source: Battery
-  /// Service 1.1 and GATT Specification Supplement. Confidence B. Fixture:
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a field that the flags
+  /// announce is missing. In JSON the two states are their raw numbers. Source: Battery Service 1.1
+  /// and GATT Specification Supplement. Confidence B. Fixture:
   /// `Fixtures/gatt/battery-level-status.json`.
   public struct BatteryLevelStatus: CharacteristicValue {
     /// 2BED.
@@ -23,18 +23,18 @@ extension GATT {
 
     /// The power sources and the charging of the battery.
     public var powerState: PowerState
-    /// Which battery it is, where there are several.
+    /// The number of the battery, if there are several.
     public var identifier: UInt16?
-    /// The byte of the level, also a reserved one.
+    /// The byte of the level, including reserved numbers.
     public var level: UInt8?
     /// Whether the battery requires service.
     public var additionalStatus: AdditionalStatus?
-    /// Bits 3–7 of the flags, at their place (0x00…0xF8).
+    /// Bits 3–7 of the flags, in place (0x00…0xF8).
     public let reservedFlags: UInt8
     /// The bytes after the last field.
     public var trailing: HexBytes
 
-    /// Takes the fields.
+    /// Makes a status from its fields.
     public init(
       powerState: PowerState, identifier: UInt16? = nil, level: UInt8? = nil,
       additionalStatus: AdditionalStatus? = nil
@@ -49,7 +49,7 @@ extension GATT {
 
     /// Reads the fields that the flags announce.
     ///
-    /// - Throws: ``WireError`` where one is missing or cut.
+    /// - Throws: ``WireError`` if a field is missing or truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let flags = try cursor.readUInt8("flags", from: bytes)
@@ -64,10 +64,10 @@ extension GATT {
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The level in percent, 0…100; nil where it is absent or reserved.
+    /// The level in percent, 0…100; nil if it is absent or reserved.
     public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
 
-    /// The flags, the fields that are there, and the trailing bytes.
+    /// The flags, the fields that are present, and the trailing bytes.
     public var bytes: [UInt8] {
       var flags = reservedFlags
       if identifier != nil { flags |= 1 }
@@ -86,19 +86,19 @@ extension GATT {
 }
 
 extension GATT.BatteryLevelStatus {
-  /// Whether something is so, two bits: 0 no, 1 yes, 2 unknown, 3 reserved.
+  /// A two-bit answer: 0 no, 1 yes, 2 unknown, 3 reserved.
   public enum Answer: UInt8, WireValue {
-    /// It is not so.
+    /// No.
     case no = 0
-    /// It is so.
+    /// Yes.
     case yes = 1
     /// The device does not know.
     case unknown = 2
-    /// A number without meaning.
+    /// A reserved number.
     case reserved = 3
   }
 
-  /// What feeds a battery and how it is charged, 16 bits.
+  /// The power sources and charging of a battery, 16 bits.
   ///
   /// | bits | field |
   /// |---|---|
@@ -114,63 +114,64 @@ extension GATT.BatteryLevelStatus {
     /// All the bits.
     public let rawValue: UInt16
 
-    /// Takes all the bits.
+    /// Makes a state from all its bits.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
     /// Whether there is a battery.
     public var isBatteryPresent: Bool { rawValue & 1 != 0 }
-    /// Whether power comes over a wire.
+    /// Whether a wired source supplies power.
     public var wiredPower: Answer { Answer(bits: rawValue >> 1) }
-    /// Whether power comes without a wire.
+    /// Whether a wireless source supplies power.
     public var wirelessPower: Answer { Answer(bits: rawValue >> 3) }
-    /// Whether the battery fills or empties.
+    /// The charge state.
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
-    /// How full the battery is, roughly.
+    /// The approximate charge level.
     public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
-    /// How the battery is charged, 0…7.
+    /// The type of charging, 0…7.
     public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
-    /// Whether charging fails because of the battery.
+    /// Whether the battery causes a charging fault.
     public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }
-    /// Whether charging fails because of the external power source.
+    /// Whether the external power source causes a charging fault.
     public var hasExternalPowerFault: Bool { rawValue & 0x2000 != 0 }
-    /// Whether charging fails because of something else.
+    /// Whether there is another cause of a charging fault.
     public var hasOtherFault: Bool { rawValue & 0x4000 != 0 }
   }
 
-  /// Whether a battery fills or empties, two bits.
+  /// The charge state of a battery, two bits.
   public enum ChargeState: UInt8, WireValue {
     /// The device does not know.
     case unknown = 0
-    /// It fills.
+    /// The battery is charging.
     case charging = 1
-    /// It feeds the device.
+    /// The battery supplies the device.
     case dischargingActive = 2
-    /// It neither fills nor feeds the device; it only loses charge by itself.
+    /// The battery neither charges nor supplies the device, and only self-discharges.
     case dischargingInactive = 3
   }
 
-  /// How full a battery is, roughly, two bits.
+  /// The approximate charge level of a battery, two bits.
   public enum ChargeLevel: UInt8, WireValue {
     /// The device does not know.
     case unknown = 0
-    /// Full enough.
+    /// Sufficiently charged.
     case good = 1
     /// To be charged soon.
     case low = 2
-    /// To be charged at once.
+    /// To be charged immediately.
     case critical = 3
   }
 
-  /// Whether somebody should look after a battery, 8 bits.
+  /// The need of a battery for service, 8 bits.
   ///
-  /// Bits 0–1 say whether service is required (``Answer``), bit 2 a fault; 3–7 are reserved.
+  /// Bits 0–1 are an ``Answer`` for whether service is required, bit 2 is a fault; 3–7 are
+  /// reserved.
   public struct AdditionalStatus: RawRepresentable, WireValue {
     /// All the bits.
     public let rawValue: UInt8
 
-    /// Takes all the bits.
+    /// Makes a status from all its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -217,7 +218,7 @@ extension GATT.BatteryLevelStatus.ChargeLevel {
 
 #if !hasFeature(Embedded)
 extension GATT.BatteryLevelStatus {
-  /// Reads the JSON form, in which only the power state is obligatory.
+  /// Reads the JSON form; only the power state is required.
   ///
   /// - Throws: `WireError` for a reserved flag outside bits 3–7.
   public init(from decoder: any Decoder) throws {

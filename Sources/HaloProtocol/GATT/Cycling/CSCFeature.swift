@@ -15,21 +15,21 @@ extension GATT {
     /// All the bits.
     public let rawValue: UInt16
 
-    /// Takes any bits, also reserved ones.
+    /// Makes features from any bits, including reserved ones.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// It counts revolutions of a wheel.
+    /// The sensor counts wheel revolutions.
     public static let wheelRevolutions = CSCFeature(rawValue: 1)
-    /// It counts revolutions of a crank.
+    /// The sensor counts crank revolutions.
     public static let crankRevolutions = CSCFeature(rawValue: 2)
-    /// It can be told where on the bike it is.
+    /// The sensor supports several locations on the bike.
     public static let multipleSensorLocations = CSCFeature(rawValue: 4)
 
     /// Reads the features.
     ///
-    /// - Throws: ``WireError`` where the length is not 2.
+    /// - Throws: ``WireError`` if the length is not 2.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(2, in: bytes, field: "features")
       var cursor = ByteCursor()

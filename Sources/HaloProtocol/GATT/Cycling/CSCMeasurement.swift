@@ -13,9 +13,9 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   ///
   /// Speed and cadence are differences of two measurements; the time is that of the last
-  /// revolution, and not of the notification. Reading fails with
-  /// ``WireError/Reason/truncated(needed:available:)`` where a field that the flags announce is
-  /// missing or cut. Source: Cycling Speed and Cadence Service 1.0. Confidence A. Fixture:
+  /// revolution, not of the notification. Reading fails with
+  /// ``WireError/Reason/truncated(needed:available:)`` if a field that the flags announce is
+  /// missing or truncated. Source: Cycling Speed and Cadence Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/csc-measurement.json`.
   public struct CSCMeasurement: CharacteristicValue {
     /// 2A5B.
@@ -25,12 +25,12 @@ extension GATT {
     public var wheel: WheelRevolutions?
     /// The revolutions of the crank, if the packet has them.
     public var crank: CrankRevolutions?
-    /// Bits 2–7 of the flags, at their place (0x00…0xFC).
+    /// Bits 2–7 of the flags, in place (0x00…0xFC).
     public let reservedFlags: UInt8
     /// The bytes after the last field.
     public var trailing: HexBytes
 
-    /// Takes what was counted.
+    /// Makes a measurement from its counts.
     public init(wheel: WheelRevolutions? = nil, crank: CrankRevolutions? = nil) {
       self.wheel = wheel
       self.crank = crank
@@ -40,7 +40,7 @@ extension GATT {
 
     /// Reads the fields that the flags announce.
     ///
-    /// - Throws: ``WireError`` where one is missing or cut.
+    /// - Throws: ``WireError`` if a field is missing or truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let flags = try cursor.readUInt8("flags", from: bytes)
@@ -60,7 +60,7 @@ extension GATT {
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// The flags, the fields that are there, and the trailing bytes.
+    /// The flags, the fields that are present, and the trailing bytes.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 11 + trailing.bytes.count)
       builder.write(reservedFlags | (wheel == nil ? 0 : 1) | (crank == nil ? 0 : 2))
@@ -79,31 +79,31 @@ extension GATT {
 }
 
 extension GATT.CSCMeasurement {
-  /// How often a wheel has turned, and when it did so last.
+  /// The number of wheel revolutions, and the time of the last one.
   ///
-  /// The number does not begin anew at its end, can be set through the control point, and goes down
-  /// on some sensors while the wheel turns backwards.
+  /// The number does not wrap around, can be set through the control point, and decreases on some
+  /// sensors while the wheel turns backwards.
   public struct WheelRevolutions: WireValue {
     /// The revolutions.
     public var revolutions: UInt32
-    /// When the last one was complete, in 1/1024 s on the clock of the sensor.
+    /// The time at which the last revolution was complete, in 1/1024 s on the sensor's clock.
     public var lastEventTime: UInt16
 
-    /// Takes the two numbers.
+    /// Makes a count from its two numbers.
     public init(_ revolutions: UInt32, lastEventTime: UInt16) {
       self.revolutions = revolutions
       self.lastEventTime = lastEventTime
     }
   }
 
-  /// How often a crank has turned, and when it did so last.
+  /// The number of crank revolutions, and the time of the last one.
   public struct CrankRevolutions: WireValue {
     /// The revolutions; 0 follows 65535.
     public var revolutions: UInt16
-    /// When the last one was complete, in 1/1024 s on the clock of the sensor.
+    /// The time at which the last revolution was complete, in 1/1024 s on the sensor's clock.
     public var lastEventTime: UInt16
 
-    /// Takes the two numbers.
+    /// Makes a count from its two numbers.
     public init(_ revolutions: UInt16, lastEventTime: UInt16) {
       self.revolutions = revolutions
       self.lastEventTime = lastEventTime
@@ -113,7 +113,7 @@ extension GATT.CSCMeasurement {
 
 #if !hasFeature(Embedded)
 extension GATT.CSCMeasurement {
-  /// Reads the JSON form, in which nothing is obligatory.
+  /// Reads the JSON form; all fields are optional.
   ///
   /// - Throws: `WireError` for a reserved flag outside bits 2–7.
   public init(from decoder: any Decoder) throws {

@@ -4,9 +4,9 @@ extension GATT.SCControlPoint {
     case opCode, revolutions, location, request, result, locations, trailing, parameter
   }
 
-  /// Reads the JSON form: the op code, and the fields of it.
+  /// Reads the JSON form: the op code and its fields.
   ///
-  /// - Throws: `WireError` for an answer with fields that one to its command does not have.
+  /// - Throws: `WireError` for an answer with fields that do not belong to its command.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(OpCode.self, forKey: .opCode) {

@@ -1,5 +1,5 @@
 extension GATT {
-  /// A command to a cycling sensor, written with response, or its answer, which it indicates
+  /// A command to a cycling sensor, written with response, or the sensor's answer, an indication
   /// (2A55).
   ///
   /// | offset | size | field | unit, range |
@@ -13,11 +13,10 @@ extension GATT {
   /// | next | n | `trailing` | of 16, kept |
   /// | 1 | n | `parameter` | of all other op codes |
   ///
-  /// A procedure is a command and its answer, and there is one at a time. A command of an op code
-  /// that is not among these is kept as it is. Reading fails with
-  /// ``WireError/Reason/truncated(needed:available:)`` where the op code or a field of the answer
-  /// is missing, and with ``WireError/Reason/wrongLength(expected:actual:)`` for a command of 1…4
-  /// that is not as long as it must be.
+  /// A procedure is a command and its answer; only one runs at a time. A command with another op
+  /// code is kept unchanged. Reading fails with ``WireError/Reason/truncated(needed:available:)``
+  /// if the op code or a field of the answer is missing, and with
+  /// ``WireError/Reason/wrongLength(expected:actual:)`` if a command of 1…4 has the wrong length.
   ///
   /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
   /// `Fixtures/gatt/sc-control-point.json`.
@@ -25,28 +24,28 @@ extension GATT {
   public enum SCControlPoint: CharacteristicValue {
     /// Op code 1: set the revolutions of the wheel.
     case setCumulativeValue(UInt32)
-    /// Op code 2: begin to calibrate the sensor.
+    /// Op code 2: start the calibration of the sensor.
     case startSensorCalibration
-    /// Op code 3: tell the sensor where it is.
+    /// Op code 3: set the location of the sensor.
     case updateSensorLocation(SensorLocation.Location)
-    /// Op code 4: ask where the sensor can be.
+    /// Op code 4: request the supported locations.
     case requestSupportedSensorLocations
     /// Op code 16: the answer to a command.
     case response(Response)
-    /// A command of another op code.
+    /// A command with another op code.
     case other(OtherCommand)
 
     /// 2A55.
     public static var characteristic: BluetoothUUID { 0x2A55 }
 
-    /// The application error of a sensor that is not through with the last command.
+    /// The application error of a sensor that is still busy with the last command.
     public static let procedureInProgressError: UInt8 = 0x80
-    /// The application error of a sensor whose indications nobody is subscribed to.
+    /// The application error of a sensor whose indications have no subscriber.
     public static let notSubscribedError: UInt8 = 0x81
 
     /// Reads a command or an answer.
     ///
-    /// - Throws: ``WireError`` where a field is missing, or a command too long.
+    /// - Throws: ``WireError`` if a field is missing, or a command is too long.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let opCode = OpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
@@ -70,7 +69,7 @@ extension GATT {
       }
     }
 
-    /// The op code, and what belongs to it.
+    /// The op code and its fields.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 5)
       builder.write(opCode.rawValue)
@@ -86,7 +85,7 @@ extension GATT {
       return builder.bytes
     }
 
-    /// What it is about.
+    /// The op code of the command or answer.
     public var opCode: OpCode {
       switch self {
       case .setCumulativeValue: .setCumulativeValue
@@ -101,30 +100,30 @@ extension GATT {
 }
 
 extension GATT.SCControlPoint {
-  /// What a command is about; 0, 5…15 and 17…255 are reserved.
+  /// The op code of a command; 0, 5…15 and 17…255 are reserved.
   ///
   /// The JSON form is the number.
   public struct OpCode: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes an op code from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Set the revolutions of the wheel.
     public static let setCumulativeValue = OpCode(rawValue: 1)
-    /// Begin to calibrate the sensor.
+    /// Start the calibration of the sensor.
     public static let startSensorCalibration = OpCode(rawValue: 2)
-    /// Tell the sensor where it is.
+    /// Set the location of the sensor.
     public static let updateSensorLocation = OpCode(rawValue: 3)
-    /// Ask where the sensor can be.
+    /// Request the supported locations.
     public static let requestSupportedSensorLocations = OpCode(rawValue: 4)
     /// The answer to a command.
     public static let response = OpCode(rawValue: 16)
 
-    /// How long a command of this op code is; nil where that is not known.
+    /// The length of a command with this op code; nil if unknown.
     var commandLength: Int? {
       switch self {
       case .setCumulativeValue: 5
@@ -135,45 +134,45 @@ extension GATT.SCControlPoint {
     }
   }
 
-  /// What became of a command; 0 and 5…255 are reserved.
+  /// The result of a command; 0 and 5…255 are reserved.
   ///
   /// The JSON form is the number.
   public struct ResultCode: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a result from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// It was done.
+    /// The command succeeded.
     public static let success = ResultCode(rawValue: 1)
-    /// The sensor does not know the op code.
+    /// The sensor does not support the op code.
     public static let opCodeNotSupported = ResultCode(rawValue: 2)
-    /// The sensor does not take what followed the op code.
+    /// The sensor rejected the parameter.
     public static let invalidParameter = ResultCode(rawValue: 3)
-    /// It could not be done.
+    /// The command failed.
     public static let operationFailed = ResultCode(rawValue: 4)
   }
 
   /// The answer to a command.
   public struct Response: Hashable, Sendable {
-    /// The command that is answered.
+    /// The op code of the answered command.
     public let request: OpCode
-    /// What became of it.
+    /// The result of the command.
     public let result: ResultCode
-    /// Where the sensor can be: of an answer to ``OpCode/requestSupportedSensorLocations`` alone.
+    /// The supported locations, in answers to ``OpCode/requestSupportedSensorLocations`` only.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes that belong to no field: of an answer to anything else.
+    /// The bytes after the fields, in other answers.
     public let trailing: HexBytes
 
-    /// An answer that says no more than what became of the command.
+    /// Makes an answer with a result only.
     public init(to request: OpCode, _ result: ResultCode) {
       self.init(to: request, result, parameter: [])
     }
 
-    /// The answer to where the sensor can be.
+    /// Makes the answer to a request for the supported locations.
     public init(supporting locations: [GATT.SensorLocation.Location]) {
       request = .requestSupportedSensorLocations
       result = .success
@@ -193,14 +192,14 @@ extension GATT.SCControlPoint {
 }
 
 extension GATT.SCControlPoint {
-  /// A command of an op code without a layout here.
+  /// A command with an op code that has no layout here.
   public struct OtherCommand: Hashable, Sendable {
-    /// What it is about.
+    /// The op code of the command.
     public let opCode: OpCode
-    /// What follows the op code.
+    /// The bytes after the op code.
     public let parameter: HexBytes
 
-    /// Takes an op code and what follows it; nil for an op code that has a layout.
+    /// Makes a command from an op code and the bytes after it; nil for an op code with a layout.
     public init?(opCode: OpCode, parameter: HexBytes = HexBytes()) {
       guard opCode.commandLength == nil, opCode != .response else { return nil }
       self.init(opCode, parameter.bytes)

@@ -15,10 +15,10 @@ extension GATT {
 
     /// The place.
     public var location: Location
-    /// Bytes after the first, without meaning.
+    /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes
 
-    /// Takes a place.
+    /// Makes a value from a location.
     public init(_ location: Location) {
       self.location = location
       trailing = HexBytes()
@@ -26,7 +26,7 @@ extension GATT {
 
     /// Reads the first byte and keeps the others.
     ///
-    /// - Throws: ``WireError`` where there is no byte.
+    /// - Throws: ``WireError`` if there is no byte.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
@@ -39,19 +39,19 @@ extension GATT {
 }
 
 extension GATT.SensorLocation {
-  /// A place on a bike or a body, one byte of which 17…255 are reserved.
+  /// A location on a bike or a body, one byte; 17…255 are reserved.
   ///
   /// The JSON form is the number.
   public struct Location: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a location from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Another place than those below.
+    /// A location not in this list.
     public static let other = Location(rawValue: 0)
     /// On top of a shoe.
     public static let topOfShoe = Location(rawValue: 1)
@@ -73,7 +73,7 @@ extension GATT.SensorLocation {
     public static let frontHub = Location(rawValue: 9)
     /// The end of the frame at the rear wheel.
     public static let rearDropout = Location(rawValue: 10)
-    /// The tube of the frame beside the chain.
+    /// The tube of the frame along the chain.
     public static let chainstay = Location(rawValue: 11)
     /// The rear wheel.
     public static let rearWheel = Location(rawValue: 12)
@@ -81,7 +81,7 @@ extension GATT.SensorLocation {
     public static let rearHub = Location(rawValue: 13)
     /// The chest.
     public static let chest = Location(rawValue: 14)
-    /// The spider, which holds the chain ring on the crank.
+    /// The spider, which connects the chain ring to the crank.
     public static let spider = Location(rawValue: 15)
     /// The chain ring.
     public static let chainRing = Location(rawValue: 16)
@@ -89,7 +89,7 @@ extension GATT.SensorLocation {
 }
 
 extension GATT.SensorLocation.Location: CustomStringConvertible {
-  /// The name of the place; the number of a reserved one.
+  /// The name of the location, or the number of a reserved one.
   public var description: String {
     let names = [
       "other", "topOfShoe", "inShoe", "hip", "frontWheel", "leftCrank", "rightCrank", "leftPedal",

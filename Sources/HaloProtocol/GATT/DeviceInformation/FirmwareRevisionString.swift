@@ -4,16 +4,16 @@ extension GATT {
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/firmware-revision-string.json`.
   ///
-  /// Revisions of different devices do not compare, and makers differ in which of the three
-  /// revisions they market.
+  /// Revisions of different devices are not comparable, and makers differ in which of the three
+  /// revisions they advertise.
   public struct FirmwareRevisionString: StringValue {
     /// 2A26.
     public static var characteristic: BluetoothUUID { 0x2A26 }
 
-    /// The bytes as they came.
+    /// The bytes as received.
     public let raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }

@@ -7,10 +7,10 @@ extension GATT {
     /// 2A27.
     public static var characteristic: BluetoothUUID { 0x2A27 }
 
-    /// The bytes as they came.
+    /// The bytes as received.
     public let raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }

@@ -10,7 +10,7 @@ extension GATT {
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 7. The vendor is often the default of a development kit (0x000D, or 0x045E on many rings), so
-  /// no product can be told by these numbers alone.
+  /// these numbers alone do not identify a product.
   ///
   /// Source: Device Information Service 1.2. Confidence A. Fixture: `Fixtures/gatt/pnp-id.json`.
   public struct PnPID: CharacteristicValue {
@@ -23,10 +23,10 @@ extension GATT {
     public var vendorID: UInt16
     /// The product's number, which the vendor chose.
     public var productID: UInt16
-    /// The version, by the specification in packed decimal; often it is not.
+    /// The version, in packed decimal according to the specification, but often not in practice.
     public var productVersion: UInt16
 
-    /// Takes the four parts.
+    /// Makes an identifier from its four fields.
     public init(
       vendorIDSource: VendorIDSource, vendorID: UInt16, productID: UInt16, productVersion: UInt16
     ) {
@@ -36,9 +36,9 @@ extension GATT {
       self.productVersion = productVersion
     }
 
-    /// Reads the four parts.
+    /// Reads the four fields.
     ///
-    /// - Throws: ``WireError`` where the length is not 7.
+    /// - Throws: ``WireError`` if the length is not 7.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(7, in: bytes, field: "pnpID")
       var cursor = ByteCursor()
@@ -59,7 +59,7 @@ extension GATT {
       return builder.bytes
     }
 
-    /// The version as `2.1.3`, or as `0x2A13` where it is not packed decimal.
+    /// The version as `2.1.3`, or as `0x2A13` if it is not packed decimal.
     public var versionText: String {
       let digits = [12, 8, 4, 0].map { Int(productVersion >> UInt16($0) & 0xF) }
       guard digits.allSatisfy({ $0 < 10 }) else {
@@ -68,7 +68,7 @@ extension GATT {
       return "\(digits[0] * 10 + digits[1]).\(digits[2]).\(digits[3])"
     }
 
-    /// The form in which Linux matches devices, `usb:v045Ep0040d0300`; nil for a reserved source.
+    /// The form that Linux uses to match devices, `usb:v045Ep0040d0300`; nil for a reserved source.
     public var modalias: String? {
       let prefix: String
       switch vendorIDSource {
@@ -85,14 +85,14 @@ extension GATT {
 }
 
 extension GATT.PnPID {
-  /// Who assigned the number of a vendor, one byte.
+  /// The organization that assigned the number of a vendor, one byte.
   ///
   /// The JSON form is the number.
   public struct VendorIDSource: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a source from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

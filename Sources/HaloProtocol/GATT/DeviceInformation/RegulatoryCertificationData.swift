@@ -5,9 +5,9 @@ extension GATT {
   /// |---|---|---|---|
   /// | 0 | n | `raw` | ``AuthoringBody``, structure type, content |
   ///
-  /// The value is kept as it is and reading never fails; the parts are those that the sample of a
-  /// development kit has, and other devices put anything here. Source: Device Information Service
-  /// 1.2; parts by a development kit. Confidence B. Fixture:
+  /// This type keeps the value unchanged, and reading never fails: the layout comes from the sample
+  /// of a development kit, and other devices send arbitrary bytes. Source: Device Information
+  /// Service 1.2; layout from a development kit. Confidence B. Fixture:
   /// `Fixtures/gatt/regulatory-certification-data.json`.
   public struct RegulatoryCertificationData: CharacteristicValue {
     /// 2A2A.
@@ -16,12 +16,12 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }
 
-    /// Takes the bytes as they are; never throws.
+    /// Stores the bytes unchanged; never throws.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       raw = HexBytes(cursor.readRemaining(from: bytes))
@@ -30,15 +30,15 @@ extension GATT {
     /// All the bytes.
     public var bytes: [UInt8] { raw.bytes }
 
-    /// Who wrote the structure; nil for an empty value.
+    /// The author of the structure; nil for an empty value.
     public var authoringBody: AuthoringBody? {
       raw.bytes.first.map { AuthoringBody(rawValue: $0) }
     }
 
-    /// The type of the structure, of meaning to its author; nil in less than two bytes.
+    /// The type of the structure, defined by its author; nil for less than two bytes.
     public var structureType: UInt8? { raw.bytes.dropFirst().first }
 
-    /// The rest as text; nil where it is not UTF-8 or there is none.
+    /// The rest as text; nil if it is empty or not UTF-8.
     public var text: String? {
       guard let display = GATT.displayText(Array(raw.bytes.dropFirst(2))), !display.isLossy else {
         return nil
@@ -49,23 +49,23 @@ extension GATT {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// Who wrote the certification data, one byte.
+  /// The author of certification data, one byte.
   public struct AuthoringBody: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also an unknown one.
+    /// Makes an author from any byte, including unknown ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Nobody: there are no data.
+    /// No author: there is no data.
     public static let empty = AuthoringBody(rawValue: 0)
     /// The IEEE.
     public static let ieee = AuthoringBody(rawValue: 1)
     /// The ISO.
     public static let iso = AuthoringBody(rawValue: 2)
-    /// Somebody who tries something.
+    /// An experimental author.
     public static let experimental = AuthoringBody(rawValue: 254)
   }
 }

@@ -5,15 +5,15 @@ extension GATT {
   /// `Fixtures/gatt/serial-number-string.json`.
   ///
   /// Several makers leave the default of the software development kit here (`BX-DEVICE-001`), so it
-  /// is no identity, and some devices refuse to let it be read without pairing.
+  /// does not identify a device, and some devices require pairing to read it.
   public struct SerialNumberString: StringValue {
     /// 2A25.
     public static var characteristic: BluetoothUUID { 0x2A25 }
 
-    /// The bytes as they came.
+    /// The bytes as received.
     public let raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }

@@ -1,5 +1,5 @@
 extension GATT {
-  /// The identifier of a device made of its manufacturer's and a number (2A23).
+  /// The identifier of a device, made from its manufacturer's identifier and a number (2A23).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -7,7 +7,7 @@ extension GATT {
   /// | 5 | 3 | `oui`, low byte first | 24 bits |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
-  /// 8. Some stacks send the number in the other byte order, which cannot be told from the bytes.
+  /// 8. Some stacks send the number in the other byte order, which the bytes do not reveal.
   ///
   /// The JSON form has `oui` and `manufacturerIdentifier` as hexadecimal text in reading order, of
   /// three and five bytes. Source: Device Information Service 1.2; address mapping of its first
@@ -18,7 +18,7 @@ extension GATT {
 
     private let number: UInt64
 
-    /// Takes both parts; nil where the manufacturer's number has more than 40 bits.
+    /// Makes an identifier from both parts; nil if the manufacturer's number has more than 40 bits.
     public init?(organizationallyUniqueIdentifier: UInt24, manufacturerIdentifier: UInt64) {
       guard manufacturerIdentifier >> 40 == 0 else { return nil }
       number = UInt64(organizationallyUniqueIdentifier.value) << 40 | manufacturerIdentifier
@@ -26,7 +26,7 @@ extension GATT {
 
     /// Reads an identifier.
     ///
-    /// - Throws: ``WireError`` where the length is not 8.
+    /// - Throws: ``WireError`` if the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(8, in: bytes, field: "systemID")
       var number: UInt64 = 0
@@ -40,10 +40,10 @@ extension GATT {
     /// The number that the manufacturer assigned, 40 bits.
     public var manufacturerIdentifier: UInt64 { number & 0xFF_FFFF_FFFF }
 
-    /// The Bluetooth address that the identifier seems to be made of, as `12:34:56:9A:BC:DE`.
+    /// The Bluetooth address from which the identifier seems to be made, as `12:34:56:9A:BC:DE`.
     ///
-    /// It is a guess: the two bytes in the middle are FFFE by the old rule, or 0000 on devices
-    /// built from some development kits. Nil with other bytes there.
+    /// This is a guess: the two bytes in the middle are FFFE by the old rule, or 0000 on devices
+    /// built with some development kits. Nil for other bytes there.
     public var addressGuess: String? {
       let middle = UInt16(truncatingIfNeeded: number >> 24)
       guard middle == 0xFFFE || middle == 0 else { return nil }
@@ -72,7 +72,7 @@ extension GATT.SystemID {
 
   /// Reads the JSON form.
   ///
-  /// - Throws: `WireError` where a part has another length than three and five bytes.
+  /// - Throws: `WireError` if a part has another length than three and five bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let oui = try container.decode(HexBytes.self, forKey: .oui).bytes

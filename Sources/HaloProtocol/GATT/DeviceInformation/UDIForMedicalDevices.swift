@@ -1,14 +1,14 @@
 extension GATT {
-  /// The unique device identifier that the authorities want of a medical device (2BFF).
+  /// The unique device identifier that authorities require of a medical device (2BFF).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `raw` | ``Flags``, then the texts that these announce, each ended by NUL |
   ///
-  /// Only the flags are read. The layout is a single claim that nobody has checked against the
-  /// specification or a device, so the value is kept as it is, and reading never fails. Source:
-  /// Device Information Service 1.2 for the characteristic, the code of one stack for its layout.
-  /// Confidence B. Fixture: `Fixtures/gatt/udi-for-medical-devices.json`.
+  /// Only the flags are decoded. The layout comes from a single source and has not been checked
+  /// against the specification or a device, so this type keeps the value unchanged, and reading
+  /// never fails. Source: Device Information Service 1.2 for the characteristic, the code of one
+  /// stack for its layout. Confidence B. Fixture: `Fixtures/gatt/udi-for-medical-devices.json`.
   public struct UDIForMedicalDevices: CharacteristicValue {
     /// 2BFF.
     public static var characteristic: BluetoothUUID { 0x2BFF }
@@ -16,12 +16,12 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Takes the bytes as they are.
+    /// Stores the bytes unchanged.
     public init(raw: HexBytes) {
       self.raw = raw
     }
 
-    /// Takes the bytes as they are; never throws.
+    /// Stores the bytes unchanged; never throws.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       raw = HexBytes(cursor.readRemaining(from: bytes))
@@ -30,29 +30,29 @@ extension GATT {
     /// All the bytes.
     public var bytes: [UInt8] { raw.bytes }
 
-    /// Which texts follow; nil for an empty value.
+    /// The flags for the texts that follow; nil for an empty value.
     public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }
   }
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// Which texts an identifier has, one byte.
+  /// The texts of an identifier, one bit each.
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The byte, bits 4–7 of which are reserved.
     public let rawValue: UInt8
 
-    /// Takes any byte.
+    /// Makes flags from any byte.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The identifier as it stands on the label of the device.
+    /// The identifier on the label of the device.
     public static let label = Flags(rawValue: 1)
-    /// The part of it that names the model.
+    /// The part of the identifier that names the model.
     public static let deviceIdentifier = Flags(rawValue: 2)
-    /// The object identifier (OID) of who issued it.
+    /// The object identifier (OID) of the issuer.
     public static let issuer = Flags(rawValue: 4)
-    /// The object identifier (OID) of the authority it was issued for.
+    /// The object identifier (OID) of the authority for which the identifier was issued.
     public static let authority = Flags(rawValue: 8)
   }
 }

@@ -1,5 +1,5 @@
 extension GATT {
-  /// The place on the body where a heart rate sensor is worn (2A38).
+  /// The location of a heart rate sensor on the body (2A38).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,12 +13,12 @@ extension GATT {
     /// 2A38.
     public static var characteristic: BluetoothUUID { 0x2A38 }
 
-    /// The place on the body.
+    /// The location.
     public var location: Location
-    /// Bytes after the first, without meaning.
+    /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes
 
-    /// Takes a place on the body.
+    /// Makes a value from a location.
     public init(_ location: Location) {
       self.location = location
       trailing = HexBytes()
@@ -26,7 +26,7 @@ extension GATT {
 
     /// Reads the first byte and keeps the others.
     ///
-    /// - Throws: ``WireError`` where there is no byte.
+    /// - Throws: ``WireError`` if there is no byte.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
@@ -39,19 +39,19 @@ extension GATT {
 }
 
 extension GATT.BodySensorLocation {
-  /// A place on the body, one byte of which 7…255 are reserved.
+  /// A location on the body, one byte; 7…255 are reserved.
   ///
   /// The JSON form is the number.
   public struct Location: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a location from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Another place than those below.
+    /// A location not in this list.
     public static let other = Location(rawValue: 0)
     /// The chest.
     public static let chest = Location(rawValue: 1)
@@ -69,7 +69,7 @@ extension GATT.BodySensorLocation {
 }
 
 extension GATT.BodySensorLocation.Location: CustomStringConvertible {
-  /// The name of the place; the number of a reserved one.
+  /// The name of the location, or the number of a reserved one.
   public var description: String {
     switch self {
     case .other: "other"

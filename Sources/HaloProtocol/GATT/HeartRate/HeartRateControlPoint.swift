@@ -5,11 +5,11 @@ extension GATT {
   /// |---|---|---|---|
   /// | 0 | 1 | `rawValue` | 1 reset energy; 0 and 2…255 reserved |
   ///
-  /// A server answers a reserved command with the application error 0x80 and a length other than
-  /// one with the ATT error 0x0D; reading fails there with
-  /// ``WireError/Reason/wrongLength(expected:actual:)``. Some bands write commands of their own and
-  /// of other lengths to this characteristic, which are not this value. The JSON form is the
-  /// number.
+  /// A server answers a reserved command with the application error 0x80, and a length other than
+  /// one with the ATT error 0x0D; reading such a value fails with
+  /// ``WireError/Reason/wrongLength(expected:actual:)``. Some bands write their own commands with
+  /// other lengths to this characteristic, and those are not values of this type. The JSON form is
+  /// the number.
   ///
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/heart-rate-control-point.json`.
@@ -20,7 +20,7 @@ extension GATT {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Takes any byte, also a reserved one.
+    /// Makes a command from any byte, including reserved ones.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -28,12 +28,12 @@ extension GATT {
     /// Sets the energy expended to zero.
     public static let resetEnergyExpended = HeartRateControlPoint(rawValue: 1)
 
-    /// The application error that a server answers a reserved command with.
+    /// The application error of a server for a reserved command.
     public static let notSupportedError: UInt8 = 0x80
 
     /// Reads a command.
     ///
-    /// - Throws: ``WireError`` where the length is not one.
+    /// - Throws: ``WireError`` if the length is not one.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(1, in: bytes, field: "command")
       rawValue = bytes[0]

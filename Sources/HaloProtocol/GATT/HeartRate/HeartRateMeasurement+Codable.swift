@@ -5,14 +5,13 @@ extension GATT.HeartRateMeasurement {
     case reservedFlags, trailing, anomalies
   }
 
-  /// Reads the JSON form, in which only the beats per minute are obligatory.
+  /// Reads the JSON form; only the beats per minute are required.
   ///
-  /// The parts are put together and read as a packet, so that no value comes out that its own bytes
-  /// would contradict.
+  /// The fields are assembled and read as a packet, so the result never contradicts its own bytes.
   ///
-  /// - Throws: `WireError` for parts that no packet has together: a heart rate above 255 said to
-  ///   have one byte, a reserved flag outside bits 5–7, trailing bytes that would be read as RR
-  ///   intervals, anomalies that the other parts do not show.
+  /// - Throws: `WireError` for fields that no packet combines: a heart rate above 255 in one byte,
+  ///   a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
+  ///   anomalies that the other fields do not show.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let rate = try container.decode(UInt16.self, forKey: .beatsPerMinute)
@@ -65,7 +64,7 @@ extension GATT.HeartRateMeasurement {
 extension GATT.HeartRateMeasurement.Anomalies {
   /// Reads a JSON array of names.
   ///
-  /// - Throws: `WireError` for a name that is none.
+  /// - Throws: `WireError` for an unknown name.
   public init(from decoder: any Decoder) throws {
     var anomalies: Self = []
     for name in try decoder.singleValueContainer().decode([String].self) {

@@ -13,13 +13,12 @@ extension GATT {
   /// | next | 2 × n | `rrIntervals`, low byte first | 1/1024 s, oldest first |
   /// | next | n | `trailing` | the rest, kept |
   ///
-  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where the flags or the
-  /// heart rate are missing. Everything after the heart rate is read leniently: what does not fit
-  /// the flags is kept in ``trailing`` and named in ``anomalies``, and writing gives the same bytes
-  /// again.
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if the flags or the heart
+  /// rate are missing. Everything after the heart rate is read leniently: bytes that do not fit the
+  /// flags are kept in ``trailing`` and named in ``anomalies``, and writing returns the same bytes.
   ///
-  /// The energy is in kilojoules although several tables say joule or kilocalorie, and its absence
-  /// does not mean zero: sensors send it about once in ten notifications.
+  /// The energy is in kilojoules, although several tables have joules or kilocalories. A missing
+  /// energy does not mean zero: sensors send it in about one of ten notifications.
   ///
   /// Source: Heart Rate Service 1.0 (2011); leniency modelled on packets of real straps. Confidence
   /// A. Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
@@ -29,7 +28,7 @@ extension GATT {
 
     /// The beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
-    /// Whether the heart rate has two bytes on the wire; always so above 255.
+    /// Whether the heart rate has two bytes on the wire; always true above 255.
     public let usesUInt16: Bool
     /// The contact with the skin that the sensor reports.
     public let contact: SensorContact
@@ -37,21 +36,21 @@ extension GATT {
     public let energyExpendedKilojoules: UInt16?
     /// The times between beats in 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals
-    /// Bits 5–7 of the flags, at their place (0x00…0xE0).
+    /// Bits 5–7 of the flags, in place (0x00…0xE0).
     public let reservedFlags: UInt8
     /// The bytes that belong to no field.
     public var trailing: HexBytes { HexBytes(rest.bytes) }
-    /// What the packet has that the specification does not allow, or that its flags contradict.
+    /// The properties of the packet that violate the specification, or that its flags contradict.
     public let anomalies: Anomalies
 
     private let rest: TrailingBytes
 
-    /// A measurement as a sensor sends it.
+    /// Makes a measurement as a sensor sends it.
     ///
     /// - Parameters:
     ///   - beatsPerMinute: The beats per minute; above 255 they take two bytes in any case.
-    ///   - usesUInt16: Whether to use two bytes also below.
-    ///   - contact: What the sensor knows about its contact with the skin.
+    ///   - usesUInt16: Whether to use two bytes for a smaller number as well.
+    ///   - contact: The sensor's contact with the skin.
     ///   - energyExpendedKilojoules: The energy since the last reset in kilojoules.
     ///   - rrIntervals: The times between beats in 1/1024 s, oldest first.
     public init(
@@ -76,7 +75,7 @@ extension GATT {
     /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
     /// trailing bytes.
     ///
-    /// - Throws: ``WireError`` where the flags or the heart rate are missing or cut.
+    /// - Throws: ``WireError`` if the flags or the heart rate are missing or truncated.
     @inlinable
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try readHeartRateMeasurement(bytes)
@@ -134,7 +133,7 @@ extension GATT {
       return flags
     }
 
-    /// The whole measurement, however long; ``prefix(fitting:)`` cuts it to a notification.
+    /// The whole measurement, of any length; ``prefix(fitting:)`` cuts it to fit a notification.
     public var bytes: [UInt8] {
       let trailing = rest.bytes
       var builder = ByteBuilder(capacity: headLength + rrIntervals.count * 2 + trailing.count)
@@ -169,11 +168,11 @@ extension GATT {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// How many RR intervals one notification carries at most.
+  /// Returns the largest number of RR intervals in one notification.
   ///
-  /// A notification carries MTU − 3 bytes and an attribute 512, so at MTU 23 there are nine (eight
-  /// with energy or a two-byte heart rate, seven with both) and never more than 255. An MTU that
-  /// leaves no room gives zero.
+  /// A notification carries MTU − 3 bytes and an attribute 512. So the number is nine at MTU 23,
+  /// eight with energy or a two-byte heart rate, seven with both, and never more than 255. It is
+  /// zero if the MTU leaves no room.
   public static func maximumRRIntervals(
     mtu: Int, usesUInt16: Bool, hasEnergyExpended: Bool
   ) -> Int {
@@ -182,15 +181,15 @@ extension GATT.HeartRateMeasurement {
     return max(0, room - head) / 2
   }
 
-  /// The part of the measurement that a notification has room for, and the intervals that remain.
+  /// Returns the part of the measurement that fits a notification, and the remaining intervals.
   ///
-  /// The oldest intervals go first, and the rest belongs into the next notification. The part is as
-  /// a sensor sends it: without trailing bytes and reserved flags, and announcing RR intervals only
-  /// where there are some.
+  /// The part has the oldest intervals; send the rest in the next notification. The part is as a
+  /// sensor sends it: without trailing bytes and reserved flags, and with the flag for RR intervals
+  /// only if it has some.
   ///
-  /// - Parameter maximumLength: The bytes that a notification carries, which is MTU − 3; more than
-  ///   512 count as 512, the end of every attribute.
-  /// - Returns: Nil where there is no room for the heart rate and the energy.
+  /// - Parameter maximumLength: The number of bytes in a notification, MTU − 3; more than 512 count
+  ///   as 512, the limit of every attribute.
+  /// - Returns: Nil if there is no room for the heart rate and the energy.
   public func prefix(
     fitting maximumLength: Int
   ) -> (measurement: GATT.HeartRateMeasurement, rest: GATT.RRIntervals)? {
@@ -206,14 +205,14 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// Where a packet departs from the specification, or its bytes from its flags.
+  /// The deviations of a packet from the specification or from its flags.
   ///
   /// The JSON form is an array of the names.
   public struct Anomalies: OptionSet, WireValue {
     /// One bit for each anomaly.
     public let rawValue: UInt8
 
-    /// Takes the bits; those of no anomaly are dropped.
+    /// Makes a set from its bits; unknown bits are dropped.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue & 0x1F
     }
@@ -222,11 +221,12 @@ extension GATT.HeartRateMeasurement {
     public static let reservedFlags = Anomalies(rawValue: 0x01)
     /// `energyTruncated`: the flags announce energy, but fewer than two bytes are left for it.
     public static let energyTruncated = Anomalies(rawValue: 0x02)
-    /// `emptyRRIntervals`: the flags announce RR intervals, and there is none; real sensors do it.
+    /// `emptyRRIntervals`: the flags announce RR intervals, but the packet has none; real sensors
+    /// do this.
     public static let emptyRRIntervals = Anomalies(rawValue: 0x04)
     /// `oddRRByte`: one byte is left after the last whole RR interval.
     public static let oddRRByte = Anomalies(rawValue: 0x08)
-    /// `bytesAfterHeartRate`: bytes follow, and the flags announce no RR intervals.
+    /// `bytesAfterHeartRate`: more bytes follow, but the flags announce no RR intervals.
     public static let bytesAfterHeartRate = Anomalies(rawValue: 0x10)
 
     /// The names of the anomalies in the set, in the order of their bits.
@@ -242,7 +242,7 @@ extension GATT.HeartRateMeasurement {
       ]
     }
 
-    /// The set with one anomaly, if there is one of that name.
+    /// Makes the set with one anomaly; nil for an unknown name.
     public init?(name: String) {
       guard let match = Self.named.first(where: { $0.name == name }) else { return nil }
       self = match.anomaly
@@ -250,8 +250,8 @@ extension GATT.HeartRateMeasurement {
   }
 }
 
-// Functions, and not initializers, do the reading of the larger values: those would be called from
-// other modules by way of another function, which copies the value (Swift 6.3).
+// Functions read the larger values, not initializers: other modules would call an initializer
+// through another function, which copies the value (Swift 6.3).
 @usableFromInline
 func readHeartRateMeasurement(
   _ bytes: Span<UInt8>

@@ -1,8 +1,9 @@
 extension GATT.RRIntervals {
-  /// Sixteen numbers of two bytes in four of eight, the first in the lowest bits of the first.
+  /// Sixteen two-byte numbers in four words of eight bytes, the first in the lowest bits of the
+  /// first.
   ///
-  /// A vector would have to go through memory for a lane whose place is not known beforehand, and
-  /// to be read back whole makes the processor wait.
+  /// A vector would go through memory to access a lane with a variable index, and reading it back
+  /// whole stalls the processor.
   @usableFromInline
   struct Lanes: Hashable, Sendable {
     @usableFromInline var first: UInt64 = 0
@@ -13,13 +14,13 @@ extension GATT.RRIntervals {
     @inlinable
     init() {}
 
-    /// Takes at most sixteen pairs of bytes, which are there.
+    /// Reads `count` pairs of bytes, at most sixteen, which must exist.
     @inline(__always)
     init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
       if offset + Swift.min(2 * count, 8) >= 8 {
         first = Self.word(of: bytes, at: offset, length: 2 * count)
       } else {
-        // There are no eight bytes up to the last pair.
+        // Fewer than eight bytes precede the end of the last pair.
         for index in 0..<2 * count {
           let byte = bytes.unsafeLoadUnaligned(fromByteOffset: offset + index, as: UInt8.self)
           first |= UInt64(byte) << UInt64(8 * index)
@@ -33,7 +34,8 @@ extension GATT.RRIntervals {
       fourth = Self.word(of: bytes, at: offset + 24, length: 2 * count - 24)
     }
 
-    /// Eight bytes at most as a number: eight are read, of which the last are wanted.
+    /// Reads the `length` bytes at an offset, at most eight, as a number, by loading the eight
+    /// bytes that end with them.
     @inline(__always)
     private static func word(of bytes: RawSpan, at offset: Int, length: Int) -> UInt64 {
       let kept = Swift.min(length, 8)

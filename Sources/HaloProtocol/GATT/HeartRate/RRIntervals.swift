@@ -1,34 +1,35 @@
 extension GATT {
   /// The times between heartbeats that one notification carries, oldest first.
   ///
-  /// Each element is the raw number of the wire, in 1/1024 s (0…65535, so up to 63 999.02 ms);
-  /// ``milliseconds`` converts exactly. A zero is valid on the wire and means nothing to an
+  /// Each element is the raw number on the wire, in 1/1024 s (0…65535, so up to 63 999.02 ms);
+  /// ``milliseconds`` converts exactly. A zero is valid on the wire and has no meaning for an
   /// analysis of heart rate variability. Some straps append an interval that is far too short (the
-  /// Garmin HRM-Dual does), which stays here as it came.
+  /// Garmin HRM-Dual does); this type keeps it.
   ///
-  /// Up to ``inlineCapacity`` values are stored in place, so that reading a notification of the
-  /// smallest MTU (at most nine values) allocates nothing. The JSON form is an array of the raw
-  /// numbers. Source: Heart Rate Service 1.0, RR-Interval field.
+  /// Up to ``inlineCapacity`` values are stored inline, so reading a notification of the smallest
+  /// MTU (at most nine values) allocates nothing. The JSON form is an array of the raw numbers.
+  /// Source: Heart Rate Service 1.0, RR-Interval field.
   public struct RRIntervals: WireValue {
     @usableFromInline var inline = Lanes()
     @usableFromInline var inlineCount: UInt8 = 0
-    /// All the values, where there are more than fit in place; an empty array would be counted.
+    /// All values, if they do not fit inline; optional, since even an empty array is
+    /// reference-counted.
     @usableFromInline var spilled: [UInt16]?
 
-    /// How many values are stored in place.
+    /// The number of values stored inline.
     @inlinable public static var inlineCapacity: Int { 16 }
 
-    /// Starts empty.
+    /// Makes an empty collection.
     @inlinable
     public init() {}
 
-    /// Takes raw values, oldest first.
+    /// Stores raw values, oldest first.
     @inlinable
     public init(_ values: some Sequence<UInt16>) {
       for value in values { append(value) }
     }
 
-    /// Takes so many pairs of bytes, low byte first, which are there.
+    /// Reads `count` pairs of bytes, low byte first, which must exist.
     @inline(__always)
     init(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int) {
       if count <= Self.inlineCapacity {
@@ -47,7 +48,7 @@ extension GATT {
       }
     }
 
-    /// Adds a raw value, the newest.
+    /// Appends a raw value, the newest.
     public mutating func append(_ value: UInt16) {
       if spilled != nil {
         spilled?.append(value)
@@ -56,13 +57,13 @@ extension GATT {
         inlineCount += 1
       } else {
         spilled = (0..<Self.inlineCapacity).map { inline[$0] } + [value]
-        // Equal values are the same in here, however they were made.
+        // Equal values must have equal storage, however they were made.
         inline = Lanes()
         inlineCount = 0
       }
     }
 
-    /// The milliseconds of a raw value, without rounding.
+    /// Converts a raw value to milliseconds, without rounding.
     public static func milliseconds(of rawValue: UInt16) -> Double {
       Double(rawValue) * 1000 / 1024
     }
@@ -73,29 +74,29 @@ extension GATT {
 }
 
 extension GATT.RRIntervals: RandomAccessCollection {
-  /// The place of the oldest value, zero.
+  /// The position of the oldest value, zero.
   @inlinable public var startIndex: Int { 0 }
 
-  /// One past the place of the newest value.
+  /// One past the position of the newest value.
   @inlinable public var endIndex: Int { spilled?.count ?? Int(inlineCount) }
 
-  /// The raw value at a place, in 1/1024 s.
+  /// The raw value at a position, in 1/1024 s.
   @inlinable
   public subscript(position: Int) -> UInt16 {
-    precondition(position >= 0 && position < endIndex, "no RR interval at this place")
+    precondition(position >= 0 && position < endIndex, "position out of bounds")
     return spilled?[position] ?? inline[position]
   }
 }
 
 extension GATT.RRIntervals: ExpressibleByArrayLiteral {
-  /// The raw values of a literal, oldest first.
+  /// Stores the raw values of a literal, oldest first.
   public init(arrayLiteral elements: UInt16...) {
     self.init(elements)
   }
 }
 
 extension GATT.RRIntervals: CustomStringConvertible {
-  /// The raw values as an array is written.
+  /// The raw values in the form of an array.
   public var description: String {
     var text = "["
     for (index, value) in enumerated() { text += index == 0 ? "\(value)" : ", \(value)" }

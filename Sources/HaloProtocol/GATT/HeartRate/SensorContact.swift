@@ -1,5 +1,5 @@
 extension GATT {
-  /// What a heart rate sensor says about its contact with the skin, a number of two bits.
+  /// The contact of a heart rate sensor with the skin, a number of two bits.
   ///
   /// | value | meaning |
   /// |---|---|
@@ -13,28 +13,28 @@ extension GATT {
     /// The two bits, 0…3.
     public let rawValue: UInt8
 
-    /// Takes the two bits; nil above 3.
+    /// Makes a contact from the two bits; nil above 3.
     public init?(rawValue: UInt8) {
       guard rawValue <= 3 else { return nil }
       self.rawValue = rawValue
     }
 
-    /// Takes bits 1 and 2 of the flags of a heart rate measurement.
+    /// Reads bits 1 and 2 of the flags of a heart rate measurement.
     init(flags: UInt8) {
       rawValue = flags >> 1 & 3
     }
 
-    /// The sensor does not say whether it touches the skin.
+    /// The sensor does not report contact.
     public static let unsupported = SensorContact(flags: 0)
-    /// The sensor does not touch the skin, or poorly: its heart rate is not to be trusted.
+    /// The sensor has no or poor contact with the skin, so its heart rate is unreliable.
     public static let notDetected = SensorContact(flags: 0x04)
-    /// The sensor touches the skin.
+    /// The sensor has contact with the skin.
     public static let detected = SensorContact(flags: 0x06)
 
     /// Whether the sensor reports contact in this connection.
     public var isSupported: Bool { rawValue & 2 != 0 }
 
-    /// Whether the sensor reports contact, and has it.
+    /// Whether the sensor reports that it has contact.
     public var isDetected: Bool { rawValue == 3 }
   }
 }

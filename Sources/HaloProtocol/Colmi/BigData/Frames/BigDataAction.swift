@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The second byte of a big-data frame: what it is about.
+  /// The second byte of a big-data frame: the subject of the frame.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct BigDataAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -1,10 +1,10 @@
 extension Colmi {
-  /// A place in the payload of a frame, moved on by reading.
+  /// A position in the payload of a frame, which each read moves on.
   ///
-  /// Offsets in its errors count from the start of the frame.
+  /// Offsets in errors count from the start of the frame.
   struct BigDataCursor {
     private let payload: [UInt8]
-    /// How many bytes of the payload were read.
+    /// The number of payload bytes already read.
     private(set) var place = 0
 
     /// Starts at the first byte of a payload.
@@ -15,10 +15,10 @@ extension Colmi {
     /// The offset of the next byte in the frame.
     var offset: Int { BigDataFrame.headerLength + place }
 
-    /// How many bytes are left.
+    /// The number of payload bytes left.
     var remaining: Int { payload.count - place }
 
-    /// The byte so far ahead, which is not read yet; 0 past the end.
+    /// Returns the byte `distance` bytes ahead without reading it; 0 past the end.
     func peek(_ distance: Int) -> UInt8 {
       distance < remaining ? payload[place + distance] : 0
     }
@@ -30,28 +30,28 @@ extension Colmi {
       return payload[place]
     }
 
-    /// Reads a number of two bytes, low byte first.
+    /// Reads a two-byte number, low byte first.
     mutating func readUInt16LE(_ field: String) throws(WireError) -> UInt16 {
       try require(2, field)
       defer { place += 2 }
       return UInt16(payload[place]) | UInt16(payload[place + 1]) << 8
     }
 
-    /// Reads a number of four bytes, low byte first.
+    /// Reads a four-byte number, low byte first.
     mutating func readUInt32LE(_ field: String) throws(WireError) -> UInt32 {
       try require(4, field)
       defer { place += 4 }
       return (0..<4).reduce(0) { $0 | UInt32(payload[place + $1]) << UInt32(8 * $1) }
     }
 
-    /// Reads so many bytes.
+    /// Reads `count` bytes.
     mutating func readBytes(_ count: Int, _ field: String) throws(WireError) -> [UInt8] {
       try require(count, field)
       defer { place += count }
       return Array(payload[place..<place + count])
     }
 
-    /// Reads so many bytes as UTF-8.
+    /// Reads `count` bytes as UTF-8.
     mutating func readText(_ count: Int, _ field: String) throws(WireError) -> String {
       let start = offset
       let bytes = try readBytes(count, field)
@@ -61,13 +61,13 @@ extension Colmi {
       return text
     }
 
-    /// Reads all that is left.
+    /// Reads all remaining bytes.
     mutating func readRemaining() -> [UInt8] {
       defer { place = payload.count }
       return Array(payload[place...])
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no byte is left.
     func requireEnd(_ field: String) throws(WireError) {
       guard remaining == 0 else {
         throw WireError(.trailingBytes(count: remaining), at: offset, in: field)

@@ -11,9 +11,10 @@ extension Colmi {
   /// | 4 | 2 | CRC of the payload, low byte first | ``Checksum/crc16Modbus(_:)`` |
   /// | 6 | n | `payload` | |
   ///
-  /// A payload of one zero byte says "done" to a write and "nothing stored" to a question.
+  /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
+  /// query.
   public struct BigDataFrame: Hashable, Sendable {
-    /// What the frame is about.
+    /// The subject of the frame.
     public var action: BigDataAction
     /// The payload, at most 65535 bytes.
     public let payload: [UInt8]
@@ -25,7 +26,7 @@ extension Colmi {
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the payload is longer than 65535 bytes.
+    /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
       guard payload.count <= 0xFFFF else {
         throw WireError(
@@ -35,9 +36,9 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads one whole frame.
+    /// Reads one complete frame.
     ///
-    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let start = try cursor.readUInt8("start", from: bytes)
@@ -52,15 +53,15 @@ extension Colmi {
       try Self.require(crc, of: payload)
     }
 
-    /// Reads one whole frame from an array.
+    /// Reads one complete frame from an array.
     ///
-    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
     public init(parsing bytes: [UInt8]) throws(WireError) {
       let slice = bytes[...]
       try self.init(parsing: slice.span)
     }
 
-    /// The frame as it goes over the channel.
+    /// The frame as sent over the channel.
     public var bytes: [UInt8] {
       let length = UInt16(truncatingIfNeeded: payload.count)
       let header =
@@ -77,9 +78,9 @@ extension Colmi {
       }
     }
 
-    /// The frame cut into pieces of at most so many bytes, in the order to send them.
+    /// Cuts the frame into pieces of at most `length` bytes, in sending order.
     ///
-    /// The ring tells the length in ``PacketLength``. A length below 1 counts as 1.
+    /// The ring reports this length in ``PacketLength``. A length below 1 counts as 1.
     public func chunks(of length: Int) -> [[UInt8]] {
       let bytes = bytes
       let step = max(1, length)
@@ -103,16 +104,16 @@ extension Colmi {
 }
 
 extension Colmi.BigDataFrame {
-  /// A frame of a payload that is known to fit; what does not is cut off.
+  /// Makes a frame from a payload that is known to fit; a longer payload is cut off.
   init(bounded action: Colmi.BigDataAction, _ payload: [UInt8]) {
     self.action = action
     self.payload = payload.count <= 0xFFFF ? payload : Array(payload.prefix(0xFFFF))
   }
 
-  /// Whether the payload is the one zero byte that says "done" or "nothing stored".
+  /// Whether the payload is the one zero byte that means "done" or "nothing stored".
   public var isEmptyReply: Bool { payload == [0] }
 
-  /// Checks that the frame has an action.
+  /// Checks that the frame has this action.
   func require(_ action: Colmi.BigDataAction) throws(WireError) {
     guard self.action == action else {
       throw WireError(
@@ -121,7 +122,7 @@ extension Colmi.BigDataFrame {
     }
   }
 
-  /// Checks that the payload has so many bytes.
+  /// Checks the length of the payload.
   func require(length: Int, in field: String) throws(WireError) {
     guard payload.count == length else {
       throw WireError(
@@ -139,7 +140,7 @@ extension Colmi.BigDataFrame: CustomStringConvertible {
 extension Colmi.BigDataFrame: WireText {
   /// Reads the bytes in hexadecimal.
   ///
-  /// - Throws: ``WireError`` where they are no frame.
+  /// - Throws: ``WireError`` if they are not a frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

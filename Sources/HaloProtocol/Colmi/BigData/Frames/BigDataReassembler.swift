@@ -1,23 +1,22 @@
 extension Colmi {
-  /// Makes frames again of the notifications that a frame was cut into.
+  /// Restores big-data frames from the notifications that carry them in pieces.
   ///
   /// Feed it each notification with ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it
-  /// returns nil. It holds at most one unfinished frame, with room for the 65535 bytes that its
-  /// payload may have, and what the last notification ended. Each byte of a payload is copied once,
-  /// from the notification to where it stays.
+  /// returns nil. The reassembler holds at most one unfinished frame, with room for a payload of
+  /// 65535 bytes, and the frames that the last notification completed. Each byte of a payload is
+  /// copied once.
   ///
-  /// After an error it goes on with what follows: a frame with a wrong CRC is dropped whole, bytes
-  /// that start no frame are dropped to the next `BC`. Nothing is looked for within a frame that
-  /// was dropped: what comes out depends on the bytes alone, and not on how they were cut; and no
-  /// start in the middle of a payload makes the frames behind it wait. When a reply stops in the
-  /// middle, ``reset()`` says what was left, and makes room for the next.
+  /// After an error, the reassembler continues with the next bytes: a frame with a wrong CRC is
+  /// dropped whole, and bytes that start no frame are dropped up to the next `BC`. A dropped frame
+  /// is not searched for other frames. So the result depends only on the bytes and not on how they
+  /// were cut, and a `BC` within a payload never delays the frames after it. When a reply stops in
+  /// the middle, ``reset()`` returns the number of bytes left and makes room for the next reply.
   public struct BigDataReassembler: Sendable {
-    /// The frame that is not whole yet: as much as there is of its header, low bytes first, and
-    /// then of its payload.
+    /// The unfinished frame: the bytes of its header so far, low bytes first, then its payload.
     private var header: UInt64 = 0
     private var headerCount = 0
     private var payload: [UInt8] = []
-    /// What has come and was not asked for yet, from a place on.
+    /// The frames and noise that `next()` has not returned yet, from `place` on.
     private var arrived: [Arrival?] = []
     private var place = 0
     private var arrivedCount = 0
@@ -29,21 +28,23 @@ extension Colmi {
       case noise([UInt8])
     }
 
-    /// Starts with nothing.
+    /// Makes an empty reassembler.
     public init() {}
 
-    /// How many bytes wait for the rest of their frame, or to be asked for.
+    /// The number of bytes in the unfinished frame and in the frames that ``next()`` has not
+    /// returned.
     public var pendingCount: Int { arrivedCount + headerCount + payload.count }
 
-    /// How many bytes it has room for: a header makes room for the whole payload.
+    /// The number of bytes that memory is reserved for: a header reserves memory for the whole
+    /// payload.
     package var reservedCount: Int { pendingCount - payload.count + payload.capacity }
 
     /// The bytes that the last error of ``next()`` dropped, until more are appended.
     ///
-    /// Over all errors, no byte is in here twice.
+    /// Each byte is dropped at most once.
     public var dropped: [UInt8] { lastDropped?.bytes ?? [] }
 
-    /// Takes the bytes of one notification.
+    /// Adds the bytes of one notification.
     public mutating func append(_ bytes: Span<UInt8>) {
       lastDropped = nil
       if place == arrived.count, place > 0 {
@@ -71,19 +72,19 @@ extension Colmi {
       }
     }
 
-    /// Takes the bytes of one notification from an array.
+    /// Adds the bytes of one notification from an array.
     public mutating func append(_ bytes: [UInt8]) {
       let slice = bytes[...]
       append(slice.span)
     }
 
-    /// The next whole frame; nil means that more bytes are needed.
+    /// Returns the next complete frame; nil means that more bytes are needed.
     ///
-    /// - Throws: ``WireError`` for bytes that were dropped, see ``dropped``: a wrong CRC, or no
-    ///   frame at all.
+    /// - Throws: ``WireError`` if bytes were dropped, see ``dropped``: a wrong CRC, or bytes that
+    ///   start no frame.
     public mutating func next() throws(WireError) -> BigDataFrame? {
       guard place < arrived.count, let arrival = arrived[place] else { return nil }
-      // What was given is not kept.
+      // The returned frame is not kept.
       arrived[place] = nil
       place += 1
       arrivedCount -= arrival.count
@@ -98,7 +99,7 @@ extension Colmi {
       }
     }
 
-    /// Forgets an unfinished frame, and says how many bytes that were.
+    /// Discards everything pending, and returns the number of bytes that were discarded.
     @discardableResult
     public mutating func reset() -> Int {
       let count = pendingCount
@@ -117,7 +118,7 @@ extension Colmi {
 extension Colmi.BigDataReassembler {
   private var payloadLength: Int { Int(UInt16(truncatingIfNeeded: header >> 16)) }
 
-  /// Takes a byte of the header; with the last one it is known how long the payload is.
+  /// Adds a byte of the header, and reserves memory for the payload after the last one.
   private mutating func takeHeader(_ byte: UInt8) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
     headerCount += 1
@@ -135,7 +136,7 @@ extension Colmi.BigDataReassembler {
     payload = []
   }
 
-  /// Puts bytes that start no frame behind those that came right before, if nobody has asked yet.
+  /// Appends bytes that start no frame to the noise before them, unless `next()` has returned that.
   private mutating func drop(_ bytes: Span<UInt8>) {
     arrivedCount += bytes.count
     if place < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
@@ -170,8 +171,7 @@ extension Colmi.BigDataReassembler.Arrival {
 }
 
 extension Colmi.BigDataFrame {
-  /// A frame of the six bytes before its payload, low bytes first, and of as many bytes of payload
-  /// as they say.
+  /// Makes a frame from its header, low bytes first, and a payload of the length in the header.
   fileprivate init(header: UInt64, payload: [UInt8]) throws(WireError) {
     try Self.require(UInt16(truncatingIfNeeded: header >> 32), of: payload)
     self.init(

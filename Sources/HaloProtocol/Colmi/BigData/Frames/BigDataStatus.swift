@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A reply of one byte: done, or why not.
+  /// A reply of one byte: done, or the reason why not.
   ///
   /// Confidence A for actions 02, 03, 30 and 4A, B for the others.
   ///
@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | `status` | 0 done; of an update ``UpdateStatus`` |
   ///
-  /// To a question for pages or for sport details, 0 means that nothing is stored. Replies of other
-  /// lengths have other types, or none.
+  /// In reply to a query for pages or for sport details, 0 means that nothing is stored. Replies of
+  /// other lengths have other types, if any.
   public struct BigDataStatus: BigDataValue {
     /// The action, one of ``actions``.
     public let action: BigDataAction
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the action has no such reply, or is not known.
+    /// - Throws: ``WireError`` if the action is unknown or has no such reply.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
       try action.require(in: Self.actions)
       self.action = action
@@ -26,7 +26,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the action has no such reply, or the payload is not one byte.
+    /// - Throws: ``WireError`` if the action has no such reply, or the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.action.require(in: Self.actions)
       try frame.require(length: 1, in: "status")
@@ -37,15 +37,15 @@ extension Colmi {
     /// The reply as a frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, [status]) }
 
-    /// The status of a firmware update; nil where the reply is to something else.
+    /// The status of a firmware update; nil if the reply belongs to another action.
     public var updateStatus: UpdateStatus? {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
   }
 
-  /// What a ring says to a step of a firmware update.
+  /// The answer of a ring to a step of a firmware update.
   ///
-  /// Open. Confidence B; 0 and 2 were seen.
+  /// An open enumeration: unknown values are kept. Confidence B; 0 and 2 were seen.
   public struct UpdateStatus: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -58,9 +58,9 @@ extension Colmi {
     public static let ok = UpdateStatus(rawValue: 0)
     /// The size is wrong.
     public static let wrongSize = UpdateStatus(rawValue: 1)
-    /// The data is wrong; an image for another chip gives it with its first piece.
+    /// The data is wrong; an image for another chip fails with this status at its first piece.
     public static let wrongData = UpdateStatus(rawValue: 2)
-    /// This is not the time for the step.
+    /// The step came at the wrong time.
     public static let wrongState = UpdateStatus(rawValue: 3)
     /// The format is wrong.
     public static let wrongFormat = UpdateStatus(rawValue: 4)
@@ -106,7 +106,7 @@ extension Colmi.BigDataStatus {
 
 #if !hasFeature(Embedded)
 extension Colmi.BigDataStatus {
-  /// Reads the JSON form, with the same check of the action.
+  /// Reads the JSON form, and checks the action as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

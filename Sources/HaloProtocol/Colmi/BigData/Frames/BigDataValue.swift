@@ -3,20 +3,20 @@ extension Colmi {
   public protocol BigDataValue: NamedValue {
     /// Reads the value from a frame.
     ///
-    /// - Throws: ``WireError`` where the frame has another action or its payload is no such value.
+    /// - Throws: ``WireError`` if the frame has another action, or its payload is not such a value.
     init(parsing frame: BigDataFrame) throws(WireError)
 
     /// The value as a frame.
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` with an action of its own.
+  /// A ``BigDataValue`` with a fixed action.
   public protocol BigDataPacket: BigDataValue {
     /// The action of its frames.
     static var action: BigDataAction { get }
   }
 
-  /// A ``BigDataPacket`` that is its action and nothing else.
+  /// A ``BigDataPacket`` without a payload.
   public protocol EmptyBigDataPacket: BigDataPacket {
     /// Makes the value.
     init()
@@ -26,7 +26,7 @@ extension Colmi {
 extension Colmi.EmptyBigDataPacket {
   /// Reads the value.
   ///
-  /// - Throws: ``WireError`` where the action is another one, or there is a payload.
+  /// - Throws: ``WireError`` if the frame has another action, or there is a payload.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try frame.require(Self.action)
     try frame.require(length: 0, in: "payload")
@@ -41,7 +41,7 @@ extension Colmi.EmptyBigDataPacket {
 extension Colmi.EmptyBigDataPacket {
   /// Reads the JSON form, an object.
   ///
-  /// - Throws: `DecodingError` where it is none.
+  /// - Throws: `DecodingError` if it is not an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What can be done with any big-data value, whatever its type; see ``PacketVisitor``.
+  /// An operation on a big-data value of any type; see ``PacketVisitor``.
   protocol BigDataVisitor {
     associatedtype Result
     func visit(_ value: some BigDataValue) -> Result

@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Big data 30, confidence A. The answer is a ``BigDataStatus``.
   ///
-  /// The vendor's app asks every ring so when it connects.
+  /// The vendor's app sends this request to every ring when it connects.
   public struct FileHandshakeRequest: EmptyBigDataPacket {
     /// Action 30.
     public static let action = BigDataAction.fileHandshake
@@ -14,9 +14,9 @@ extension Colmi {
 
   /// A request with a known action and an unknown payload.
   ///
-  /// Confidence C. Most are of watches: location, contacts, an electronic card, watch faces,
+  /// Confidence C. Most belong to watches: location, contacts, an electronic card, watch faces,
   /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
-  /// 31, 32, 33, 35, 36 and 39 are of the transfer of files that ``FileHandshakeRequest`` begins.
+  /// 31, 32, 33, 35, 36 and 39 belong to the file transfer that ``FileHandshakeRequest`` begins.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -29,8 +29,8 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
-    ///   one frame has no room for the payload.
+    /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
+    ///   not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the action is unknown or has its own type.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -64,8 +64,8 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
-    ///   one frame has no room for the payload.
+    /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
+    ///   not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
@@ -74,7 +74,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` if the action is unknown or has its own type.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -105,7 +105,7 @@ extension Colmi.OpaqueBigDataReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueBigDataRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -115,7 +115,7 @@ extension Colmi.OpaqueBigDataRequest {
 }
 
 extension Colmi.OpaqueBigDataReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

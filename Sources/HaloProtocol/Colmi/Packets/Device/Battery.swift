@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the battery.
+  /// Asks for the level and charging state of the battery.
   ///
   /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
   public struct BatteryRequest: EmptyPacket {
@@ -10,7 +10,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// The battery.
+  /// The level and charging state of the battery.
   ///
   /// Opcode 03, confidence A.
   ///
@@ -24,7 +24,7 @@ extension Colmi {
     /// Opcode 03.
     public static let opcode = Opcode.battery
 
-    /// The level; a ring has never been seen to send more than 100, but nothing stops it.
+    /// The level; rings were never seen to send more than 100, but the byte allows it.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       percent = frame[1]
@@ -55,7 +55,7 @@ extension Colmi {
 
   /// Whether a ring is being charged: 0 no, 1 yes.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ChargingState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -64,7 +64,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// On the finger, or at least off the charger.
+    /// Off the charger, for instance on the finger.
     public static let notCharging = ChargingState(rawValue: 0)
     /// On the charger.
     public static let charging = ChargingState(rawValue: 1)

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Tells the ring that pairing is done; it flashes twice.
+  /// Reports the end of pairing to the ring, which flashes twice.
   ///
   /// Opcode 10, no payload. Confidence A.
   ///

@@ -7,9 +7,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `raw` | bytes and bits, see ``Capability`` |
   ///
-  /// Bytes 1…14 are kept as they came; ``Capability`` gives the place of each flag. A set flag is
-  /// no proof: whether a command works shows only when the ring answers it. Bytes 5…8 are the size
-  /// of the screen, 0 on rings; byte 10 is a number of watch faces and byte 13 one of contacts.
+  /// This type keeps bytes 1…14; ``Capability`` has the position of each flag. A set flag is no
+  /// proof: only the ring's answer shows whether a command works. Bytes 5…8 are the size of the
+  /// screen, 0 on rings; byte 10 is the number of watch faces, and byte 13 counts contacts.
   public struct Capabilities: Packet {
     /// Opcode 01.
     public static let opcode = Opcode.setTime
@@ -17,14 +17,14 @@ extension Colmi {
     /// Bytes 1…14.
     public var raw: RawPayload
 
-    /// Capabilities as bytes 1…14 say them.
+    /// Makes capabilities from bytes 1…14.
     public init(raw: RawPayload) {
       self.raw = raw
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1)
@@ -33,17 +33,17 @@ extension Colmi {
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
 
-    /// Whether the ring says it has something.
+    /// Returns whether the ring claims a capability.
     public func has(_ capability: Capability) -> Bool {
       let byte = raw.byte(at: capability.byte - 1)
       return capability.isWholeByte
         ? byte == 1 : (byte & capability.mask != 0) != capability.isInverted
     }
 
-    /// All that the ring says it has.
+    /// All capabilities that the ring claims.
     public var all: [Capability] { Capability.allCases.filter(has) }
 
-    /// The size of the screen in pixels, zero where there is none.
+    /// The size of the screen in pixels, zero without a screen.
     public var screenSize: (width: UInt16, height: UInt16) {
       (
         UInt16(raw.byte(at: 4)) | UInt16(raw.byte(at: 5)) << 8,
@@ -51,7 +51,7 @@ extension Colmi {
       )
     }
 
-    /// How many contacts the ring holds: ten times byte 13, and 20 where that is 0.
+    /// The number of contacts that the ring can store: ten times byte 13, or 20 if byte 13 is 0.
     public var maximumContacts: Int {
       raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10
     }
@@ -66,7 +66,7 @@ extension Colmi {
     case watchFaces
     /// Menstruation.
     case menstruation
-    /// Wallpaper of one's own.
+    /// Custom wallpaper.
     case customWallpaper
     /// Blood oxygen.
     case bloodOxygen
@@ -82,7 +82,7 @@ extension Colmi {
     case weChat
     /// Avatar.
     case avatar
-    /// Sleep is asked for by big-data action 27.
+    /// Sleep through big-data action 27.
     case newSleepProtocol
     /// Contacts.
     case contacts
@@ -92,7 +92,7 @@ extension Colmi {
     case album
     /// Satellite positioning.
     case gps
-    /// Music by a JieLi chip.
+    /// Music through a JieLi chip.
     case jieLiMusic
     /// Measurements started by the app.
     case appMeasurement
@@ -167,9 +167,9 @@ extension Colmi {
 
     /// The byte of the frame that holds the flag.
     public var byte: Int { place.byte }
-    /// The bits of that byte.
+    /// The mask of the flag in that byte.
     public var mask: UInt8 { place.bit.map { 1 << $0 } ?? 0xFF }
-    /// Whether the whole byte is the flag, and 1 means yes.
+    /// Whether the whole byte is the flag, with 1 for yes.
     public var isWholeByte: Bool { place.bit == nil }
     /// Whether a set bit means no.
     public var isInverted: Bool { self == .weChat }

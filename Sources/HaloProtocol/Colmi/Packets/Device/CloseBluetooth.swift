@@ -7,12 +7,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | 1 |
   ///
-  /// Only the vendor's code has it. How the ring comes back is not documented.
+  /// Only the vendor's code has this request. No source documents how to switch Bluetooth on again.
   public struct CloseBluetoothRequest: Packet {
     /// Opcode 54.
     public static let opcode = Opcode.closeBluetooth
 
-    /// The action; 1 is the only known number.
+    /// The action; 1 is the only documented number.
     public var action: UInt8
 
     /// Makes a request.
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = frame[1]

@@ -18,9 +18,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `raw` | bytes and bits, see ``SupportFlag`` |
   ///
-  /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0.
-  /// Where byte 6 is not zero it overrides flags of byte 3; which ones is not settled, so
-  /// ``has(_:)`` tells each bit as it came. A set flag is no proof that the ring answers.
+  /// This type keeps bytes 1…14; ``SupportFlag`` has the position of each flag. Byte 1 is 0. If
+  /// byte 6 is not zero, it overrides some flags of byte 3; sources do not settle which ones, so
+  /// ``has(_:)`` returns each bit as received. A set flag is no proof that the ring answers.
   public struct DeviceSupport: Packet {
     /// Opcode 3C.
     public static let opcode = Opcode.deviceSupport
@@ -28,14 +28,14 @@ extension Colmi {
     /// Bytes 1…14.
     public var raw: RawPayload
 
-    /// Capabilities as bytes 1…14 say them.
+    /// Makes capabilities from bytes 1…14.
     public init(raw: RawPayload) {
       self.raw = raw
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1)
@@ -44,7 +44,7 @@ extension Colmi {
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
 
-    /// Whether a flag is set.
+    /// Returns whether a flag is set.
     public func has(_ flag: SupportFlag) -> Bool {
       raw.byte(at: flag.byte - 1) & flag.mask != 0
     }
@@ -64,7 +64,7 @@ extension Colmi {
     case calibration
     /// The phone should bond.
     case pairing
-    /// There is no screen.
+    /// No screen.
     case noScreen
     /// Gestures.
     case gesture
@@ -88,19 +88,19 @@ extension Colmi {
     case sedentaryReminder
     /// Reminder to drink.
     case drinkReminder
-    /// There is no single temperature measurement.
+    /// No single temperature measurement.
     case noSingleTemperature
     /// Notifications.
     case notification
     /// Analysis by an AI.
     case aiAnalysis
-    /// Gestures can be paused.
+    /// A pause for gestures.
     case gestureDoNotDisturb
-    /// The touch pad sleeps.
+    /// A touch pad that sleeps.
     case touchSleep
     /// A ring of the RT11 board.
     case rt11
-    /// Services can be resumed.
+    /// Services that can be resumed.
     case resumeServices
     /// Music by touch.
     case musicTouch
@@ -118,7 +118,7 @@ extension Colmi {
     case heartTouch
     /// Worship counter by touch.
     case worshipTouch
-    /// Taking photos is not there.
+    /// No photos.
     case noPhoto
     /// Lover space.
     case loverSpace
@@ -132,7 +132,7 @@ extension Colmi {
     case doNotDisturb
     /// Ultraviolet.
     case ultraviolet
-    /// Reminder of calls.
+    /// Call reminder.
     case callReminder
     /// Interval blood oxygen.
     case intervalBloodOxygen
@@ -144,7 +144,7 @@ extension Colmi {
     case friends
     /// Lover interaction.
     case loverInteraction
-    /// The interval of temperature can be changed.
+    /// An adjustable temperature interval.
     case temperatureIntervalChange
     /// Body tag.
     case bodyTag
@@ -154,7 +154,7 @@ extension Colmi {
     case intervalTemperature
     /// Electrocardiogram.
     case ecg
-    /// Temperature in both ways.
+    /// Both kinds of temperature.
     case temperatureBoth
     /// Breath training.
     case breathTraining
@@ -223,7 +223,7 @@ extension Colmi {
 
     /// The byte of the frame that holds the flag.
     public var byte: Int { place.byte }
-    /// The bit of that byte.
+    /// The mask of the flag in that byte.
     public var mask: UInt8 { 1 << place.bit }
   }
 }

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Begins the test of the factory.
+  /// Begins the factory test.
   ///
   /// Opcode C9, confidence B.
   ///
@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// **Dangerous**: it is here for reading captures, do not send it. The test is not documented;
-  /// ``FactoryTestCloseRequest`` ends the test.
+  /// **Dangerous**: this type exists for reading captures; do not send it. The test is not
+  /// documented; ``FactoryTestCloseRequest`` ends it.
   public struct FactoryTestOpenRequest: RawPacket {
     /// Opcode C9.
     public static let opcode = Opcode.factoryTestOpen
@@ -22,7 +22,7 @@ extension Colmi {
     }
   }
 
-  /// Ends the test of the factory.
+  /// Ends the factory test.
   ///
   /// Opcode CA, confidence B.
   ///
@@ -30,7 +30,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// **Dangerous**: it is here for reading captures, do not send it.
+  /// **Dangerous**: this type exists for reading captures; do not send it.
   public struct FactoryTestCloseRequest: RawPacket {
     /// Opcode CA.
     public static let opcode = Opcode.factoryTestClose
@@ -44,7 +44,7 @@ extension Colmi {
     }
   }
 
-  /// Erases all that the ring has stored, and its settings.
+  /// Erases all stored data and settings of the ring.
   ///
   /// Opcode FF, confidence B.
   ///
@@ -52,9 +52,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 2 | `key` | `66 66` |
   ///
-  /// **Dangerous**. The vendor's code and two clients have the key `66 66`, which is the one sent
-  /// unless said otherwise; one document has `ED ED`. What a ring does with another key is not
-  /// known, so any key is read. No reply is promised.
+  /// **Dangerous**. The vendor's code and two clients use the key `66 66`, the default here; one
+  /// document has `ED ED`. Reading accepts any key, since the effect of other keys is not known.
+  /// The ring may send no reply.
   public struct FactoryResetRequest: Packet {
     /// Opcode FF.
     public static let opcode = Opcode.factoryReset
@@ -67,16 +67,16 @@ extension Colmi {
       key = RawPayload(truncating: [0x66, 0x66])
     }
 
-    /// Makes a request with some key.
+    /// Makes a request with another key.
     ///
-    /// - Throws: ``WireError`` where the key has more than two bytes.
+    /// - Throws: ``WireError`` if the key has more than two bytes.
     public init(key: RawPayload) throws(WireError) {
       self.key = try key.limited(to: 2)
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       key = RawPayload(of: frame, from: 1, to: 2)
@@ -104,7 +104,7 @@ extension Colmi.FactoryResetRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.FactoryResetRequest {
-  /// Reads the JSON form, with the same check of the length.
+  /// Reads the JSON form, and checks the length as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(key: container.decode(Colmi.RawPayload.self, forKey: .key))

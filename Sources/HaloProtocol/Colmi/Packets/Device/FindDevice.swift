@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Makes the ring flash, to be found.
+  /// Makes the ring flash so that the wearer finds it.
   ///
   /// Opcode 50, confidence A.
   ///
@@ -17,7 +17,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the key is another one.
+    /// - Throws: ``WireError`` if the opcode or the key differs.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0x55, in: "key")
@@ -56,7 +56,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       echo = RawPayload(of: frame, from: 1)

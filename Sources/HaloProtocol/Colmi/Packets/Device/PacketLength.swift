@@ -1,5 +1,5 @@
 extension Colmi {
-  /// How many bytes one write to the big-data channel may have.
+  /// The largest number of bytes in one write to the big-data channel.
   ///
   /// Opcode 2F, ring to host. Confidence A.
   ///
@@ -7,12 +7,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `length` | bytes; 241 on R02, 244 on RT rings |
   ///
-  /// Comes unasked after the first command of a connection, and wants no reply.
+  /// The ring sends this frame after the first command of a connection and expects no reply.
   public struct PacketLength: Packet {
     /// Opcode 2F.
     public static let opcode = Opcode.packetLength
 
-    /// The bytes a write may have.
+    /// The largest number of bytes in a write.
     public var length: UInt8
 
     /// Makes an announcement.
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the announcement.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       length = frame[1]

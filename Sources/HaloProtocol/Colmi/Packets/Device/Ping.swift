@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | 0 |
   ///
-  /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and any other one with
-  /// silence.
+  /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and does not answer
+  /// other payloads.
   public struct PingRequest: RawPacket {
     /// Opcode 18.
     public static let opcode = Opcode.ping

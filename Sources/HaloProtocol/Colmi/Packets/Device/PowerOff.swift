@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Switches the ring off; only the charger wakes it again.
+  /// Switches the ring off; only the charger switches it on again.
   ///
   /// Opcode 08, confidence A.
   ///
@@ -7,13 +7,13 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | 1 |
   ///
-  /// That it works is sure (A), what to call it is not (D): the vendor's code and two clients say
-  /// shut down, two other sources say reboot. No reply is promised; the link drops.
+  /// That it works is certain (A), its name is not (D): the vendor's code and two clients call it
+  /// shutdown, two other sources reboot. The ring may send no reply; the link drops.
   public struct PowerOffRequest: Packet {
     /// Opcode 08.
     public static let opcode = Opcode.powerOff
 
-    /// The action; 1 is the only known number.
+    /// The action; 1 is the only documented number.
     public var action: UInt8
 
     /// Makes a request.
@@ -23,7 +23,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = frame[1]

@@ -8,8 +8,8 @@ extension Colmi {
   /// | 1 | 6 | `dateTime` | year − 2000, month, day, hour, minute, second; BCD |
   /// | 7 | 1 | `language` | ``Language`` |
   ///
-  /// There is no time zone: everything the ring stores is counted in the clock it is given here.
-  /// The ring answers with ``Capabilities``, and pushes ``PacketLength`` after the first command.
+  /// There is no time zone: the ring stores all data by the clock that this request sets. The ring
+  /// answers with ``Capabilities``, and sends ``PacketLength`` after the first command.
   public struct SetTimeRequest: Packet {
     /// Opcode 01.
     public static let opcode = Opcode.setTime
@@ -21,7 +21,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000.
+    /// - Throws: ``WireError`` if the year does not fit two digits after 2000.
     public init(dateTime: CivilDateTime, language: Language = .english) throws(WireError) {
       try requireTwoDigitYear(dateTime.date, at: 1)
       self.dateTime = dateTime
@@ -30,7 +30,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where a byte is not BCD or no calendar has the date.
+    /// - Throws: ``WireError`` if a byte is not BCD or the date does not exist.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       let date = try frame.bcdDate(at: 1)
@@ -57,9 +57,9 @@ extension Colmi {
     }
   }
 
-  /// A language of the ring's texts, by the number that opcode 01 gives it.
+  /// A language of the ring's texts, with its number in opcode 01.
   ///
-  /// Open. Confidence B.
+  /// An open enumeration: unknown values are kept. Confidence B.
   public struct Language: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -72,7 +72,7 @@ extension Colmi {
     public static let simplifiedChinese = Language(rawValue: 0)
     /// English.
     public static let english = Language(rawValue: 1)
-    /// The ISO 639 codes of the numbers 0…26 and 35, as the vendor's app has them.
+    /// The ISO 639 codes of the numbers 0…26 and 35, from the vendor's app.
     public static let codes: [UInt8: String] = [
       0: "zh_CN", 1: "en", 2: "zh_HK", 3: "el", 4: "fr", 5: "de", 6: "it", 7: "es", 8: "nl",
       9: "pt", 10: "ru", 11: "tr", 12: "ja", 13: "ko", 14: "pl", 15: "ro", 16: "ar", 17: "th",
@@ -89,7 +89,7 @@ extension Colmi.SetTimeRequest {
   }
 }
 
-/// Checks that two BCD digits hold a year.
+/// Checks that the year fits two BCD digits.
 func requireTwoDigitYear(_ date: CivilDate, at offset: Int) throws(WireError) {
   guard (2000...2099).contains(date.year) else {
     throw WireError(
@@ -98,7 +98,7 @@ func requireTwoDigitYear(_ date: CivilDate, at offset: Int) throws(WireError) {
 }
 
 extension Colmi.Frame {
-  /// Three BCD bytes: year after 2000, month, day.
+  /// Reads a date of three BCD bytes: year after 2000, month, day.
   func bcdDate(at offset: Int) throws(WireError) -> CivilDate {
     let year = try BCD.decode(self[offset], at: offset, in: "year")
     let month = try BCD.decode(self[offset + 1], at: offset + 1, in: "month")
@@ -111,7 +111,9 @@ extension Colmi.Frame {
 }
 
 extension SIMD16<UInt8> {
-  /// Writes year after 2000, month and day in BCD; the year was checked to be 2000…2099.
+  /// Writes the year after 2000, month and day in BCD.
+  ///
+  /// The caller has checked that the year is 2000…2099.
   mutating func setBCD(_ date: CivilDate, at offset: Int) {
     self[offset] = BCD.encode(UInt8(truncatingIfNeeded: date.year - 2000))
     self[offset + 1] = BCD.encode(UInt8(truncatingIfNeeded: date.month))
@@ -121,7 +123,7 @@ extension SIMD16<UInt8> {
 
 #if !hasFeature(Embedded)
 extension Colmi.SetTimeRequest {
-  /// Reads the JSON form, with the same check of the year.
+  /// Reads the JSON form, and checks the year as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// "I do not know this opcode": the ring's refusal of any request.
+  /// The ring's rejection of any request: "unknown opcode".
   ///
   /// Confidence A.
   ///
@@ -8,28 +8,28 @@ extension Colmi {
   /// | 0 | 1 | `opcode` | of the request, with bit 7 set: `80`…`FF` |
   /// | 1 | 1 | code | always `EE` |
   ///
-  /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are opcodes of their own, and an error only
-  /// with `EE` behind them.
+  /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are also regular opcodes, and mean a rejection
+  /// only if `EE` follows.
   public struct UnsupportedReply: FrameValue {
-    /// The opcode that was refused, bit 7 clear.
+    /// The rejected opcode, bit 7 clear.
     public let opcode: Opcode
 
-    /// The code that marks a refusal.
+    /// The code that marks a rejection.
     public static let code: UInt8 = 0xEE
 
-    /// Makes a refusal; bit 7 of the opcode does not count.
+    /// Makes a rejection; bit 7 of the opcode is ignored.
     public init(of opcode: Opcode) {
       self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F)
     }
 
-    /// Whether a frame is a refusal.
+    /// Returns whether a frame is a rejection.
     public static func matches(_ frame: Frame) -> Bool {
       frame[0] & 0x80 != 0 && frame[1] == code
     }
 
     /// Reads the refusal.
     ///
-    /// - Throws: ``WireError`` where bit 7 of byte 0 is clear or byte 1 is not `EE`.
+    /// - Throws: ``WireError`` if bit 7 of byte 0 is clear or byte 1 is not `EE`.
     public init(parsing frame: Frame) throws(WireError) {
       guard frame[0] & 0x80 != 0 else {
         throw WireError(
@@ -51,7 +51,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.UnsupportedReply {
-  /// Reads the JSON form, where bit 7 of the opcode does not count either.
+  /// Reads the JSON form; bit 7 of the opcode is ignored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(of: try container.decode(Colmi.Opcode.self, forKey: .opcode))

@@ -1,11 +1,11 @@
 extension Colmi {
-  /// Sends the ring into the mode for firmware updates.
+  /// Switches the ring to the mode for firmware updates.
   ///
   /// Opcode 0F, confidence B. No source shows a payload.
   ///
-  /// **Dangerous**: it is here for reading captures, do not send it. The name is that of the
-  /// vendor's code; another source takes the opcode for a blinking light, which is opcode 10. No
-  /// source shows an answer.
+  /// **Dangerous**: this type exists for reading captures; do not send it. The name is that of the
+  /// vendor's code; another source describes it as a blinking light, which is opcode 10. No
+  /// source documents an answer.
   public struct UpdateModeRequest: RawPacket {
     /// Opcode 0F.
     public static let opcode = Opcode.updateMode

@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks for the versions of hardware and firmware.
   ///
-  /// Opcode 93, confidence C. The replies are ``VersionReply``; no source shows a payload.
+  /// Opcode 93, confidence C. The replies are ``VersionReply``; no source documents a payload.
   public struct VersionRequest: RawPacket {
     /// Opcode 93.
     public static let opcode = Opcode.version
@@ -15,7 +15,7 @@ extension Colmi {
     }
   }
 
-  /// A version, in one of two frames.
+  /// A version, which the ring sends in two frames.
   ///
   /// Opcode 93, confidence C.
   ///
@@ -24,8 +24,8 @@ extension Colmi {
   /// | 1 | 1 | `index` | not documented; not `EE`, which is a refusal of opcode 13 |
   /// | 2 | 13 | `bytes` | ASCII, padded with zeros |
   ///
-  /// One source shows two frames, the second with the name of the firmware. How they are numbered,
-  /// and what the first one holds, it does not say, so the bytes are kept.
+  /// One source shows two frames, the second with the name of the firmware. It documents neither
+  /// their numbering nor the content of the first, so this type keeps the bytes.
   public struct VersionReply: Packet {
     /// Opcode 93.
     public static let opcode = Opcode.version
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the index is `EE` or there are more than 13 bytes.
+    /// - Throws: ``WireError`` if the index is `EE` or there are more than 13 bytes.
     public init(index: UInt8, bytes: RawPayload) throws(WireError) {
       guard index != UnsupportedReply.code else {
         throw WireError(.otherLayout(code: index), at: 1, in: "index")
@@ -48,7 +48,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the frame is a refusal.
+    /// - Throws: ``WireError`` if the frame has another opcode or is a rejection.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], bytes: RawPayload(of: frame, from: 2))
@@ -62,7 +62,7 @@ extension Colmi {
       }
     }
 
-    /// The bytes as text, up to the first zero; nil where they are not UTF-8.
+    /// The bytes as text, up to the first zero; nil if they are not UTF-8.
     public var text: String? {
       String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
@@ -75,7 +75,7 @@ extension Colmi.VersionRequest {
 }
 
 extension Colmi.VersionReply {
-  /// The reply in words; a text that is not printable as its bytes.
+  /// The reply in words; text that is not printable appears as bytes.
   public var description: String {
     let isPrintable = bytes.bytes.allSatisfy { (0x20...0x7E).contains($0) }
     let text = isPrintable ? text : nil
@@ -85,7 +85,7 @@ extension Colmi.VersionReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.VersionReply {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An acceleration along three axes, in the units of who gives it.
+  /// An acceleration along three axes; the source of the value defines the units.
   public struct Acceleration: WireValue {
     /// Along X.
     public var x: Int16
@@ -23,7 +23,7 @@ extension Colmi.Acceleration: CustomStringConvertible {
 }
 
 extension Colmi.Frame {
-  /// X, Y and Z from an offset on, low byte first.
+  /// Reads X, Y and Z at an offset, low byte first.
   func accelerationLE(at offset: Int) -> Colmi.Acceleration {
     Colmi.Acceleration(
       x: Int16(bitPattern: uint16LE(at: offset)),

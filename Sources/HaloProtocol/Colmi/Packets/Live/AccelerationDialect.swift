@@ -1,14 +1,14 @@
 extension Colmi {
-  /// How rings pack an acceleration into the words of an ``AccelerationSample``.
+  /// The way in which a ring packs an acceleration into the words of an ``AccelerationSample``.
   ///
-  /// Both reach 4 g either way, and agree on the high byte to a 32nd of a g.
+  /// Both dialects cover −4 g to 4 g, and agree on the high byte to 1/32 g.
   public enum AccelerationDialect: Hashable, Sendable, CaseIterable {
-    /// Twelve bits, 512 to a g: the high byte and the low half of the low byte. R02 and R06.
+    /// Twelve bits, 512 per g: the high byte and the low half of the low byte. R02 and R06.
     case twelveBit
-    /// Sixteen bits, 8192 to a g. R08 and newer rings.
+    /// Sixteen bits, 8192 per g. R08 and newer rings.
     case sixteenBit
 
-    /// How many units are one g.
+    /// The number of units per g.
     public var unitsPerG: Int {
       switch self {
       case .twelveBit: 512
@@ -24,18 +24,18 @@ extension Colmi {
       }
     }
 
-    /// Reads a word of a sample; bits that the dialect has no use for are left out.
+    /// Reads a word of a sample; bits that the dialect does not use are ignored.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
-        // Twelve bits at the top of sixteen, moved down with their sign.
+        // The twelve bits move to the top, then down again with their sign.
         Int16(bitPattern: word & 0xFF00 | word << 4 & 0xF0) >> 4
       case .sixteenBit:
         Int16(bitPattern: word)
       }
     }
 
-    /// The word for a value in ``range``.
+    /// Returns the word for a value in ``range``.
     func word(of value: Int16) -> UInt16 {
       switch self {
       case .twelveBit: UInt16(bitPattern: value << 4) & 0xFF00 | UInt16(bitPattern: value) & 0xF
@@ -43,7 +43,7 @@ extension Colmi {
       }
     }
 
-    /// Thousandths of a g, rounded to the nearest.
+    /// Converts a word to thousandths of a g, rounded to the nearest.
     func milliG(of word: UInt16) -> Int16 {
       let product = Int(value(of: word)) * 1000
       let half = product < 0 ? -unitsPerG / 2 : unitsPerG / 2
@@ -51,32 +51,32 @@ extension Colmi {
     }
   }
 
-  /// Finds out in which dialect a stream of acceleration is.
+  /// Detects the dialect of a stream of accelerations.
   ///
-  /// A frame does not say, and a single one of sixteen bits can look like twelve by chance. So this
-  /// decides once for a stream, and stays with it:
+  /// A frame does not contain its dialect, and a single sample of sixteen bits can look like twelve
+  /// by chance. So a detector decides once for each stream:
   ///
-  /// * a low byte with anything in its upper half proves sixteen bits at once;
-  /// * after ``sampleLimit`` samples without one, it is twelve bits. Were the halves random, one
-  ///   stream of sixteen bits in 10²⁸ would be mistaken.
+  /// * A low byte with a bit set in its upper half proves sixteen bits at once.
+  /// * After ``sampleLimit`` samples without such a byte, the dialect is twelve bits. With random
+  ///   low bytes, one sixteen-bit stream in 10²⁸ would be mistaken.
   ///
-  /// Samples that are zero in all words prove nothing and do not count, and neither does one that
-  /// repeats the last: streams have been seen to freeze.
+  /// Samples of zeros only, and samples that repeat the last, prove nothing and do not count:
+  /// streams have been seen to freeze.
   public struct AccelerationDialectDetector: Hashable, Sendable {
-    /// How many samples make sure of twelve bits: 8, at most eight seconds of a stream.
+    /// The number of samples that decide for twelve bits: 8, at most eight seconds of a stream.
     public static let sampleLimit = 8
 
-    /// The dialect; nil until it is decided.
+    /// The dialect; nil until decided.
     public private(set) var dialect: AccelerationDialect?
     private var count = 0
     private var last: AccelerationSample?
 
-    /// A stream that has not begun.
+    /// Makes a detector for a new stream.
     public init() {}
 
-    /// Takes the next sample of the stream.
+    /// Adds the next sample of the stream.
     ///
-    /// - Returns: The dialect; nil while it is not decided.
+    /// - Returns: The dialect; nil until decided.
     @discardableResult
     public mutating func take(_ sample: AccelerationSample) -> AccelerationDialect? {
       guard dialect == nil else { return dialect }

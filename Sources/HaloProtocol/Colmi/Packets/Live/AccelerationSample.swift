@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An acceleration as the sensor gives it.
+  /// An acceleration in the sensor's own packing.
   ///
   /// Opcode A1, code 3, confidence A.
   ///
@@ -9,31 +9,31 @@ extension Colmi {
   /// | 4 | 2 | `z`, high byte first | |
   /// | 6 | 2 | `x`, high byte first | |
   ///
-  /// The words are kept as they come, since a frame does not say how it packs its values. The ring
-  /// tells: ``AccelerationDialectDetector`` finds out. Most sources name the axes Y, Z and X in
-  /// this order, the live R08 names the same bytes X, Y and Z. Values were seen to freeze in long
-  /// runs.
+  /// This type keeps the words, since a frame does not contain its packing;
+  /// ``AccelerationDialectDetector`` detects the packing from several samples. Most sources name
+  /// the axes Y, Z and X in this order, the live R08 names the same bytes X, Y and Z. Values were
+  /// seen to freeze in long runs.
   public struct AccelerationSample: Packet {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// The word of Y, as it came.
+    /// The word of Y, as received.
     public var y: UInt16
-    /// The word of Z, as it came.
+    /// The word of Z, as received.
     public var z: UInt16
-    /// The word of X, as it came.
+    /// The word of X, as received.
     public var x: UInt16
 
-    /// Makes a sample of words.
+    /// Makes a sample from words.
     public init(y: UInt16, z: UInt16, x: UInt16) {
       self.y = y
       self.z = z
       self.x = x
     }
 
-    /// Makes a sample of an acceleration in the units of a dialect.
+    /// Makes a sample from an acceleration in the units of a dialect.
     ///
-    /// - Throws: ``WireError`` where a value is outside its range.
+    /// - Throws: ``WireError`` if a value is outside its range.
     public init(_ acceleration: Acceleration, as dialect: AccelerationDialect) throws(WireError) {
       y = try Self.word(of: acceleration.y, as: dialect, at: 2, in: "y")
       z = try Self.word(of: acceleration.z, as: dialect, at: 4, in: "z")
@@ -55,7 +55,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.acceleration.rawValue, in: "code")
@@ -74,12 +74,12 @@ extension Colmi {
       }
     }
 
-    /// The acceleration in the units of a dialect.
+    /// Returns the acceleration in the units of a dialect.
     public func acceleration(as dialect: AccelerationDialect) -> Acceleration {
       Acceleration(x: dialect.value(of: x), y: dialect.value(of: y), z: dialect.value(of: z))
     }
 
-    /// The acceleration in thousandths of a g, rounded to the nearest.
+    /// Returns the acceleration in thousandths of a g, rounded to the nearest.
     public func milliG(as dialect: AccelerationDialect) -> Acceleration {
       Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
     }

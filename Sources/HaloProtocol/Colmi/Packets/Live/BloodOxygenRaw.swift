@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Raw light and acceleration while the blood oxygen saturation is measured.
+  /// Raw light and acceleration during a measurement of blood oxygen.
   ///
   /// Opcode 69, kind 14, confidence B; no capture is public.
   ///
@@ -13,19 +13,19 @@ extension Colmi {
   /// | 11 | 2 | `acceleration.z`, low byte first, signed | not documented |
   /// | 13 | 1 | `bloodOxygen` | %, 0 none |
   ///
-  /// The two parsers of the vendor give opcodes 69 and 6A different layouts:
-  /// ``BloodOxygenRawSample`` is the other one.
+  /// The vendor's two parsers use different layouts for opcodes 69 and 6A; ``BloodOxygenRawSample``
+  /// is the other one.
   public struct BloodOxygenRawReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The reflected red light.
     public var red: UInt16
     /// The reflected infrared light.
     public var infrared: UInt16
-    /// The acceleration, in units that no source gives.
+    /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
     /// The saturation in %, 0 for none.
     public var bloodOxygen: UInt8
@@ -44,7 +44,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.bloodOxygenRaw.rawValue, in: "kind")
@@ -68,7 +68,7 @@ extension Colmi {
     }
   }
 
-  /// Raw light and acceleration while the blood oxygen saturation is measured, with a counter.
+  /// Raw light and acceleration during a measurement of blood oxygen, with a counter.
   ///
   /// Opcode 6A, kind 14, confidence B; no capture is public.
   ///
@@ -96,7 +96,7 @@ extension Colmi {
     public var red: UInt16
     /// The reflected infrared light.
     public var infrared: UInt16
-    /// The acceleration, in units that no source gives.
+    /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
 
     /// Makes a sample.
@@ -114,7 +114,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.bloodOxygenRaw.rawValue, in: "kind")

@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// Rings without electrodes refuse it.
+  /// Rings without electrodes reject it.
   public struct ECGRequest: Packet {
     /// Opcode 6C.
     public static let opcode = Opcode.ecg
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       payload = RawPayload(of: frame, from: 1)
@@ -32,7 +32,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
   }
 
-  /// How an electrocardiogram begins.
+  /// The start of an electrocardiogram.
   ///
   /// Opcode 6C, confidence C; no capture is public.
   ///
@@ -47,9 +47,9 @@ extension Colmi {
 
     /// Byte 1; no source lists its values.
     public var status: UInt8
-    /// The interval of electrical samples, in a unit that no source gives.
+    /// The interval of electrical samples, in a unit that no source documents.
     public var ecgInterval: UInt8
-    /// The interval of light samples, in a unit that no source gives.
+    /// The interval of light samples, in a unit that no source documents.
     public var ppgInterval: UInt8
 
     /// Makes a reply.
@@ -61,7 +61,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       status = frame[1]
@@ -91,7 +91,7 @@ extension Colmi {
     /// Opcode 6E.
     public static let opcode = Opcode.ppgSample
 
-    /// The rate, in a unit that no source gives.
+    /// The rate, in a unit that no source documents.
     public var rate: UInt8
     /// The light.
     public var light: Int32
@@ -104,7 +104,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       rate = frame[1]

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Raw light and acceleration while the heart rate is measured.
+  /// Raw light and acceleration during a measurement of the heart rate.
   ///
   /// Opcode 69, kind 13, confidence B; no capture is public.
   ///
@@ -12,17 +12,17 @@ extension Colmi {
   /// | 11 | 2 | `acceleration.z`, low byte first, signed | not documented |
   /// | 13 | 1 | `heartRate` | bpm, 0 none |
   ///
-  /// The two parsers of the vendor give opcodes 69 and 6A different layouts: ``HeartRateRawSample``
+  /// The vendor's two parsers use different layouts for opcodes 69 and 6A; ``HeartRateRawSample``
   /// is the other one.
   public struct HeartRateRawReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The reflected green light.
     public var green: UInt16
-    /// The acceleration, in units that no source gives.
+    /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")
@@ -61,7 +61,7 @@ extension Colmi {
     }
   }
 
-  /// Raw light and acceleration while the heart rate is measured, with a counter.
+  /// Raw light and acceleration during a measurement of the heart rate, with a counter.
   ///
   /// Opcode 6A, kind 13, confidence B; no capture is public.
   ///
@@ -86,7 +86,7 @@ extension Colmi {
     public var heartRate: UInt8
     /// The reflected green light.
     public var green: UInt16
-    /// The acceleration, in units that no source gives.
+    /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
 
     /// Makes a sample.
@@ -102,7 +102,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")

@@ -1,7 +1,8 @@
 extension Colmi {
-  /// What a ``LegacyHeartRateRequest`` asks for.
+  /// The action of a ``LegacyHeartRateRequest``.
   ///
-  /// Open. One client sent `33`, the digit three as text, to keep a measurement alive, by mistake.
+  /// An open enumeration: unknown values are kept. One client mistakenly sent `33`, the digit three
+  /// as text, to keep a measurement alive.
   public struct LegacyHeartRateAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -10,11 +11,11 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// Start to measure.
+    /// Start measuring.
     public static let start = LegacyHeartRateAction(rawValue: 1)
     /// Stop.
     public static let stop = LegacyHeartRateAction(rawValue: 2)
-    /// Go on: without it, a measurement ends after 60 s.
+    /// Continue: without this, a measurement ends after 60 s.
     public static let keepAlive = LegacyHeartRateAction(rawValue: 3)
   }
 
@@ -26,8 +27,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | ``LegacyHeartRateAction`` |
   ///
-  /// Newer rings refuse it; ``MeasurementRequest`` has taken its place. A client keeps the
-  /// measurement alive every 30 s or more often.
+  /// Newer rings reject it; ``MeasurementRequest`` replaces it. A client keeps the measurement
+  /// alive at least every 30 s.
   public struct LegacyHeartRateRequest: Packet {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
@@ -42,7 +43,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = LegacyHeartRateAction(rawValue: frame[1])
@@ -52,7 +53,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
   }
 
-  /// A heart rate of ``LegacyHeartRateRequest``, about one a second.
+  /// A heart rate that the ring sends after ``LegacyHeartRateRequest``, about once a second.
   ///
   /// Opcode 1E, confidence B; no capture is public.
   ///
@@ -63,7 +64,7 @@ extension Colmi {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
 
-    /// The heart rate, 0 for none yet.
+    /// The heart rate, 0 while there is no value.
     public var beatsPerMinute: UInt8
 
     /// Makes a reading.
@@ -73,7 +74,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       beatsPerMinute = frame[1]

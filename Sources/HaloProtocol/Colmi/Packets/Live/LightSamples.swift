@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A raw sample of the light for blood oxygen.
+  /// A raw sample of the light that measures blood oxygen.
   ///
   /// Opcode A1, code 1, confidence A.
   ///
@@ -11,17 +11,17 @@ extension Colmi {
   /// | 8 | 2 | `third`, high byte first | not settled |
   /// | 10 | 1 | `validity` | 1 valid |
   ///
-  /// The third value is not always maximum less minimum. Several clients read single bytes at 5, 7
+  /// The third value is not always maximum minus minimum. Several clients read single bytes at 5, 7
   /// and 9, which is the same below 256.
   public struct RedLightSample: Packet {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// The sample, 0 for none yet.
+    /// The sample, 0 while there is no value.
     public var raw: UInt16
-    /// The largest sample of late.
+    /// The largest recent sample.
     public var maximum: UInt16
-    /// The smallest sample of late.
+    /// The smallest recent sample.
     public var minimum: UInt16
     /// The third value, whose meaning is not settled.
     public var third: UInt16
@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.redLight.rawValue, in: "code")
@@ -63,7 +63,7 @@ extension Colmi {
     }
   }
 
-  /// A raw sample of the light for the heart rate.
+  /// A raw sample of the light that measures the heart rate.
   ///
   /// Opcode A1, code 2, confidence A.
   ///
@@ -75,18 +75,18 @@ extension Colmi {
   /// | 8 | 2 | `difference`, high byte first | maximum less minimum |
   /// | 10 | 1 | `validity` | 1 valid |
   ///
-  /// In one capture the sample is below the minimum, and not valid.
+  /// In one capture, a sample is below the minimum and not valid.
   public struct GreenLightSample: Packet {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// The sample, 0 for none yet.
+    /// The sample, 0 while there is no value.
     public var raw: UInt16
-    /// The largest sample of late.
+    /// The largest recent sample.
     public var maximum: UInt16
-    /// The smallest sample of late.
+    /// The smallest recent sample.
     public var minimum: UInt16
-    /// Maximum less minimum, as the ring computed it.
+    /// Maximum minus minimum, as computed by the ring.
     public var difference: UInt16
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8
@@ -104,7 +104,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(RawSensorCode.greenLight.rawValue, in: "code")
@@ -146,11 +146,11 @@ extension Colmi.GreenLightSample {
 }
 
 extension Colmi.RedLightSample {
-  /// Whether the ring says that the sample is valid.
+  /// Whether the ring marks the sample as valid.
   public var isValid: Bool { validity == 1 }
 }
 
 extension Colmi.GreenLightSample {
-  /// Whether the ring says that the sample is valid.
+  /// Whether the ring marks the sample as valid.
   public var isValid: Bool { validity == 1 }
 }

@@ -4,9 +4,9 @@ extension Colmi {
   public enum MeasuredValue: Hashable, Sendable {
     /// The heart rate.
     case heartRate(beatsPerMinute: UInt8)
-    /// The blood pressure in mmHg, and the heart rate; 0 for the part that the ring does not send.
+    /// The blood pressure in mmHg, and the heart rate; 0 for a part that the ring does not send.
     case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
-    /// The saturation of the blood with oxygen.
+    /// The oxygen saturation of the blood.
     case bloodOxygen(percent: UInt8)
     /// Stress, 1…99.
     case stress(UInt8)
@@ -17,7 +17,7 @@ extension Colmi {
     /// The level of a kind without a known unit.
     case other(MeasurementKind, UInt8)
 
-    /// Interprets the bytes of a reading; nil while they are 0.
+    /// Interprets the bytes of a reading; nil as long as they are 0.
     init?(
       of kind: MeasurementKind, _ level: UInt8, systolic: UInt8 = 0, diastolic: UInt8 = 0
     ) {

@@ -1,7 +1,8 @@
 extension Colmi {
-  /// What a measurement measures.
+  /// The quantity that a measurement measures.
   ///
-  /// Open. The confidence of each is in `Documentation/Protocols/ColmiLive.md`.
+  /// An open enumeration: unknown values are kept. The confidence of each value is in
+  /// `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -32,13 +33,13 @@ extension Colmi {
     public static let heartRateVariability = MeasurementKind(rawValue: 10)
     /// Body temperature; the raw byte is 0.1 °C above 20 °C on one live ring.
     public static let bodyTemperature = MeasurementKind(rawValue: 11)
-    /// Several values at once, in a layout of its own.
+    /// Several values at once, with their own layout.
     public static let oneKey = MeasurementKind(rawValue: 12)
-    /// Raw light and acceleration with the heart rate, in a layout of its own.
+    /// Raw light and acceleration with the heart rate, with their own layout.
     public static let heartRateRaw = MeasurementKind(rawValue: 13)
-    /// Raw light and acceleration with the saturation, in a layout of its own.
+    /// Raw light and acceleration with the saturation, with their own layout.
     public static let bloodOxygenRaw = MeasurementKind(rawValue: 14)
-    /// Three temperatures, in a layout of its own.
+    /// Three temperatures, with their own layout.
     public static let temperatures = MeasurementKind(rawValue: 15)
 
     /// Whether readings have the layout of ``MeasurementReading``.
@@ -55,20 +56,20 @@ extension Colmi {
   /// | 2 | 1 | `parameter` | 0 for heart rate, `25` (25 s, as digits) for others; many send 1 |
   /// | 3 | 1 | `seconds` | s, 0 the ring's own |
   ///
-  /// Other clients send 1 to start, 2 to pause, 3 to continue, 4 to stop as the parameter; to stop,
-  /// use ``StopMeasurementRequest``. About two ``MeasurementReading`` a second follow.
+  /// As the parameter, other clients send 1 to start, 2 to pause, 3 to continue and 4 to stop; to
+  /// stop, use ``StopMeasurementRequest``. About two ``MeasurementReading`` frames a second follow.
   public struct MeasurementRequest: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
     /// The kind of measurement.
     public var kind: MeasurementKind
-    /// Byte 2; the vendor's app sends what ``init(kind:)`` sets.
+    /// Byte 2; ``init(kind:)`` sets the value that the vendor's app sends.
     public var parameter: UInt8
-    /// How long to measure, in seconds; 0 leaves it to the ring.
+    /// The duration in seconds; 0 leaves it to the ring.
     public var seconds: UInt8
 
-    /// Makes the request that the vendor's app would send.
+    /// Makes the request that the vendor's app sends.
     public init(kind: MeasurementKind) {
       let isPlain = kind == .heartRate || kind == .bloodPressure
       self.init(kind: kind, parameter: isPlain ? 0 : 0x25)
@@ -83,7 +84,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -101,7 +102,7 @@ extension Colmi {
     }
   }
 
-  /// One reading of a measurement that runs.
+  /// One reading of a running measurement.
   ///
   /// Opcode 69, confidence A.
   ///
@@ -114,16 +115,16 @@ extension Colmi {
   /// | 5 | 1 | `diastolic` | mmHg |
   /// | 6 | 2 | `rrMilliseconds`, low byte first | ms, 0 none; valid before the value is |
   ///
-  /// Kinds 12…15 have layouts of their own and are not read here.
+  /// Kinds 12…15 have their own layouts and their own types.
   public struct MeasurementReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
     /// The kind of measurement; never 12…15.
     public let kind: MeasurementKind
-    /// The error, if there is one; the value counts only where this is ``MeasurementStatus/none``.
+    /// The error, if any; the value is valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
-    /// The level in the unit of the kind, 0 for none yet; see ``value``.
+    /// The level in the unit of the kind, 0 while there is no value; see ``value``.
     public var level: UInt8
     /// The systolic pressure in mmHg; in valid readings of blood oxygen, 1.
     public var systolic: UInt8
@@ -134,7 +135,7 @@ extension Colmi {
 
     /// Makes a reading.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has its own layout.
     public init(
       kind: MeasurementKind, error: MeasurementStatus = .none, level: UInt8,
       systolic: UInt8 = 0, diastolic: UInt8 = 0, rrMilliseconds: UInt16 = 0
@@ -150,7 +151,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the frame has another opcode, or the kind has its own layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -189,7 +190,7 @@ extension Colmi {
 
   /// The error of a measurement, or none.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   ///
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
   /// measurement of stress without a result.
@@ -201,7 +202,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// Nothing is wrong, the value is there or on its way.
+    /// No error; the value is present or will follow.
     public static let none = MeasurementStatus(rawValue: 0)
     /// Not worn, or worn wrongly.
     public static let notWorn = MeasurementStatus(rawValue: 1)
@@ -224,7 +225,7 @@ extension Colmi {
 
     /// The kind of measurement.
     public var kind: MeasurementKind
-    /// The last level that was read; of blood pressure, the systolic pressure in mmHg.
+    /// The last level that was read; for blood pressure, the systolic pressure in mmHg.
     public var lastLevel: UInt8
     /// The diastolic pressure in mmHg.
     public var diastolic: UInt8
@@ -238,7 +239,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
@@ -266,9 +267,9 @@ extension Colmi {
   /// | 2 | 1 | `level` | unit of the kind |
   /// | 3 | 1 | `error` | ``MeasurementStatus`` |
   ///
-  /// Level and error have the opposite order in ``MeasurementReading``. For stress and heart rate
-  /// variability the level is 0 after a good reading, so it must not replace a value. Some rings
-  /// send the result here only.
+  /// Level and error are swapped in ``MeasurementReading``. For stress and heart rate variability,
+  /// the level is 0 after a good reading, so it must not replace a value. Some rings send the
+  /// result in this frame only.
   public struct StopMeasurementReply: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
@@ -277,12 +278,12 @@ extension Colmi {
     public let kind: MeasurementKind
     /// The final level in the unit of the kind, 0 for none; see ``value``.
     public var level: UInt8
-    /// The error, if there is one.
+    /// The error, if any.
     public var error: MeasurementStatus
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the kind has its own layout.
     public init(
       kind: MeasurementKind, level: UInt8, error: MeasurementStatus = .none
     ) throws(WireError) {
@@ -296,7 +297,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    /// - Throws: ``WireError`` if the frame has another opcode, or the kind has its own layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
@@ -313,7 +314,7 @@ extension Colmi {
       }
     }
 
-    /// The final value; nil after an error, and if the ring sends it with the readings only.
+    /// The final value; nil after an error, and if the ring sends the value in readings only.
     public var value: MeasuredValue? {
       error == .none ? MeasuredValue(of: kind, level) : nil
     }
@@ -322,7 +323,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.MeasurementReading {
-  /// Reads the JSON form, with the same check of the kind.
+  /// Reads the JSON form, and checks the kind as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -336,7 +337,7 @@ extension Colmi.MeasurementReading {
 }
 
 extension Colmi.StopMeasurementReply {
-  /// Reads the JSON form, with the same check of the kind.
+  /// Reads the JSON form, and checks the kind as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -48,7 +48,7 @@ extension Colmi.MeasurementStatus: CustomStringConvertible {
 extension Colmi.MeasurementRequest {
   /// The request in words.
   public var description: String {
-    // 0, 1 and BCD 25 are what clients send to start.
+    // Clients send 0, 1 and BCD 25 to start.
     let isPlain = [0, 1, 0x25].contains(parameter)
     return "start measuring \(kind)" + (isPlain ? "" : ", parameter \(parameter)")
       + (seconds == 0 ? "" : ", for \(seconds) s")

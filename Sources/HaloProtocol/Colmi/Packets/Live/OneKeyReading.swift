@@ -14,14 +14,14 @@ extension Colmi {
   /// | 9 | 1 | `systolic` | mmHg, 0 none |
   /// | 10 | 1 | `diastolic` | mmHg, 0 none |
   ///
-  /// No source gives the unit of the temperature here; ``MeasurementKind/bodyTemperature`` counts
-  /// tenths above 20 °C on one ring. The end of the measurement is a common
-  /// ``StopMeasurementReply``.
+  /// No source documents the unit of the temperature here; ``MeasurementKind/bodyTemperature``
+  /// counts tenths of a degree above 20 °C on one ring. An ordinary ``StopMeasurementReply`` ends
+  /// the measurement.
   public struct OneKeyReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
@@ -31,7 +31,7 @@ extension Colmi {
     public var stress: UInt8
     /// The time between two beats in milliseconds, 0 for none.
     public var rrMilliseconds: UInt16
-    /// The temperature, in a unit that no source gives.
+    /// The temperature, in a unit that no source documents.
     public var temperature: UInt8
     /// The systolic pressure in mmHg, 0 for none.
     public var systolic: UInt8
@@ -56,7 +56,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.oneKey.rawValue, in: "kind")

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What a frame of opcode A1 from the ring is, its byte 1.
+  /// The meaning of a frame of opcode A1 from the ring, in byte 1.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct RawSensorCode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -16,7 +16,7 @@ extension Colmi {
     public static let greenLight = RawSensorCode(rawValue: 2)
     /// An acceleration, see ``AccelerationSample``.
     public static let acceleration = RawSensorCode(rawValue: 3)
-    /// Something that falls when the wearer moves; R08 only.
+    /// A value that falls when the wearer moves; R08 only.
     public static let r08Fourth = RawSensorCode(rawValue: 4)
     /// The end of a calibration.
     public static let calibration = RawSensorCode(rawValue: 6)
@@ -24,18 +24,18 @@ extension Colmi {
     public static let stopped = RawSensorCode(rawValue: 0xFF)
   }
 
-  /// A frame of the raw sensors that is no sample with a known layout.
+  /// A frame of the raw sensors, other than the samples with a known layout.
   ///
-  /// Opcode A1, all codes but 1, 2 and 3; confidence C.
+  /// Opcode A1, all codes except 1, 2 and 3; confidence C.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `code` | ``RawSensorCode`` |
   /// | 2 | 13 | `payload` | not settled |
   ///
-  /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; nobody knows what
-  /// they say. The result of a calibration is in byte 10; that its reply has code 6, as its request
-  /// has, is taken for granted. `EE` as a code is a refusal, ``UnsupportedReply``.
+  /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; their meaning is
+  /// unknown. The result of a calibration is in byte 10; this type assumes code 6 for that reply,
+  /// the code of its request. `EE` as a code is a rejection, ``UnsupportedReply``.
   public struct RawSensorReply: Packet {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
@@ -47,8 +47,7 @@ extension Colmi {
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the code has a layout of its own, or there are more than 13
-    ///   bytes.
+    /// - Throws: ``WireError`` if the code has its own layout, or there are more than 13 bytes.
     public init(code: RawSensorCode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
@@ -57,7 +56,7 @@ extension Colmi {
       self.payload = try payload.limited(to: 13)
     }
 
-    /// Whether frames with a code have this layout.
+    /// Returns whether frames with a code have this layout.
     static func hasLayout(of code: RawSensorCode) -> Bool {
       switch code {
       case .redLight, .greenLight, .acceleration: false
@@ -67,7 +66,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one or the code has a layout of its own.
+    /// - Throws: ``WireError`` if the frame has another opcode or the code has its own layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
@@ -82,7 +81,7 @@ extension Colmi {
       }
     }
 
-    /// The result of a calibration, byte 10; nil where this is none.
+    /// The result of a calibration, byte 10; nil for other codes.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
     }
@@ -113,7 +112,7 @@ extension Colmi.RawSensorReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.RawSensorReply {
-  /// Reads the JSON form, with the same checks of code and length.
+  /// Reads the JSON form, and checks code and length as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What a ``RawSensorRequest`` asks for; the dialect is that of the ring.
+  /// The action of a ``RawSensorRequest``; its meaning depends on the dialect of the ring.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   ///
   /// | byte | R02, R06 and RT02R | R08 |
   /// |---|---|---|
@@ -20,19 +20,19 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// Stop, on an R08; it says so with ``RawSensorCode/stopped``.
+    /// Stop, on an R08, which answers with ``RawSensorCode/stopped``.
     public static let r08Stop = RawSensorAction(rawValue: 0x00)
     /// Stream, on an R08.
     public static let r08Start = RawSensorAction(rawValue: 0x01)
-    /// Stop, on all but an R08.
+    /// Stop, on all rings except an R08.
     public static let stop = RawSensorAction(rawValue: 0x02)
-    /// Each kind of sample once.
+    /// Send each kind of sample once.
     public static let once = RawSensorAction(rawValue: 0x03)
-    /// Stream; named as extended on an R08.
+    /// Stream; an extended stream on an R08.
     public static let start = RawSensorAction(rawValue: 0x04)
     /// Calibrate.
     public static let calibrate = RawSensorAction(rawValue: 0x06)
-    /// Stop, on an R08, the other way.
+    /// Stop, on an R08; the alternative number.
     public static let r08OtherStop = RawSensorAction(rawValue: 0xFF)
   }
 
@@ -64,7 +64,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = RawSensorAction(rawValue: frame[1])

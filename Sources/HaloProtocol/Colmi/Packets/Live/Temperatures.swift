@@ -1,8 +1,8 @@
 extension Colmi {
-  /// Three temperatures of a measurement that runs.
+  /// Three temperatures of a running measurement.
   ///
-  /// Opcode 69, kind 15, confidence D: the layout is the one that sources give opcode 6A,
-  /// ``TemperaturesSample``.
+  /// Opcode 69, kind 15, confidence D: the layout is taken from opcode 6A, for which sources
+  /// document it, see ``TemperaturesSample``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -16,7 +16,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The first temperature in hundredths of a degree Celsius.
     public var first: UInt16
@@ -35,7 +35,7 @@ extension Colmi {
 
     /// Reads the reading.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")
@@ -92,7 +92,7 @@ extension Colmi {
 
     /// Reads the sample.
     ///
-    /// - Throws: ``WireError`` where opcode or kind is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")

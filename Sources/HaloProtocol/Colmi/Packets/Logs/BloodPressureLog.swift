@@ -1,12 +1,12 @@
 extension Colmi {
-  /// Asks for the blood pressures that the ring measured by itself.
+  /// Asks for the blood pressures that the ring measured on its own.
   ///
-  /// Opcode 0D, confidence B. No source shows the request; an empty payload is assumed, and any
-  /// other kept.
+  /// Opcode 0D, confidence B. No source documents the request; this type assumes an empty payload
+  /// and keeps any other.
   ///
-  /// The reply is a ``BloodPressureLogHeader`` and its ``BloodPressureLogSegment`` frames, ended by
-  /// a ``NoDataReply``, or that alone; ``BloodPressureLogConfirmation`` says that it came in. Rings
-  /// mostly do not answer.
+  /// The reply is a ``BloodPressureLogHeader``, ``BloodPressureLogSegment`` frames and a
+  /// ``NoDataReply`` at the end, or a ``NoDataReply`` alone. ``BloodPressureLogConfirmation``
+  /// acknowledges the reply. Most rings do not answer.
   public struct BloodPressureLogRequest: RawPacket {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog
@@ -31,23 +31,23 @@ extension Colmi {
   /// | 5 | 1 | `minutesPerSlot` | minutes |
   /// | 6 | 6 | `slots` | a bit for each of 48 slots that holds a value; order not documented |
   ///
-  /// Unlike the headers of other histories it does not say how many frames follow. None was
-  /// captured.
+  /// Unlike the headers of other histories, it does not contain the number of frames. No capture
+  /// contains this header.
   public struct BloodPressureLogHeader: Packet {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog
 
     /// The day, in the years 2000…2255.
     public let date: CivilDate
-    /// The minutes from one slot to the next.
+    /// The minutes between two slots.
     public var minutesPerSlot: UInt8
     /// Bytes 6…11; at most 6.
     public let slots: RawPayload
 
     /// Makes a header.
     ///
-    /// - Throws: ``WireError`` where a byte does not hold the year after 2000, or there are more
-    ///   than 6 bytes of slots.
+    /// - Throws: ``WireError`` if the year after 2000 does not fit one byte, or there are more than
+    ///   6 bytes of slots.
     public init(date: CivilDate, minutesPerSlot: UInt8, slots: RawPayload) throws(WireError) {
       guard (2000...2255).contains(date.year) else {
         throw WireError(
@@ -60,7 +60,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0, or the date on no calendar.
+    /// - Throws: ``WireError`` if byte 1 is not 0, or the date does not exist.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -94,22 +94,22 @@ extension Colmi {
   /// | 1 | 1 | `index` | 1…254 |
   /// | 2 | 13 | `values` | not documented |
   ///
-  /// One reading has 1 in every frame; the convention of other histories counts. Whether a value is
-  /// one pressure, a pair, or packed otherwise, no source says. None was captured.
+  /// One source has 1 in every frame; other histories number their frames. No source documents
+  /// whether a value is one pressure, a pair, or packed otherwise. No capture contains this frame.
   public struct BloodPressureLogSegment: Packet {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
-    /// The place in the reply, or 1.
+    /// The position in the reply, or 1.
     public let index: UInt8
     /// Thirteen values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where the index is not 1…254 or there are more than 13 values.
+    /// - Throws: ``WireError`` if the index is not 1…254 or there are more than 13 values.
     public init(index: UInt8 = 1, values: SlotValues) throws(WireError) {
       guard (1...254).contains(index) else {
         throw WireError(
@@ -121,7 +121,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1…254.
+    /// - Throws: ``WireError`` if byte 1 is not 1…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
@@ -136,9 +136,9 @@ extension Colmi {
     }
   }
 
-  /// What became of a reply of blood pressures at the host.
+  /// The host's result of a reply of blood pressures.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct BloodPressureLogResult: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -147,13 +147,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// The blood pressures came in.
+    /// The host received the blood pressures.
     public static let received = BloodPressureLogResult(rawValue: 0x00)
-    /// The blood pressures did not come in.
+    /// The host did not receive the blood pressures.
     public static let failed = BloodPressureLogResult(rawValue: 0xFF)
   }
 
-  /// Tells the ring whether its blood pressures came in.
+  /// Reports to the ring whether the host received its blood pressures.
   ///
   /// Opcode 0E, confidence B.
   ///
@@ -161,7 +161,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `result` | `00` received, `FF` failed |
   ///
-  /// The effect is not documented; the ring may drop the values that it sent.
+  /// The effect is not documented; the ring may delete the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
     /// Opcode 0E.
     public static let opcode = Opcode.bloodPressureLogConfirmation
@@ -176,7 +176,7 @@ extension Colmi {
 
     /// Reads the confirmation.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       result = BloodPressureLogResult(rawValue: frame[1])
@@ -222,7 +222,7 @@ extension Colmi.BloodPressureLogConfirmation {
 
 #if !hasFeature(Embedded)
 extension Colmi.BloodPressureLogHeader {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

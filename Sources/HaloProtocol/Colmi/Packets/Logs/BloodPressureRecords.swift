@@ -10,7 +10,7 @@ extension Colmi {
   /// | 6 | 1 | `count` | 50; the effect of other numbers is not known |
   ///
   /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
-  /// together. Most rings do not answer, and one user saw the link flooded after the question.
+  /// together. Most rings do not answer, and one user reported that this request flooded the link.
   public struct BloodPressureRecordsRequest: Packet {
     /// Opcode 14.
     public static let opcode = Opcode.bloodPressureRecords
@@ -19,7 +19,7 @@ extension Colmi {
     public var since: RingTimestamp
     /// Byte 5, always 0.
     public var constant5: UInt8
-    /// How many records are wanted.
+    /// The number of records requested.
     public var count: UInt8
 
     /// Makes a request.
@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       since = RingTimestamp(rawValue: frame.uint32LE(at: 1))
@@ -81,7 +81,7 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
@@ -98,7 +98,7 @@ extension Colmi {
       }
     }
 
-    /// Whether it is no record, but the end of the reply.
+    /// Whether this is the mark that ends the reply.
     public var isEnd: Bool { timestamp.rawValue == .max }
   }
 }

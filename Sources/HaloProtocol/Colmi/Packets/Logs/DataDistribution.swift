@@ -1,8 +1,8 @@
 extension Colmi {
-  /// Asks which days the ring has data of.
+  /// Asks for the days for which the ring has data.
   ///
   /// Opcode 46, no payload; the reply is ``DataDistribution``. Confidence B. One ring (RT08)
-  /// refuses.
+  /// rejects the request.
   public struct DataDistributionRequest: EmptyPacket {
     /// Opcode 46.
     public static let opcode = Opcode.dataDistribution
@@ -11,7 +11,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// Which days the ring has data of.
+  /// The days for which the ring has data.
   ///
   /// Opcode 46, confidence B.
   ///
@@ -19,12 +19,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 4 | `days`, high byte first | a bit for each day; the lowest is today |
   ///
-  /// None was captured.
+  /// No capture contains this frame.
   public struct DataDistribution: Packet {
     /// Opcode 46.
     public static let opcode = Opcode.dataDistribution
 
-    /// Bit i is set where there is data of i days before the ring's today.
+    /// A bit for each day: bit i is set if there is data for i days before today.
     public var days: UInt32
 
     /// Makes a reply.
@@ -34,7 +34,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       days = frame.uint32BE(at: 1)
@@ -43,7 +43,9 @@ extension Colmi {
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { $0.setBE(days, at: 1) } }
 
-    /// Whether there is data of so many days before the ring's today; not of more than 31.
+    /// Returns whether there is data for a day, given as a number of days before today.
+    ///
+    /// False for more than 31 days, for which there is no bit.
     public func hasData(daysAgo: Int) -> Bool {
       (0..<32).contains(daysAgo) && days & 1 << UInt32(daysAgo) != 0
     }

@@ -8,12 +8,12 @@ extension Colmi {
   /// | 1 | 1 | `daysAgo` | 0 today |
   ///
   /// The reply is a ``DayTotalsActivity`` and a ``DayTotalsDistance``; ``DayTotalsAssembler`` puts
-  /// them together. One ring (RT08) refuses.
+  /// them together. One ring (RT08) rejects the request.
   public struct DayTotalsRequest: Packet {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -23,7 +23,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -41,7 +41,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | index | always `00` |
   /// | 2 | 1 | `daysAgo` | BCD |
-  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero where nothing is stored |
+  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero if nothing is stored |
   /// | 6 | 3 | `steps`, high byte first | |
   /// | 9 | 3 | `runningSteps`, high byte first | |
   /// | 12 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
@@ -49,20 +49,20 @@ extension Colmi {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals
 
-    /// How many days before the ring's today, 0…99.
+    /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
-    /// The steps, walked and run.
+    /// The steps, walking and running.
     public var steps: UInt24
-    /// The steps that were run.
+    /// The steps while running.
     public var runningSteps: UInt24
     /// The energy in small calories.
     public var calories: UInt24
 
     /// Makes the frame.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if the number of days or the year does not fit two digits.
     public init(
       daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24
     ) throws(WireError) {
@@ -76,8 +76,8 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0, or number or date are not BCD or the date on
-    ///   no calendar.
+    /// - Throws: ``WireError`` if byte 1 is not 0, the number of days or the date is not BCD, or
+    ///   the date does not exist.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -106,7 +106,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | index | always `01` |
   /// | 2 | 1 | `daysAgo` | BCD |
-  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero where nothing is stored |
+  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero if nothing is stored |
   /// | 6 | 3 | `metres`, high byte first | m |
   /// | 9 | 2 | `sportMinutes`, high byte first | minutes |
   /// | 11 | 2 | `sleepMinutes`, high byte first | minutes |
@@ -114,9 +114,9 @@ extension Colmi {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals
 
-    /// How many days before the ring's today, 0…99.
+    /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil where nothing is stored.
+    /// The day, in the years 2000…2099; nil if nothing is stored.
     public let date: CivilDate?
     /// The distance in metres.
     public var metres: UInt24
@@ -127,7 +127,7 @@ extension Colmi {
 
     /// Makes the frame.
     ///
-    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    /// - Throws: ``WireError`` if the number of days or the year does not fit two digits.
     public init(
       daysAgo: UInt8, date: CivilDate?, metres: UInt24, sportMinutes: UInt16,
       sleepMinutes: UInt16
@@ -142,8 +142,8 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1, or number or date are not BCD or the date on
-    ///   no calendar.
+    /// - Throws: ``WireError`` if byte 1 is not 1, the number of days or the date is not BCD, or
+    ///   the date does not exist.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(1, in: "index")
@@ -166,7 +166,7 @@ extension Colmi {
   }
 }
 
-/// Checks that two BCD digits each hold the number of days and the year.
+/// Checks that the number of days and the year each fit two BCD digits.
 func requireTotalledDay(_ daysAgo: UInt8, _ date: CivilDate?) throws(WireError) {
   guard daysAgo < 100 else {
     throw WireError(
@@ -180,7 +180,7 @@ extension Colmi.Frame {
     try BCD.decode(self[2], at: 2, in: "daysAgo")
   }
 
-  /// The date at byte 3; nil where all its bytes are 0.
+  /// Reads the date at byte 3; nil if all its bytes are 0.
   fileprivate func totalledDate() throws(WireError) -> CivilDate? {
     self[3] | self[4] | self[5] == 0 ? nil : try bcdDate(at: 3)
   }
@@ -216,7 +216,7 @@ extension Colmi.DayTotalsDistance {
 
 #if !hasFeature(Embedded)
 extension Colmi.DayTotalsActivity {
-  /// Reads the JSON form, with the same checks of the day.
+  /// Reads the JSON form, and checks the day as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -229,7 +229,7 @@ extension Colmi.DayTotalsActivity {
 }
 
 extension Colmi.DayTotalsDistance {
-  /// Reads the JSON form, with the same checks of the day.
+  /// Reads the JSON form, and checks the day as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -7,24 +7,24 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
   ///
-  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many
-  /// ``HeartRateLogSegment`` as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler``
-  /// puts them together.
+  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and the ``HeartRateLogSegment``
+  /// frames that the header counts, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them
+  /// together.
   public struct HeartRateLogRequest: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
 
-    /// Any moment of the day; the vendor's app sends the present one for today.
+    /// Any moment of the day; for today, the vendor's app sends the current time.
     public var timestamp: RingTimestamp
 
-    /// Makes a request for the day that a moment lies in.
+    /// Makes a request for the day of a moment.
     public init(timestamp: RingTimestamp) {
       self.timestamp = timestamp
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
@@ -38,7 +38,7 @@ extension Colmi {
   ///
   /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// Thirteen more heart rates of a day, the first being slot 9.
+  /// Thirteen more heart rates of a day, from slot 9 on.
   ///
   /// Opcode 15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
@@ -53,21 +53,21 @@ extension Colmi {
   /// | 2 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
   /// | 6 | 9 | `values` | slots 0…8, bpm, 0 none |
   ///
-  /// The timestamp is the one of the request, not the midnight that slot 0 begins at.
+  /// The timestamp is that of the request, not the midnight at which slot 0 begins.
   public struct HeartRateLogStart: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
-    /// How many values the frame has.
+    /// The number of values in the frame.
     public static let slotCount = 9
 
-    /// The moment that was asked for.
+    /// The moment in the request.
     public var timestamp: RingTimestamp
     /// Nine values.
     public let values: SlotValues
 
-    /// Makes a frame; values that are missing are 0.
+    /// Makes a frame; missing values become 0.
     ///
-    /// - Throws: ``WireError`` where there are more than nine values.
+    /// - Throws: ``WireError`` if there are more than nine values.
     public init(timestamp: RingTimestamp, values: SlotValues) throws(WireError) {
       self.timestamp = timestamp
       self.values = try values.padded(to: Self.slotCount)
@@ -75,7 +75,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
+    /// - Throws: ``WireError`` if byte 1 is not 1.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(1, in: "index")

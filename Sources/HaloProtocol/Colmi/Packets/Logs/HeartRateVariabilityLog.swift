@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Opcode 39, confidence A.
   ///
-  /// Rings without it never answer.
+  /// Rings without this log never answer.
   public enum HeartRateVariabilityLog: DailySlotLogKind {
     /// Opcode 39.
     public static let opcode = Opcode.heartRateVariabilityLog

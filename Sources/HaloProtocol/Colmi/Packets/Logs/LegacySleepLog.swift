@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the sleep of one day, as old firmware keeps it.
+  /// Asks for the sleep of one day, as old firmware stores it.
   ///
   /// Opcode 44, confidence B.
   ///
@@ -10,14 +10,15 @@ extension Colmi {
   /// | 3 | 1 | `firstSlot` | quarter-hours, 0…95 |
   /// | 4 | 1 | `lastSlot` | quarter-hours, 0…95 |
   ///
-  /// That is ``StepLogRequest`` without its last byte. The reply is a ``LegacySleepLogHeader`` and
-  /// its ``LegacySleepRecord`` frames, or a ``NoDataReply``; ``LegacySleepLogAssembler`` puts them
-  /// together. Newer rings refuse, and send their sleep as ``SleepHistory``.
+  /// The layout is that of ``StepLogRequest`` without its last byte. The reply is a
+  /// ``LegacySleepLogHeader`` and ``LegacySleepRecord`` frames, or a ``NoDataReply``;
+  /// ``LegacySleepLogAssembler`` puts them together. Newer rings reject this request, and send
+  /// sleep as ``SleepHistory``.
   public struct LegacySleepLogRequest: Packet {
     /// Opcode 44.
     public static let opcode = Opcode.legacySleepLog
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
     public var constant2: UInt8
@@ -26,7 +27,7 @@ extension Colmi {
     /// The last quarter-hour of interest.
     public var lastSlot: UInt8
 
-    /// Makes a request; without more, for the whole day.
+    /// Makes a request; by default, for the whole day.
     public init(
       daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F
     ) {
@@ -38,7 +39,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -73,7 +74,7 @@ extension Colmi {
     /// The byte that marks a header.
     static let mark: UInt8 = 0xF0
 
-    /// How many records follow.
+    /// The number of records that follow.
     public var recordCount: UInt8
     /// Byte 3.
     public var detail: UInt8
@@ -86,7 +87,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not `F0`.
+    /// - Throws: ``WireError`` if byte 1 is not `F0`.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.mark, in: "mark")
@@ -123,17 +124,17 @@ extension Colmi {
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
     public let slot: UInt8
-    /// The place in the reply, from 0, below ``count``.
+    /// The position in the reply, from 0, below ``count``.
     public let index: UInt8
-    /// How many records the reply has.
+    /// The number of records in the reply.
     public let count: UInt8
     /// Bytes 7…13; at most 7.
     public let quality: RawPayload
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
-    ///   quarter of a day, the index not below the count, or the quality has more than 7 bytes.
+    /// - Throws: ``WireError`` if the year is not 2000…2099, the slot is not a quarter-hour of a
+    ///   day, the index is not below the count, or the quality has more than 7 bytes.
     public init(
       date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, quality: RawPayload
     ) throws(WireError) {
@@ -148,8 +149,8 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
-    ///   a day, or the index not below the count.
+    /// - Throws: ``WireError`` if the date is not BCD or does not exist, the slot is not a
+    ///   quarter-hour of a day, or the index is not below the count.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
@@ -191,7 +192,7 @@ extension Colmi.LegacySleepRecord {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepRecord {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

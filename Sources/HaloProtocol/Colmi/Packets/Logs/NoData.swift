@@ -9,17 +9,17 @@ extension Colmi {
   /// | 1 | 1 | end | always `FF` |
   /// | 2 | 13 | `detail` | 0; one firmware sends 1 at offset 3 with opcode 43 |
   ///
-  /// The frame names no day: it belongs to the last request of its opcode. With opcode 0D it also
-  /// ends a reply that had values.
+  /// The frame does not name a day, so it belongs to the last request with its opcode. With opcode
+  /// 0D it also ends a reply with values.
   public struct NoDataReply: FrameValue {
     /// The opcode of the request, one of ``opcodes``.
     public let opcode: Opcode
     /// Bytes 2…14, not documented; at most 13.
     public let detail: RawPayload
 
-    /// Makes a reply to a request of some opcode.
+    /// Makes a reply to a request with this opcode.
     ///
-    /// - Throws: ``WireError`` where no history has the opcode, or the detail is longer than 13
+    /// - Throws: ``WireError`` if no history has the opcode, or the detail is longer than 13
     ///   bytes.
     public init(to opcode: Opcode, detail: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where no history has the opcode, or byte 1 is not `FF`.
+    /// - Throws: ``WireError`` if no history has the opcode, or byte 1 is not `FF`.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(to: frame.opcode, detail: RawPayload(of: frame, from: 2))
       try frame.require(0xFF, in: "end")
@@ -52,7 +52,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.NoDataReply {
-  /// Reads the JSON form, with a check of the detail's length.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

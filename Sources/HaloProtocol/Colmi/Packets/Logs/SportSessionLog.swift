@@ -9,14 +9,14 @@ extension Colmi {
   /// | 2 | 1 | `frameCount` | 2…255, this one included |
   /// | 3 | 1 | `detail` | minutes of a slot in other histories, without meaning here |
   ///
-  /// No source knows the layout of the request, which is an ``OpaqueRequest``. The reply may be a
-  /// ``NoDataReply`` instead. One ring (RT08) refuses, and none was captured; newer rings tell
-  /// their sessions over the big-data channel.
+  /// No source documents the request, which is an ``OpaqueRequest``. The reply may be a
+  /// ``NoDataReply`` instead. One ring (RT08) rejects the request, and no capture contains a reply;
+  /// newer rings send sessions over the big-data channel.
   public struct SportSessionLogHeader: Packet {
     /// Opcode 13.
     public static let opcode = Opcode.sportSessionLog
 
-    /// How many frames the reply has, this one included.
+    /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
     /// Byte 3.
     public var detail: UInt8
@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
+    /// - Throws: ``WireError`` if byte 1 is not 0.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(0, in: "index")
@@ -59,17 +59,17 @@ extension Colmi {
   public struct SportSessionLogSegment: Packet {
     /// Opcode 13.
     public static let opcode = Opcode.sportSessionLog
-    /// How many bytes of data the frame has.
+    /// The number of data bytes in the frame.
     public static let dataLength = 13
 
-    /// The place in the reply.
+    /// The position in the reply.
     public let index: UInt8
-    /// Bytes 2…14; zeros at their end count, although they are not kept.
+    /// Bytes 2…14; zeros at the end belong to the data, although this value drops them.
     public let data: RawPayload
 
     /// Makes a frame.
     ///
-    /// - Throws: ``WireError`` where the index is not 1…254 or there are more than 13 bytes.
+    /// - Throws: ``WireError`` if the index is not 1…254 or there are more than 13 bytes.
     public init(index: UInt8, data: RawPayload) throws(WireError) {
       guard (1...254).contains(index) else {
         throw WireError(
@@ -81,7 +81,7 @@ extension Colmi {
 
     /// Reads the frame.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1…254.
+    /// - Throws: ``WireError`` if byte 1 is not 1…254.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(index: frame[1], data: RawPayload(of: frame, from: 2))
@@ -109,7 +109,7 @@ extension Colmi.SportSessionLogSegment {
 
 #if !hasFeature(Embedded)
 extension Colmi.SportSessionLogSegment {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

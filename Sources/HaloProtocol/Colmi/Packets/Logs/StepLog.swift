@@ -11,13 +11,13 @@ extension Colmi {
   /// | 4 | 1 | `lastSlot` | quarter-hours, 0…95 |
   /// | 5 | 1 | `constant5` | `01` |
   ///
-  /// The reply is a ``StepLogHeader`` and its ``StepRecord`` frames, or a ``NoDataReply``;
+  /// The reply is a ``StepLogHeader`` and ``StepRecord`` frames, or a ``NoDataReply``;
   /// ``StepLogAssembler`` puts them together.
   public struct StepLogRequest: Packet {
     /// Opcode 43.
     public static let opcode = Opcode.stepLog
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
     public var constant2: UInt8
@@ -28,7 +28,7 @@ extension Colmi {
     /// Byte 5, always `01`.
     public var constant5: UInt8
 
-    /// Makes a request; without more, for the whole day.
+    /// Makes a request; by default, for the whole day.
     public init(
       daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F,
       constant5: UInt8 = 0x01
@@ -42,7 +42,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       daysAgo = frame[1]
@@ -79,11 +79,11 @@ extension Colmi {
     /// The byte that marks a header.
     static let mark: UInt8 = 0xF0
 
-    /// How many records follow.
+    /// The number of records that follow.
     public var recordCount: UInt8
-    /// 1: the calories of the records count tens of small calories.
+    /// The calorie format: with 1, the calories of the records count tens of small calories.
     ///
-    /// 0: not proven by any capture.
+    /// No capture proves the meaning of 0.
     public var calorieProtocol: UInt8
 
     /// Makes a header.
@@ -94,7 +94,7 @@ extension Colmi {
 
     /// Reads the header.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not `F0`.
+    /// - Throws: ``WireError`` if byte 1 is not `F0`.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.mark, in: "mark")
@@ -126,8 +126,8 @@ extension Colmi {
   /// | 9 | 2 | `steps`, low byte first | |
   /// | 11 | 2 | `metres`, low byte first | m |
   ///
-  /// Only slots with steps are sent. Firmware counts by the hour in every capture so far (the slot
-  /// is a multiple of 4); do not rely on it.
+  /// The ring sends only slots with steps. In every capture so far the slot is a multiple of 4, so
+  /// firmware counts by the hour; do not rely on it.
   public struct StepRecord: Packet {
     /// Opcode 43.
     public static let opcode = Opcode.stepLog
@@ -136,9 +136,9 @@ extension Colmi {
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
     public let slot: UInt8
-    /// The place in the reply, from 0, below ``count``.
+    /// The position in the reply, from 0, below ``count``.
     public let index: UInt8
-    /// How many records the reply has.
+    /// The number of records in the reply.
     public let count: UInt8
     /// The calories in the unit of ``StepLogHeader/calorieProtocol``.
     public var calories: UInt16
@@ -149,8 +149,8 @@ extension Colmi {
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
-    ///   quarter of a day, or the index not below the count.
+    /// - Throws: ``WireError`` if the year is not 2000…2099, the slot is not a quarter-hour of a
+    ///   day, or the index is not below the count.
     public init(
       date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16,
       metres: UInt16
@@ -168,8 +168,8 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
-    ///   a day, or the index not below the count.
+    /// - Throws: ``WireError`` if the date is not BCD or does not exist, the slot is not a
+    ///   quarter-hour of a day, or the index is not below the count.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
@@ -215,7 +215,7 @@ extension Colmi.StepRecord {
 
 #if !hasFeature(Embedded)
 extension Colmi.StepRecord {
-  /// Reads the JSON form, with the same check of the year.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,9 +1,9 @@
 extension Colmi {
-  /// The stress that the ring stores, 1…99 for each half hour.
+  /// The stress in the ring's memory, 1…99 for each half hour.
   ///
   /// Opcode 37, confidence A.
   ///
-  /// 0…29 is called relaxed, 30…59 normal, 60…79 medium, from 80 high.
+  /// The vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on.
   public enum StressLog: DailySlotLogKind {
     /// Opcode 37.
     public static let opcode = Opcode.stressLog

@@ -25,9 +25,9 @@ extension Colmi {
     /// Opcode 48.
     public static let opcode = Opcode.todayTotals
 
-    /// The steps, walked and run.
+    /// The steps, walking and running.
     public var steps: UInt24
-    /// The steps that were run.
+    /// The steps while running.
     public var runningSteps: UInt24
     /// The energy in small calories.
     public var calories: UInt24
@@ -49,7 +49,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       steps = frame.uint24BE(at: 1)

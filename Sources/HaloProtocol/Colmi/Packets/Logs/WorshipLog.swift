@@ -1,8 +1,8 @@
 extension Colmi {
-  /// What the worship counter of the ring counted in a day.
+  /// The counts of the ring's worship counter for a day.
   ///
-  /// Opcode 7A. The frames are proven (A), what is in them is not: all captured ones are zero.
-  /// ``WorshipLogAssembler`` puts them together.
+  /// Opcode 7A. The frames are proven (A), the meaning of their bytes is not: all captured ones are
+  /// zero. ``WorshipLogAssembler`` puts them together.
   public enum WorshipLog: SlotLogKind {
     /// Opcode 7A.
     public static let opcode = Opcode.worshipLog
@@ -37,10 +37,10 @@ extension Colmi {
   public struct WorshipLogRequest: Packet {
     /// Opcode 7A.
     public static let opcode = Opcode.worshipLog
-    /// The byte that says that the day is asked for.
+    /// The action that asks for a day.
     static let action: UInt8 = 1
 
-    /// How many days before the ring's today.
+    /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
 
     /// Makes a request.
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the action is another one.
+    /// - Throws: ``WireError`` if the frame has another action.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(Self.action, in: "action")

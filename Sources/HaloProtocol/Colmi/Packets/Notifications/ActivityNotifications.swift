@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The totals of today while the wearer moves.
+  /// The totals of today, which the ring sends while the wearer moves.
   ///
   /// Opcode 73, code 12, confidence A.
   ///
@@ -9,8 +9,7 @@ extension Colmi {
   /// | 5 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
   /// | 8 | 3 | `metres`, high byte first | m |
   ///
-  /// The unit of energy is the one that the vendor's sample bears out; one other client divides by
-  /// 10.
+  /// The vendor's sample supports the unit of the energy; one other client divides by 10.
   public struct LiveActivityNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -31,7 +30,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.liveActivity.rawValue, in: "code")
@@ -51,7 +50,7 @@ extension Colmi {
     }
   }
 
-  /// Steps since the last time.
+  /// The steps since the last notification.
   ///
   /// Opcode 73, code 11, confidence C; old firmware.
   ///
@@ -72,7 +71,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.stepIncrement.rawValue, in: "code")
@@ -88,7 +87,7 @@ extension Colmi {
     }
   }
 
-  /// The worship counter changed.
+  /// Reports a change of the worship counter.
   ///
   /// Opcode 73, code 25, confidence B.
   ///
@@ -113,7 +112,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.worshipCount.rawValue, in: "code")

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The heart rate is high in exercise.
+  /// Reports a high heart rate during exercise.
   ///
   /// Opcode 73, code 31, confidence C.
   ///
@@ -20,7 +20,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.exerciseHeartRate.rawValue, in: "code")
@@ -36,7 +36,7 @@ extension Colmi {
     }
   }
 
-  /// The wearer measured the heart rate on the ring.
+  /// Reports a heart rate that the wearer measured on the ring.
   ///
   /// Opcode 73, code 37, confidence C.
   ///
@@ -57,7 +57,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.manualHeartRate.rawValue, in: "code")
@@ -73,7 +73,7 @@ extension Colmi {
     }
   }
 
-  /// The count of praise changed.
+  /// Reports a change of the praise count.
   ///
   /// Opcode 73, code 38, confidence C.
   ///
@@ -94,7 +94,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.praise.rawValue, in: "code")
@@ -110,9 +110,9 @@ extension Colmi {
     }
   }
 
-  /// What is unusual in a resting heart rate.
+  /// The abnormality of a resting heart rate.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -121,13 +121,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// It is low.
+    /// A low heart rate.
     public static let low = RestingHeartRateAlert(rawValue: 1)
-    /// It is high.
+    /// A high heart rate.
     public static let high = RestingHeartRateAlert(rawValue: 2)
   }
 
-  /// The resting heart rate is unusual.
+  /// Reports an abnormal resting heart rate.
   ///
   /// Opcode 73, code 3A, confidence B.
   ///
@@ -152,7 +152,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.restingHeartRate.rawValue, in: "code")
@@ -170,7 +170,7 @@ extension Colmi {
     }
   }
 
-  /// The temperature is unusual.
+  /// Reports an abnormal temperature.
   ///
   /// Opcode 73, code 3D, confidence C.
   ///
@@ -191,7 +191,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.temperature.rawValue, in: "code")

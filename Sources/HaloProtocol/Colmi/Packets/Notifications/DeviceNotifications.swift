@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The battery, unasked.
+  /// Reports the level and charging state of the battery.
   ///
   /// Opcode 73, code 0C, confidence A.
   ///
@@ -8,8 +8,8 @@ extension Colmi {
   /// | 2 | 1 | `percent` | %, 0…100 |
   /// | 3 | 1 | `charging` | ``ChargingState`` |
   ///
-  /// Comes when the charger is plugged in or out, and about once a minute while charging below 100
-  /// %.
+  /// The ring sends this when the charger is plugged in or out, and about once a minute while
+  /// charging below 100 %.
   public struct BatteryNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -27,7 +27,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.battery.rawValue, in: "code")
@@ -45,9 +45,9 @@ extension Colmi {
     }
   }
 
-  /// Whether the touch pad listens.
+  /// Whether the touch pad is active.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct TouchStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -56,13 +56,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// It listens.
+    /// The touch pad is active.
     public static let active = TouchStatus(rawValue: 0)
-    /// It does not: the ring is on its charger.
+    /// The touch pad is off, since the ring is on its charger.
     public static let disabled = TouchStatus(rawValue: 1)
   }
 
-  /// The touch pad woke up or fell asleep.
+  /// Reports that the touch pad woke up or fell asleep.
   ///
   /// Opcode 73, code 2A, confidence B.
   ///
@@ -70,12 +70,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `status` | ``TouchStatus`` |
   ///
-  /// Comes also as an echo when the settings of the touch pad (opcode 3B) are written.
+  /// The ring also sends this as an echo of a write of the touch settings (opcode 3B).
   public struct TouchStatusNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// Whether it listens.
+    /// Whether the touch pad is active.
     public var status: TouchStatus
 
     /// Makes a notification.
@@ -85,7 +85,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.touchStatus.rawValue, in: "code")
@@ -103,8 +103,8 @@ extension Colmi {
 
   /// A gesture on the touch pad.
   ///
-  /// Open. 1 and 2 are named as one live ring (R08) has them; the text of the vendor has them the
-  /// other way round.
+  /// An open enumeration: unknown values are kept. The names of 1 and 2 follow one live ring (R08);
+  /// the vendor's text swaps them.
   public struct Gesture: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -113,9 +113,9 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// A swipe up; down, says the vendor.
+    /// A swipe up, or down in the vendor's text.
     public static let swipeUp = Gesture(rawValue: 1)
-    /// A swipe down; up, says the vendor.
+    /// A swipe down, or up in the vendor's text.
     public static let swipeDown = Gesture(rawValue: 2)
     /// A tap.
     public static let tap = Gesture(rawValue: 3)
@@ -123,9 +123,9 @@ extension Colmi {
     public static let longPress = Gesture(rawValue: 4)
   }
 
-  /// A gesture on the touch pad, where the settings say that the host is told of it.
+  /// Reports a gesture on the touch pad, if the settings send gestures to the host.
   ///
-  /// Opcode 73, code 2D, confidence A, but D for which swipe is which.
+  /// Opcode 73, code 2D, confidence A, but D for the direction of the swipes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -144,7 +144,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where opcode or code is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode or code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.gesture.rawValue, in: "code")

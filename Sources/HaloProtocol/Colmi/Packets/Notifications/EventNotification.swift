@@ -12,7 +12,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// Whether a code has this layout.
+    /// Returns whether a code has this layout.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .goalReached, .secondTemperature, .reloadSettings, .gameShake, .loverTap,
@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Makes a notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
@@ -40,7 +40,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])
@@ -63,7 +63,7 @@ extension Colmi.EventNotification {
 
 #if !hasFeature(Embedded)
 extension Colmi.EventNotification {
-  /// Reads the JSON form, with the same check of the code.
+  /// Reads the JSON form, and checks the code as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

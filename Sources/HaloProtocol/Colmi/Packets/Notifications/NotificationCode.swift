@@ -1,8 +1,8 @@
 extension Colmi {
-  /// What a frame of opcode 73 is about, its byte 1.
+  /// The meaning of a frame of opcode 73, in byte 1.
   ///
-  /// Open. The names of `30` to `39` are given by their order in the only list there is; `35` and
-  /// `36` have none.
+  /// An open enumeration: unknown values are kept. The names of `30` to `39` follow the order in
+  /// the only list that exists; `35` and `36` have no name.
   public struct NotificationCode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -11,35 +11,35 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// A heart rate was stored: ask with opcode 15.
+    /// A heart rate was stored: read it with opcode 15.
     public static let newHeartRate = NotificationCode(rawValue: 0x01)
     /// A blood pressure was stored.
     public static let newBloodPressure = NotificationCode(rawValue: 0x02)
-    /// A blood oxygen saturation was stored: ask with big data 2A.
+    /// A blood oxygen saturation was stored: read it with big data 2A.
     public static let newBloodOxygen = NotificationCode(rawValue: 0x03)
-    /// Steps were stored: ask with opcode 43.
+    /// Steps were stored: read them with opcode 43.
     public static let newSteps = NotificationCode(rawValue: 0x04)
     /// A temperature was stored.
     public static let newTemperature = NotificationCode(rawValue: 0x05)
-    /// A workout was stored: ask with big data 41.
+    /// A workout was stored: read it with big data 41.
     public static let newSportRecord = NotificationCode(rawValue: 0x07)
-    /// Something was stored, no source says what.
+    /// A record was stored; no source documents its kind.
     public static let syncHint = NotificationCode(rawValue: 0x09)
-    /// Something was stored, no source says what either.
+    /// A record was stored; no source documents its kind either.
     public static let otherSyncHint = NotificationCode(rawValue: 0x0B)
-    /// The battery changed, see ``BatteryNotification``.
+    /// The battery level or charging state changed, see ``BatteryNotification``.
     public static let battery = NotificationCode(rawValue: 0x0C)
     /// A blood sugar was stored.
     public static let newBloodSugar = NotificationCode(rawValue: 0x0D)
-    /// A goal is reached; unreliable.
+    /// A goal was reached; unreliable.
     public static let goalReached = NotificationCode(rawValue: 0x10)
-    /// Steps since the last time, see ``StepIncrementNotification``.
+    /// Steps since the last notification, see ``StepIncrementNotification``.
     public static let stepIncrement = NotificationCode(rawValue: 0x11)
     /// Totals of today, see ``LiveActivityNotification``.
     public static let liveActivity = NotificationCode(rawValue: 0x12)
     /// The worship counter, see ``WorshipCountNotification``.
     public static let worshipCount = NotificationCode(rawValue: 0x25)
-    /// Named as a second temperature.
+    /// A second temperature, according to its name.
     public static let secondTemperature = NotificationCode(rawValue: 0x27)
     /// The settings changed: read them again.
     public static let reloadSettings = NotificationCode(rawValue: 0x28)
@@ -53,7 +53,7 @@ extension Colmi {
     public static let newStress = NotificationCode(rawValue: 0x2C)
     /// A gesture on the touch pad, see ``GestureNotification``.
     public static let gesture = NotificationCode(rawValue: 0x2D)
-    /// A tap for someone else.
+    /// A tap for a partner.
     public static let loverTap = NotificationCode(rawValue: 0x30)
     /// The heart rate is high, see ``ExerciseHeartRateNotification``.
     public static let exerciseHeartRate = NotificationCode(rawValue: 0x31)
@@ -63,19 +63,19 @@ extension Colmi {
     public static let sedentaryReminder = NotificationCode(rawValue: 0x33)
     /// An alarm goes off.
     public static let alarm = NotificationCode(rawValue: 0x34)
-    /// The wearer measured, see ``ManualHeartRateNotification``.
+    /// The wearer measured the heart rate, see ``ManualHeartRateNotification``.
     public static let manualHeartRate = NotificationCode(rawValue: 0x37)
     /// Praise, see ``PraiseNotification``.
     public static let praise = NotificationCode(rawValue: 0x38)
-    /// The reminder of the menstrual cycle.
+    /// A reminder about the menstrual cycle.
     public static let menstruation = NotificationCode(rawValue: 0x39)
-    /// The resting heart rate is unusual, see ``RestingHeartRateNotification``.
+    /// The resting heart rate is abnormal, see ``RestingHeartRateNotification``.
     public static let restingHeartRate = NotificationCode(rawValue: 0x3A)
-    /// The temperature is unusual, see ``TemperatureNotification``.
+    /// The temperature is abnormal, see ``TemperatureNotification``.
     public static let temperature = NotificationCode(rawValue: 0x3D)
     /// Named "still tick" by the vendor.
     public static let stillTick = NotificationCode(rawValue: 0x3E)
-    /// Whether electrodes are touched; the detail says it.
+    /// The contact with the electrodes, in the detail.
     public static let ecgContact = NotificationCode(rawValue: 0x3F)
   }
 }

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Something was stored, and waits to be asked for.
+  /// Reports a new record, which the host can now read.
   ///
   /// Opcode 73, codes 01 to 05, 07, 09, 0B and 0D; confidence A for 01 and 04, confidence B
   /// for the others.
@@ -15,7 +15,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// Whether a code has this layout.
+    /// Returns whether a code has this layout.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .newHeartRate, .newBloodPressure, .newBloodOxygen, .newSteps, .newTemperature,
@@ -32,7 +32,7 @@ extension Colmi {
 
     /// Makes a notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code has another layout.
+    /// - Throws: ``WireError`` if the code has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])
@@ -58,7 +58,7 @@ extension Colmi {
     }
   }
 
-  /// A heart rate variability was stored.
+  /// Reports a new heart rate variability.
   ///
   /// Opcode 73, code 2B, confidence A.
   ///
@@ -79,7 +79,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.newHeartRateVariability.rawValue, in: "code")
@@ -95,7 +95,7 @@ extension Colmi {
     }
   }
 
-  /// A stress value was stored.
+  /// Reports a new stress value.
   ///
   /// Opcode 73, code 2C, confidence A.
   ///
@@ -106,7 +106,8 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The value; 0…29 is called relaxed, 30…59 normal, 60…79 medium, from 80 high.
+    /// The value; the vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80
+    /// on.
     public var stress: UInt8
 
     /// Makes a notification.
@@ -116,7 +117,7 @@ extension Colmi {
 
     /// Reads the notification.
     ///
-    /// - Throws: ``WireError`` where the code is another one.
+    /// - Throws: ``WireError`` if the frame has another code.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try frame.require(NotificationCode.newStress.rawValue, in: "code")
@@ -150,7 +151,7 @@ extension Colmi.StressNotification {
 
 #if !hasFeature(Embedded)
 extension Colmi.NewRecordNotification {
-  /// Reads the JSON form, with the same check of the code.
+  /// Reads the JSON form, and checks the code as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What the camera of the phone should do, or what the ring says of it.
+  /// An action of the phone's camera or of the ring's camera mode.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct CameraAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -18,11 +18,11 @@ extension Colmi {
     public static let shutter = CameraAction(rawValue: 2)
     /// The ring has left its camera mode.
     public static let finished = CameraAction(rawValue: 3)
-    /// The host asks the ring to go into its camera mode.
+    /// The host asks the ring to enter its camera mode.
     public static let enter = CameraAction(rawValue: 4)
-    /// The host asks the ring to stay there.
+    /// The host asks the ring to stay in its camera mode.
     public static let keepAlive = CameraAction(rawValue: 5)
-    /// The host asks the ring to leave.
+    /// The host asks the ring to leave its camera mode.
     public static let finish = CameraAction(rawValue: 6)
   }
 
@@ -34,8 +34,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
   ///
-  /// The ring stays in this mode while ``CameraAction/keepAlive`` comes about every 2 s, and tells
-  /// of gestures with ``CameraEvent``.
+  /// The ring stays in this mode as long as the host sends ``CameraAction/keepAlive`` about every 2
+  /// s, and reports gestures with ``CameraEvent``.
   public struct CameraRequest: Packet {
     /// Opcode 02.
     public static let opcode = Opcode.camera
@@ -50,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = CameraAction(rawValue: frame[1])
@@ -60,7 +60,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
   }
 
-  /// Something that the wearer did in camera mode, or an acknowledgement.
+  /// An event in camera mode, or an acknowledgement.
   ///
   /// Opcode 02, confidence A.
   ///
@@ -68,7 +68,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
   ///
-  /// On an R02, R03, R06 or R10 this is the plainest way to hear of a wave of the hand.
+  /// On an R02, R03, R06 or R10, this is the simplest way to receive a wave of the hand.
   public struct CameraEvent: Packet {
     /// Opcode 02.
     public static let opcode = Opcode.camera
@@ -83,7 +83,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = CameraAction(rawValue: frame[1])

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The wearer looks for the phone, unasked.
+  /// Reports that the wearer is looking for the phone.
   ///
   /// Opcode 22, confidence B.
   ///
@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// Comes from devices with a display; none was captured, and what tells the begin of the search
-  /// from its end is not known.
+  /// Devices with a display send this. No capture contains it, and the bytes that distinguish the
+  /// start of the search from its end are not known.
   public struct FindPhoneEvent: RawPacket {
     /// Opcode 22.
     public static let opcode = Opcode.findPhone

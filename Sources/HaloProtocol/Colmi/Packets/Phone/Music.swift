@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Tells the ring what music the phone plays; devices with a display.
+  /// Describes the phone's music to the ring; for devices with a display.
   ///
   /// Opcode 1C, confidence B.
   ///
@@ -14,9 +14,9 @@ extension Colmi {
 
     /// Whether music plays.
     public var playing: UInt8
-    /// How far the piece is.
+    /// The position in the piece.
     public var progress: UInt8
-    /// How loud it is.
+    /// The volume.
     public var volume: UInt8
 
     /// Makes a request.
@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       playing = frame[1]
@@ -46,9 +46,9 @@ extension Colmi {
     }
   }
 
-  /// What the wearer wants of the phone's music.
+  /// An action of the wearer on the phone's music.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct MusicCommand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -59,17 +59,17 @@ extension Colmi {
 
     /// Play, or pause.
     public static let playOrPause = MusicCommand(rawValue: 1)
-    /// The piece before.
+    /// The previous piece.
     public static let previous = MusicCommand(rawValue: 2)
     /// The next piece.
     public static let next = MusicCommand(rawValue: 3)
     /// Louder.
     public static let volumeUp = MusicCommand(rawValue: 4)
-    /// Less loud.
+    /// Quieter.
     public static let volumeDown = MusicCommand(rawValue: 5)
   }
 
-  /// The wearer controls the phone's music, unasked.
+  /// Reports an action of the wearer on the phone's music.
   ///
   /// Opcode 1D, confidence B.
   ///
@@ -90,7 +90,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       command = MusicCommand(rawValue: frame[1])

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What the wearer did with a call of the phone, its byte 1.
+  /// An action of the wearer on a phone call, byte 1.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct PhoneCallAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -10,11 +10,11 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// The call is to be rejected.
+    /// Reject the call.
     public static let reject = PhoneCallAction(rawValue: 1)
   }
 
-  /// The wearer answers a call of the phone, unasked.
+  /// Reports the wearer's answer to a phone call.
   ///
   /// Opcode 11, confidence B.
   ///
@@ -22,7 +22,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | 1 reject |
   ///
-  /// Comes from devices that show calls; none was captured.
+  /// Devices that show calls send this; no capture contains it.
   public struct PhoneCallEvent: Packet {
     /// Opcode 11.
     public static let opcode = Opcode.phoneCall
@@ -37,7 +37,7 @@ extension Colmi {
 
     /// Reads the event.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = PhoneCallAction(rawValue: frame[1])

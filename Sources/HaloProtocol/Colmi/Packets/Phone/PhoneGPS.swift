@@ -1,5 +1,5 @@
 extension Colmi {
-  /// How the GPS of the phone fares in a workout, by the vendor's older code.
+  /// Reports the state of the phone's GPS during a workout, according to the vendor's older code.
   ///
   /// Opcode 74, confidence C.
   ///
@@ -8,9 +8,9 @@ extension Colmi {
   /// | 1 | 1 | `status` | not 1 or 2, which are ``TemperatureIntervalSettings`` |
   /// | 2 | 13 | `payload` | 0 after most; with status 5: 0, then distance and energy |
   ///
-  /// Distance and energy have four bytes each; their units and which byte comes first are not
-  /// documented, so the payload is kept raw. Newer code of the vendor has taken the opcode for the
-  /// temperature. What a ring answers is not known: such a frame is an ``OpaqueReply``.
+  /// Distance and energy have four bytes each; their units and byte order are not documented, so
+  /// this type keeps the payload raw. The vendor's newer code uses the opcode for the temperature.
+  /// The ring's answer is not known: such a frame is an ``OpaqueReply``.
   public struct PhoneGPSRequest: Packet {
     /// Opcode 74.
     public static let opcode = Opcode.temperatureIntervalSettings
@@ -22,7 +22,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the status has another layout, or the payload has more than 13
+    /// - Throws: ``WireError`` if the status has another layout, or the payload has more than 13
     ///   bytes.
     public init(status: UInt8, payload: RawPayload = RawPayload()) throws(WireError) {
       guard !TemperatureIntervalSettings.hasForm(status) else {
@@ -34,7 +34,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the status has another layout.
+    /// - Throws: ``WireError`` if the status has another layout.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(status: frame[1], payload: RawPayload(of: frame, from: 2))
@@ -51,7 +51,7 @@ extension Colmi {
 }
 
 extension Colmi.TemperatureIntervalSettings {
-  /// Whether byte 1 of a frame of opcode 74 says that it is about these settings.
+  /// Returns whether byte 1 of a frame of opcode 74 belongs to these settings.
   static func hasForm(_ action: UInt8) -> Bool { action == form.read || action == form.write }
 }
 
@@ -62,7 +62,7 @@ extension Colmi.PhoneGPSRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.PhoneGPSRequest {
-  /// Reads the JSON form, with the same checks.
+  /// Reads the JSON form, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Tells the ring the phone's system and name.
+  /// Sends the phone's system and name to the ring.
   ///
   /// Opcode 04, confidence A.
   ///
@@ -9,12 +9,12 @@ extension Colmi {
   /// | 2 | 1 | `version` | Android's major version or API level; the vendor's app sends 10 |
   /// | 3 | 12 | `name` | UTF-8, padded with zeros |
   ///
-  /// The vendor's code speaks of 13 bytes of name, which would run into the checksum. The reply is
-  /// an empty ``PhoneNameReply``.
+  /// The vendor's code mentions 13 bytes of name, which would overlap the checksum. The reply is an
+  /// empty ``PhoneNameReply``.
   public struct PhoneNameRequest: Packet {
     /// Opcode 04.
     public static let opcode = Opcode.phoneName
-    /// How many bytes of UTF-8 a name may have.
+    /// The largest number of UTF-8 bytes in a name.
     public static let maximumNameLength = 12
 
     /// The number of the operating system.
@@ -26,7 +26,7 @@ extension Colmi {
 
     /// Makes a request.
     ///
-    /// - Throws: ``WireError`` where the name is longer than 12 bytes or holds a NUL.
+    /// - Throws: ``WireError`` if the name is longer than 12 bytes or contains a NUL.
     public init(
       name: String, operatingSystem: UInt8 = 2, version: UInt8 = 10
     ) throws(WireError) {
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the name is not UTF-8.
+    /// - Throws: ``WireError`` if the name is not UTF-8.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       operatingSystem = frame[1]
@@ -64,7 +64,7 @@ extension Colmi {
     }
   }
 
-  /// Says that the phone's name was taken.
+  /// Acknowledges the phone's name.
   ///
   /// Opcode 04, no payload. Confidence A.
   public struct PhoneNameReply: EmptyPacket {
@@ -85,12 +85,12 @@ extension Colmi.PhoneNameRequest {
 
 extension Colmi.PhoneNameReply {
   /// The reply in words.
-  public var description: String { "phone name taken" }
+  public var description: String { "phone name accepted" }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.PhoneNameRequest {
-  /// Reads the JSON form, with the same checks of the name.
+  /// Reads the JSON form, and checks the name as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What the phone does with a workout.
+  /// An action of the phone on a workout.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -20,7 +20,7 @@ extension Colmi {
     public static let end = SportAction(rawValue: 4)
   }
 
-  /// Starts, pauses, resumes or ends a workout that the phone leads.
+  /// Starts, pauses, resumes or ends a workout that the phone controls.
   ///
   /// Opcode 77, confidence B.
   ///
@@ -30,14 +30,14 @@ extension Colmi {
   /// | 2 | 1 | `kind` | ``SportKind`` |
   ///
   /// The ring answers with ``PhoneSportReply`` and sends ``PhoneSportUpdate`` about once a second.
-  /// It measures the heart rate meanwhile, without opcodes 69 and 1E.
+  /// During the workout it measures the heart rate without opcodes 69 and 1E.
   public struct PhoneSportRequest: Packet {
     /// Opcode 77.
     public static let opcode = Opcode.phoneSport
 
     /// The action.
     public var action: SportAction
-    /// Which sport.
+    /// The kind of sport.
     public var kind: SportKind
 
     /// Makes a request.
@@ -48,7 +48,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       action = SportAction(rawValue: frame[1])
@@ -74,8 +74,8 @@ extension Colmi {
   /// | 2 | 1 | `detail` | not documented |
   /// | 3 | 4 | `startTime`, low byte first | s since 1970, 0 none |
   ///
-  /// RT08 takes its own wall clock for that of UTC+8, and subtracts eight hours here, but nowhere
-  /// else: the number is true UTC only where the ring was set to UTC+8.
+  /// RT08 treats its own wall clock as UTC+8 and subtracts eight hours here, but nowhere else: the
+  /// number is true UTC only if the ring was set to UTC+8.
   public struct PhoneSportReply: Packet {
     /// Opcode 77.
     public static let opcode = Opcode.phoneSport
@@ -84,7 +84,7 @@ extension Colmi {
     public var status: UInt8
     /// Byte 2.
     public var detail: UInt8
-    /// When the workout started, in seconds as the ring counts them; 0 for none.
+    /// The start of the workout in seconds, as the ring counts them; 0 for none.
     public var startTime: UInt32
 
     /// Makes a reply.
@@ -96,7 +96,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       status = frame[1]

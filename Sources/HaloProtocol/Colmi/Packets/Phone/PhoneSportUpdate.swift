@@ -1,7 +1,7 @@
 extension Colmi {
-  /// How a workout stands.
+  /// The state of a workout.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -10,13 +10,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// It runs.
+    /// The workout is running.
     public static let running = SportStatus(rawValue: 1)
-    /// The ring is not worn, says the vendor's code.
+    /// The ring is not worn, according to the vendor's code.
     public static let notWorn = SportStatus(rawValue: 3)
   }
 
-  /// How a workout goes, about once a second.
+  /// Reports the progress of a workout, about once a second.
   ///
   /// Opcode 78, confidence B.
   ///
@@ -30,18 +30,18 @@ extension Colmi {
   /// | 9 | 3 | `metres`, high byte first | m |
   /// | 12 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
   ///
-  /// Steps and distance come with kinds 4, 7 and 8 only, says the vendor's code, whose order this
-  /// is; one text has energy, steps and distance. A minute of brisk walking gave 3480 in the last
-  /// field on a live ring, which fits small calories.
+  /// According to the vendor's code, which has this order of fields, steps and distance are present
+  /// with kinds 4, 7 and 8 only; one text has the order energy, steps, distance. A minute of brisk
+  /// walking gave 3480 in the last field on a live ring, which fits small calories.
   public struct PhoneSportUpdate: Packet {
     /// Opcode 78.
     public static let opcode = Opcode.phoneSportUpdate
 
-    /// Which sport.
+    /// The kind of sport.
     public var kind: SportKind
     /// The state of the workout.
     public var status: SportStatus
-    /// How long it has gone on, in seconds.
+    /// The duration so far, in seconds.
     public var seconds: UInt16
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
@@ -68,7 +68,7 @@ extension Colmi {
 
     /// Reads the update.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = SportKind(rawValue: frame[1])

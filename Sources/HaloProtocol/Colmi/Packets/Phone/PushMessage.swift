@@ -1,7 +1,7 @@
 extension Colmi {
-  /// What a message of the phone is about.
+  /// The kind of a message from the phone.
   ///
-  /// Open. Confidence B.
+  /// An open enumeration: unknown values are kept. Confidence B.
   public struct PushMessageKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -10,7 +10,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// A call comes in.
+    /// An incoming call.
     public static let incomingCall = PushMessageKind(rawValue: 0x00)
     /// A text message.
     public static let textMessage = PushMessageKind(rawValue: 0x01)
@@ -18,7 +18,7 @@ extension Colmi {
     public static let qq = PushMessageKind(rawValue: 0x02)
     /// WeChat.
     public static let weChat = PushMessageKind(rawValue: 0x03)
-    /// The call is over.
+    /// The end of a call.
     public static let callEnded = PushMessageKind(rawValue: 0x04)
     /// Facebook.
     public static let facebook = PushMessageKind(rawValue: 0x05)
@@ -42,7 +42,7 @@ extension Colmi {
     public static let other = PushMessageKind(rawValue: 0x0E)
   }
 
-  /// One piece of a message of the phone; devices with a display.
+  /// One piece of a message from the phone; for devices with a display.
   ///
   /// Opcode 72, confidence B.
   ///
@@ -53,28 +53,28 @@ extension Colmi {
   /// | 3 | 1 | `index` | from 1 |
   /// | 4 | 11 | `bytes` | UTF-8, padded with zeros |
   ///
-  /// ``pieces(of:kind:)`` cuts a text, wherever a piece is full, so that the bytes of one character
-  /// may stand in two pieces; ``PushMessageAssembler`` puts it together. Count and index are kept
-  /// as they came: no capture shows what a message without text has. Rings let it pass, as they
-  /// have no display.
+  /// ``pieces(of:kind:)`` cuts a text after every 11 bytes, so the bytes of one character may lie
+  /// in two pieces; ``PushMessageAssembler`` puts the text together. Reading keeps count and index
+  /// as received, since no capture shows their values for a message without text. Rings ignore the
+  /// message, as they have no display.
   public struct PushMessageRequest: Packet {
     /// Opcode 72.
     public static let opcode = Opcode.pushMessage
-    /// How many bytes of text a piece has room for.
+    /// The largest number of text bytes in a piece.
     public static let maximumLength = 11
 
     /// The kind of the message.
     public var kind: PushMessageKind
-    /// How many pieces the message has.
+    /// The number of pieces in the message.
     public var pieceCount: UInt8
-    /// The place of the piece, from 1.
+    /// The position of the piece, from 1.
     public var index: UInt8
     /// The text of the piece, at most 11 bytes, without zeros at its end.
     public let bytes: RawPayload
 
     /// Makes a piece.
     ///
-    /// - Throws: ``WireError`` where there are more than 11 bytes.
+    /// - Throws: ``WireError`` if there are more than 11 bytes.
     public init(
       kind: PushMessageKind, pieceCount: UInt8, index: UInt8, bytes: RawPayload
     ) throws(WireError) {
@@ -86,7 +86,7 @@ extension Colmi {
 
     /// Reads the piece.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = PushMessageKind(rawValue: frame[1])
@@ -140,7 +140,7 @@ extension Colmi.PushMessageRequest {
 
 #if !hasFeature(Embedded)
 extension Colmi.PushMessageRequest {
-  /// Reads the JSON form, with the same check of the length.
+  /// Reads the JSON form, and checks the length as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the messages that the ring shows.
+  /// Asks which messages the ring shows.
   ///
   /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
   public struct PushSwitchesRequest: EmptyPacket {
@@ -10,7 +10,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// The messages that the ring shows.
+  /// The switches for the messages that the ring shows.
   ///
   /// Opcode 61, confidence B.
   ///
@@ -18,8 +18,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 8 | `raw` | switches, not settled |
   ///
-  /// The bytes are kept as they came. One reading takes bytes 1 and 2 as a mask with a bit for
-  /// each kind of message, another the bytes from 3 on as three numbers of 32 bits that overlap.
+  /// This type keeps the bytes. One interpretation is that bytes 1 and 2 are a mask with a bit for
+  /// each kind of message; another that three overlapping 32-bit numbers begin at byte 3.
   public struct PushSwitches: Packet {
     /// Opcode 61.
     public static let opcode = Opcode.pushSwitches
@@ -27,16 +27,16 @@ extension Colmi {
     /// Bytes 1…8; at most 8.
     public let raw: RawPayload
 
-    /// Switches as bytes 1…8 say them.
+    /// Makes switches from bytes 1…8.
     ///
-    /// - Throws: ``WireError`` where there are more than 8 bytes.
+    /// - Throws: ``WireError`` if there are more than 8 bytes.
     public init(raw: RawPayload) throws(WireError) {
       self.raw = try raw.limited(to: 8)
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1, to: 8)
@@ -54,8 +54,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `raw` | switches, not settled |
   ///
-  /// `FF` in byte 1 sets all. The bytes are kept as they are, for the same reason as those of
-  /// ``PushSwitches``. RT08 acknowledges it; how is not documented, so that is an ``OpaqueReply``.
+  /// `FF` in byte 1 sets all switches. This type keeps the bytes for the same reason as
+  /// ``PushSwitches``. RT08 acknowledges the request in an undocumented form, so the reply is an
+  /// ``OpaqueReply``.
   public struct PushSwitchesWriteRequest: Packet {
     /// Opcode 60.
     public static let opcode = Opcode.pushSwitchesWrite
@@ -63,14 +64,14 @@ extension Colmi {
     /// Bytes 1…14.
     public var raw: RawPayload
 
-    /// Switches as bytes 1…14 say them.
+    /// Makes switches from bytes 1…14.
     public init(raw: RawPayload) {
       self.raw = raw
     }
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       raw = RawPayload(of: frame, from: 1)
@@ -83,7 +84,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.PushSwitches {
-  /// Reads the JSON form, with a check of the length.
+  /// Reads the JSON form, and checks the length as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(raw: container.decode(Colmi.RawPayload.self, forKey: .raw))

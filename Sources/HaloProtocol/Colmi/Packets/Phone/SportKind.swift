@@ -1,7 +1,7 @@
 extension Colmi {
-  /// A kind of sport, by the numbers of the vendor.
+  /// A kind of sport, with the vendor's number.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct SportKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -16,13 +16,13 @@ extension Colmi {
     public static let rope = SportKind(rawValue: 5)
     /// Running.
     public static let run = SportKind(rawValue: 7)
-    /// A hike; 20 and 60 have like names.
+    /// A hike; 20 and 60 have similar names.
     public static let hike = SportKind(rawValue: 8)
     /// Cycling.
     public static let cycle = SportKind(rawValue: 9)
-    /// Any other.
+    /// Any other sport.
     public static let other = SportKind(rawValue: 10)
-    /// Hiking; 8 and 60 have like names.
+    /// Hiking; 8 and 60 have similar names.
     public static let hiking = SportKind(rawValue: 20)
     /// Badminton.
     public static let badminton = SportKind(rawValue: 21)

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Tells the ring the weather of a day; devices with a display.
+  /// Sends the weather of a day to the ring; for devices with a display.
   ///
   /// Opcode 1A, confidence B.
   ///
@@ -13,12 +13,13 @@ extension Colmi {
   /// | 9 | 1 | `humidity` | %, not proven |
   /// | 10 | 1 | `umbrella` | 1 or 2; which of them means yes is not documented |
   ///
-  /// Rings refuse it. Whether the moment is on the ring's clock, as all others are, no source says.
+  /// Rings reject it. No source documents whether the moment is on the ring's clock, as all others
+  /// are.
   public struct WeatherRequest: Packet {
     /// Opcode 1A.
     public static let opcode = Opcode.weather
 
-    /// Which day of the forecast.
+    /// The number of the day in the forecast.
     public var index: UInt8
     /// The moment of the forecast.
     public var timestamp: RingTimestamp
@@ -49,7 +50,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       index = frame[1]

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A reminder at one time of the day, once or on some weekdays: an alarm or a time to drink.
+  /// A reminder at one time of day, once or on some weekdays: an alarm or a time to drink.
   ///
   /// Confidence B.
   ///
@@ -15,10 +15,10 @@ extension Colmi {
     public static var opcode: Opcode { Kind.opcode }
     /// The opcode that writes such reminders.
     public static var writeOpcode: Opcode { Kind.writeOpcode }
-    /// What the reminder is.
+    /// The name of the reminder, in words that fit after "ask for".
     public static var title: String { Kind.title }
 
-    /// Which of the reminders of this kind, from 0.
+    /// The number of the reminder among those of its kind, from 0.
     public var slot: UInt8
     /// Off, once or repeating.
     public var state: ReminderState
@@ -31,7 +31,7 @@ extension Colmi {
 
     /// Makes a reminder.
     ///
-    /// - Throws: ``WireError`` where the day has no such time.
+    /// - Throws: ``WireError`` if the time is not a time of day.
     public init(
       slot: UInt8, state: ReminderState, hour: UInt8, minute: UInt8,
       weekdays: ReminderWeekdays = .none
@@ -45,7 +45,7 @@ extension Colmi {
 
     /// Reads the reminder.
     ///
-    /// - Throws: ``WireError`` where the time is not BCD, or no time of a day.
+    /// - Throws: ``WireError`` if the time is not BCD or not a time of day.
     public init(payload: RawPayload) throws(WireError) {
       slot = payload.byte(at: 0)
       state = ReminderState(rawValue: payload.byte(at: 1))
@@ -63,13 +63,13 @@ extension Colmi {
     }
   }
 
-  /// What a ``WeeklyReminder`` is for.
+  /// The purpose of a ``WeeklyReminder``.
   public protocol WeeklyReminderKind: Hashable, Sendable {
-    /// The opcode that reads it.
+    /// The opcode that reads such reminders.
     static var opcode: Opcode { get }
-    /// The opcode that writes it.
+    /// The opcode that writes such reminders.
     static var writeOpcode: Opcode { get }
-    /// What it is, in words that fit behind "ask for".
+    /// The name of the reminder, in words that fit after "ask for".
     static var title: String { get }
     #if !hasFeature(Embedded)
     /// The name of the reminder in JSON and fixtures.
@@ -113,27 +113,27 @@ extension Colmi {
   public typealias Alarm = WeeklyReminder<AlarmKind>
   /// Asks for an ``Alarm``.
   public typealias AlarmRequest = ReminderRequest<Alarm>
-  /// Carries an ``Alarm`` to the host.
+  /// Returns an ``Alarm`` to the host.
   public typealias AlarmReply = ReminderReply<Alarm>
   /// Changes an ``Alarm``.
   public typealias AlarmWriteRequest = ReminderWriteRequest<Alarm>
-  /// Says that a write of an ``Alarm`` came in.
+  /// Acknowledges a write of an ``Alarm``.
   public typealias AlarmWriteReply = ReminderWriteReply<Alarm>
 
   /// A time to drink, one of eight.
   public typealias DrinkReminder = WeeklyReminder<DrinkReminderKind>
   /// Asks for a ``DrinkReminder``.
   public typealias DrinkReminderRequest = ReminderRequest<DrinkReminder>
-  /// Carries a ``DrinkReminder`` to the host.
+  /// Returns a ``DrinkReminder`` to the host.
   public typealias DrinkReminderReply = ReminderReply<DrinkReminder>
   /// Changes a ``DrinkReminder``.
   public typealias DrinkReminderWriteRequest = ReminderWriteRequest<DrinkReminder>
-  /// Says that a write of a ``DrinkReminder`` came in.
+  /// Acknowledges a write of a ``DrinkReminder``.
   public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
 
-  /// Whether and how often a reminder comes.
+  /// The repetition of a reminder.
   ///
-  /// Open.
+  /// An open enumeration: unknown values are kept.
   public struct ReminderState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -1,23 +1,23 @@
 extension Colmi {
-  /// A reminder that one opcode reads and another one writes: an alarm, a time to drink, or the
-  /// reminder to move.
+  /// A reminder, read and written with two opcodes: an alarm, a time to drink, or the reminder to
+  /// move.
   ///
-  /// Confidence B. The host asks with the slot of the reminder; the reply carries the reminder, and
-  /// so does a write. See ``ReminderRequest``, ``ReminderReply``, ``ReminderWriteRequest`` and
+  /// Confidence B. The host's request contains the slot of the reminder; the reply and a write
+  /// contain the reminder. See ``ReminderRequest``, ``ReminderReply``, ``ReminderWriteRequest`` and
   /// ``ReminderWriteReply``.
   public protocol Reminder: NamedValue {
-    /// The opcode that reads it.
+    /// The opcode that reads the reminder.
     static var opcode: Opcode { get }
-    /// The opcode that writes it.
+    /// The opcode that writes the reminder.
     static var writeOpcode: Opcode { get }
-    /// What it is, in words that fit behind "ask for".
+    /// The name of the reminder, in words that fit after "ask for".
     static var title: String { get }
-    /// Whether there are several, which byte 1 tells apart.
+    /// Whether there are several such reminders, numbered in byte 1.
     static var hasSlots: Bool { get }
 
     /// Reads the reminder from bytes 1…14 of a frame.
     ///
-    /// - Throws: ``WireError`` where a field has a value that it cannot have.
+    /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
     /// The reminder as bytes 1…14 of a frame.
@@ -33,7 +33,7 @@ extension Colmi {
     /// The opcode that reads such reminders.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Which of the reminders of this kind, from 0.
+    /// The number of the reminder among those of its kind, from 0.
     public var slot: UInt8
 
     /// Makes a request.
@@ -43,7 +43,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       slot = frame[1]
@@ -53,7 +53,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = slot } }
   }
 
-  /// Carries a reminder to the host.
+  /// Returns a reminder to the host.
   public struct ReminderReply<Value: Reminder>: Packet {
     /// The opcode that reads such reminders.
     public static var opcode: Opcode { Value.opcode }
@@ -68,7 +68,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
@@ -93,7 +93,7 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
@@ -103,13 +103,13 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
   }
 
-  /// Says that a write of a reminder came in.
+  /// Acknowledges a write of a reminder.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 14 | `echo` | not documented |
   ///
-  /// What stands in it is not documented, and says nothing about what the ring holds now.
+  /// The content is not documented, and is no proof of the stored reminder.
   public struct ReminderWriteReply<Value: Reminder>: Packet {
     /// The opcode that writes such reminders.
     public static var opcode: Opcode { Value.writeOpcode }
@@ -124,7 +124,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode is another one.
+    /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       echo = RawPayload(of: frame, from: 1)
@@ -136,9 +136,10 @@ extension Colmi {
 }
 
 extension Colmi.RawPayload {
-  /// Two decimal digits of bytes 1…14 of a frame, at most so much.
+  /// Reads two decimal digits of bytes 1…14 of a frame, up to a maximum.
   ///
-  /// - Throws: ``WireError`` where they are no digits, or more; its offset is the one in the frame.
+  /// - Throws: ``WireError`` if they are not digits, or exceed the maximum; its offset counts from
+  ///   the start of the frame.
   func decimal(
     at index: Int, upTo maximum: UInt8, in field: String
   ) throws(WireError) -> UInt8 {
@@ -148,9 +149,9 @@ extension Colmi.RawPayload {
 }
 
 extension UInt8 {
-  /// The same, where it is no more than a number.
+  /// Returns the number itself, unless it exceeds the maximum.
   ///
-  /// - Throws: ``WireError`` where it is more.
+  /// - Throws: ``WireError`` if it exceeds the maximum.
   func limited(to maximum: UInt8, at offset: Int, in field: String) throws(WireError) -> UInt8 {
     guard self <= maximum else {
       throw WireError(
@@ -161,7 +162,7 @@ extension UInt8 {
 }
 
 extension Colmi.Reminder {
-  /// Most come in several slots.
+  /// True: most reminders have several slots.
   public static var hasSlots: Bool { true }
 }
 

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The weekdays of an alarm or a time to drink: a byte each, Sunday first, 1 on, 0 off.
+  /// The weekdays of an alarm or a time to drink: one byte each, Sunday first, 1 on, 0 off.
   ///
   /// Other numbers are kept. In JSON: an array of seven numbers.
   public struct ReminderWeekdays: Hashable, Sendable {
@@ -9,9 +9,9 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Takes the seven bytes.
+    /// Stores seven bytes.
     ///
-    /// - Throws: ``WireError`` where there are more or fewer.
+    /// - Throws: ``WireError`` if there are not seven bytes.
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
       guard bytes.count == 7 else {
         throw WireError(.wrongLength(expected: 7, actual: bytes.count), at: 5, in: "weekdays")
@@ -21,14 +21,14 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Takes the weekdays of a mask; a bit without a weekday is left out.
+    /// Sets the weekdays of a mask; a bit without a weekday is ignored.
     public init(_ mask: WeekdayMask) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = mask.rawValue >> UInt8(index) & 1 }
       self.storage = storage
     }
 
-    /// Seven bytes of a payload.
+    /// Reads seven bytes of a payload.
     init(of payload: RawPayload, from offset: Int) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = payload.byte(at: offset + index) }
@@ -46,9 +46,9 @@ extension Colmi {
     }
   }
 
-  /// Weekdays, a bit each.
+  /// Weekdays, one bit each.
   ///
-  /// Bit 7 has no weekday, and is kept.
+  /// Bit 7 has no weekday; its value is kept.
   public struct WeekdayMask: OptionSet, WireValue {
     /// The byte.
     public let rawValue: UInt8
@@ -118,7 +118,7 @@ extension Colmi.WeekdayMask: CustomStringConvertible {
 extension Colmi.ReminderWeekdays: Codable {
   /// Reads a JSON array of seven numbers.
   ///
-  /// - Throws: ``WireError`` where there are more or fewer.
+  /// - Throws: ``WireError`` if there are not seven numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }

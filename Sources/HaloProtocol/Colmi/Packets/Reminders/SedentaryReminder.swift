@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The reminder to move after sitting for long.
+  /// The reminder to move after a long time of sitting.
   ///
   /// Opcodes 25 and 26, confidence B.
   ///
@@ -12,7 +12,7 @@ extension Colmi {
   /// | 5 | 1 | `weekdays` | ``WeekdayMask``, bit 0 Sunday; 0 is off |
   /// | 6 | 1 | `cycleMinutes` | minutes: 30, 60, 90 |
   ///
-  /// There is one, so the slot in a ``ReminderRequest`` is 0.
+  /// There is only one such reminder, so the slot in a ``ReminderRequest`` is 0.
   public struct SedentaryReminder: Reminder {
     /// Opcode 26.
     public static let opcode = Opcode.sedentaryReminder
@@ -20,25 +20,25 @@ extension Colmi {
     public static let writeOpcode = Opcode.sedentaryReminderWrite
     /// Sedentary reminder.
     public static let title = "sedentary reminder"
-    /// There is one.
+    /// False: there is only one such reminder.
     public static let hasSlots = false
 
-    /// The hour it begins, 0…23.
+    /// The hour of the start, 0…23.
     public let startHour: UInt8
-    /// The minute it begins, 0…59.
+    /// The minute of the start, 0…59.
     public let startMinute: UInt8
-    /// The hour it ends, 0…23.
+    /// The hour of the end, 0…23.
     public let endHour: UInt8
-    /// The minute it ends, 0…59.
+    /// The minute of the end, 0…59.
     public let endMinute: UInt8
-    /// The weekdays; none is off.
+    /// The weekdays; an empty set is off.
     public var weekdays: WeekdayMask
-    /// After how many minutes it comes.
+    /// The minutes between two reminders.
     public var cycleMinutes: UInt8
 
     /// Makes a reminder.
     ///
-    /// - Throws: ``WireError`` where the day has no such time.
+    /// - Throws: ``WireError`` if a time is not a time of day.
     public init(
       startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8,
       weekdays: WeekdayMask, cycleMinutes: UInt8
@@ -53,7 +53,7 @@ extension Colmi {
 
     /// Reads the reminder.
     ///
-    /// - Throws: ``WireError`` where a time is not BCD, or no time of a day.
+    /// - Throws: ``WireError`` if a time is not BCD or not a time of day.
     public init(payload: RawPayload) throws(WireError) {
       startHour = try payload.decimal(at: 0, upTo: 23, in: "startHour")
       startMinute = try payload.decimal(at: 1, upTo: 59, in: "startMinute")
@@ -74,11 +74,11 @@ extension Colmi {
 
   /// Asks for the ``SedentaryReminder``.
   public typealias SedentaryReminderRequest = ReminderRequest<SedentaryReminder>
-  /// Carries the ``SedentaryReminder`` to the host.
+  /// Returns the ``SedentaryReminder`` to the host.
   public typealias SedentaryReminderReply = ReminderReply<SedentaryReminder>
   /// Changes the ``SedentaryReminder``.
   public typealias SedentaryReminderWriteRequest = ReminderWriteRequest<SedentaryReminder>
-  /// Says that a write of the ``SedentaryReminder`` came in.
+  /// Acknowledges a write of the ``SedentaryReminder``.
   public typealias SedentaryReminderWriteReply = ReminderWriteReply<SedentaryReminder>
 }
 
@@ -94,7 +94,7 @@ extension Colmi.SedentaryReminder {
 
 #if !hasFeature(Embedded)
 extension Colmi.SedentaryReminder {
-  /// Reads the JSON form, with the same checks of the times.
+  /// Reads the JSON form, and checks the times as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
