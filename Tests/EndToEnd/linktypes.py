@@ -4,8 +4,8 @@
     linktypes.py CAPTURE PREFIX
 
 Files are PREFIX.187.pcap (H4 without a direction), PREFIX.254.pcap (the monitor of Linux), and what a sniffer would
-have heard of the links: PREFIX.251.pcap, PREFIX.256.pcap and PREFIX.272.pcap, with whole link layer packets of 27
-bytes at most, sequence numbers and checksums.
+have heard of the links: PREFIX.192.pcap (PPI around 251), PREFIX.251.pcap, PREFIX.256.pcap and PREFIX.272.pcap, with
+whole link layer packets of 27 bytes at most, sequence numbers and checksums.
 """
 import struct
 import sys
@@ -81,6 +81,12 @@ def with_reception(is_from_central, is_data, packet):
     return struct.pack("<BbbBIH", channel, -60, -128, 0, struct.unpack("<I", packet[:4])[0], flags) + packet
 
 
+def packet_information(packet):
+    """Link type 192 around 251, with the field of Ubertooth: version, channel in MHz, clock, strengths."""
+    field = struct.pack("<HHBHBIbbbB", 30006, 12, 0, 2402, 0, 0, -60, -60, -60, 1)
+    return struct.pack("<BBHI", 0, 0, 8 + len(field), 251) + field + packet
+
+
 def nordic(is_from_central, is_data, packet):
     """Link type 272, version 3 of its head."""
     flags = 1 | (2 if is_from_central and is_data else 0)
@@ -102,6 +108,7 @@ def main(path, prefix):
     write(f"{prefix}.187.pcap", 187, ((time, bytes([kinds[code]]) + data) for time, _, code, data in packets if code in kinds))
     write(f"{prefix}.254.pcap", 254, ((time, struct.pack(">HH", adapter, code) + data) for time, adapter, code, data in packets))
     air = list(heard(path))
+    write(f"{prefix}.192.pcap", 192, ((time, packet_information(data)) for time, _, _, data in air))
     write(f"{prefix}.251.pcap", 251, ((time, data) for time, _, _, data in air))
     for link_type, wrap in ((256, with_reception), (272, nordic)):
         write(f"{prefix}.{link_type}.pcap", link_type, ((time, wrap(*rest)) for time, *rest in air))

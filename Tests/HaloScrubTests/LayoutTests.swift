@@ -110,7 +110,7 @@ struct LayoutTests {
       }
       for layout in [
         "C(3 a 8 a V)", "C(2 a v 1)", "*(1 =1E 48h158-172)", "*(1 24(h92-95 h96-99))",
-        "C(1 L(2M N))", "d 1 z 1 P1000000 P100000 P200000", "T100000 K1000000 2B1440 E65535",
+        "C(1 L(2M N))", "d 1 z 1 3P1000000", "T1000000 K1000000 2B1440 E65535",
         "C(l(1 *l(1 _)))", "A L(n)", "t d n", "1 i", "3 O",
       ] {
         #expect(Self.scrub(bytes, by: layout, options).bytes.count == bytes.count)

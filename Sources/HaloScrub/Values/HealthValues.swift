@@ -9,7 +9,7 @@ struct HealthValues {
   /// The current reply of parts.
   private var reply = Reply()
 
-  /// The parts of a reply so far; the keys are the bounds of totals.
+  /// The parts of a reply so far, by their offset in a record.
   private struct Reply {
     var index: UInt8?
     /// The sums before the current record, and with it.
@@ -82,11 +82,12 @@ struct HealthValues {
   /// A total for another: a larger one for a larger one, and 0 for 0.
   ///
   /// The bounds are halved until the value is met, and each half gets a random share. So the scale
-  /// is random as well, and differs from one size of totals to the next.
+  /// is random as well, and differs from one size of totals to the next. Quantities with one bound
+  /// have one scale, so metres stay plausible for the steps.
   ///
   /// - Parameters:
   ///   - value: The true total.
-  ///   - most: The largest possible total, which identifies the quantity.
+  ///   - most: The largest possible total.
   /// - Returns: The same for the same.
   func total(_ value: Int, upTo most: Int) -> Int {
     let value = min(value, most)
@@ -96,7 +97,7 @@ struct HealthValues {
     while low < value {
       guard value < high else { return newHigh }
       let middle = (low + high) / 2
-      let share = share(2...8, of: newHigh - newLow, tenthsOf: [most, low, high])
+      let share = share(3...7, of: newHigh - newLow, tenthsOf: [most, low, high])
       if value < middle {
         (high, newHigh) = (middle, newLow + share)
       } else {
@@ -127,11 +128,11 @@ struct HealthValues {
   }
 
   /// A part of a total: the difference that it makes to the replaced total.
-  mutating func part(_ value: Int, upTo most: Int) -> Int {
-    let before = reply.before[most, default: 0]
+  mutating func part(_ value: Int, upTo most: Int, at place: Int) -> Int {
+    let before = reply.before[place, default: 0]
     // Nothing but damage adds up to more than the largest total.
     let sum = min(before + value, most)
-    reply.sums[most] = sum
+    reply.sums[place] = sum
     return total(sum, upTo: most) - total(before, upTo: most)
   }
 

@@ -227,10 +227,10 @@ extension ScrubContext {
     switch field.kind {
     case UInt8(ascii: "M"): return health.timeOfDay(value) ?? 0
     // Parts count tens of such a total.
-    case UInt8(ascii: "K"): return 10 * health.total(value / 10, upTo: most) + value % 10
+    case UInt8(ascii: "K"): return 10 * health.total(value / 10, upTo: most)
     case UInt8(ascii: "B"), UInt8(ascii: "T"), UInt8(ascii: "E"):
       return health.total(value, upTo: most)
-    case UInt8(ascii: "P"): return min(health.part(value, upTo: most), 0xFFFF)
+    case UInt8(ascii: "P"): return min(health.part(value, upTo: most, at: place), 0xFFFF)
     default: return health.reading(value, in: field.range, at: place)
     }
   }
