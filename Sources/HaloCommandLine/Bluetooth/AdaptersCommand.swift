@@ -6,13 +6,10 @@ import HaloBlueZ
 
 /// `halo adapters`: the Bluetooth adapters of this machine.
 struct AdaptersCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = ["--json": .flag]
-
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "adapters", options: Self.options)
+    let arguments = try Arguments(words, of: .adapters)
     try arguments.requireNoOperands("adapters")
     isJSON = arguments.has("--json")
   }

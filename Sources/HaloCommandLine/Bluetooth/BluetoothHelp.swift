@@ -1,63 +1,100 @@
-extension Help {
-  /// What says which Bluetooth is used.
-  static let bluetoothOptions = """
-      --adapter NAME|ADDRESS
-                    which Bluetooth adapter, such as hci0; the first that is on,
-                    if none is named
-    """
+extension CommandOption {
+  /// The choice between simulated and real devices.
+  static let transport = value(
+    "--transport", .words(["virtual", "bluez"]),
+    "simulated devices, or real Bluetooth on Linux; by default virtual, unless the command names "
+      + "a real device. With bluez and no name, the command uses the only device of the right kind")
 
-  /// What virtual devices have.
-  static let virtualOptions = """
-      --seed N      other virtual devices of that kind, with other data; 1, if none
-                    is given
-      --real-time   with virtual devices, wait as long as real ones would take
+  static let adapter = value(
+    "--adapter", .text("NAME|ADDRESS"),
+    "the Bluetooth adapter, such as hci0; by default the first one that is on")
 
-    """
+  static let timeout = value(
+    "--timeout", .duration, "how long to look for the device, and to connect to it; 20s by default")
 
-  /// The text of the command that asks for no device.
-  static let adapters: [String: String] = [
-    "adapters": """
-    halo adapters [--json]
+  static let seed = value(
+    "--seed", .text("N"), "other virtual devices with other data; 1 by default")
 
-      The Bluetooth adapters of this machine, on Linux with BlueZ: name, address,
-      whether it is on, what others see it as, and what it can be: central (finds
-      and connects to devices), peripheral (is one), or both at a time. Other
-      commands take the name or the address.
+  static let realTime = flag(
+    "--real-time", "with virtual devices, wait as long as real ones would need")
 
-      --json        JSON Lines, an object for each
+  static let clock = value(
+    "--at", .text("DATE-TIME"),
+    "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
+      + "default is the local time, which real devices always get")
 
-    """
-  ]
+  static let jsonLines = flag("--json", "JSON Lines, an object for each")
 
-  /// The texts of the commands that need no ring, but for ``virtualOptions``.
-  static let bluetooth: [String: String] = [
-    "scan": """
-    halo scan [--transport bluez] [--service UUID] [--name PREFIX] [--rssi DBM]
-              [--seconds N] [--duplicates] [--json]
+  static let recording = value(
+    "--record", .file(),
+    "write the traffic of the link to a file; the ending of its name chooses the format, as for "
+      + "halo record")
 
-      What shows itself on the air: address, strength in dBm, name, what kind of
-      device it is where that can be told, its services, and what its maker adds.
-      On a terminal a table that grows, else a line for each thing heard. How far
-      away a beacon is, is estimated by how strong it came in that once: two or
-      three times nearer or farther is as likely.
+  static let replacesRecording = flag(
+    "--force", "replace the file of --record; without --force, an existing file is an error")
+}
 
-          halo scan --transport bluez
-          halo scan --transport bluez --service 180d --json
+extension Command.Section {
+  /// The options of all commands that use one device.
+  static let device = Self(
+    options: [.transport, .adapter, .timeout, .seed, .realTime])
+}
 
-      --transport virtual|bluez
-                    a simulated air with a device of each kind and a beacon, or
-                    real Bluetooth on Linux; virtual by default
-    \(bluetoothOptions)
-      --service UUID
-                    only who tells this service, or one of several with commas
-                    between
-      --name PREFIX only who has a name that begins so
-      --rssi DBM    only who comes in at least so strong: -70; not who is heard
-                    with no known strength
-      --seconds N   how long; 10, if nothing is given
-      --duplicates  each advertisement, also one that says nothing new
-      --json        JSON Lines, an object for each
+extension Command {
+  /// `halo scan`.
+  static let scan = Command(
+    name: "scan", summary: "list devices that advertise",
+    synopses: [
+      "scan [--transport bluez] [--service UUID] [--name PREFIX] [--rssi DBM] [--for TIME] "
+        + "[--duplicates] [--json]"
+    ],
+    sections: [
+      Section(
+        text: """
+          Lists devices that advertise: address, signal strength in dBm, name, kind, services and \
+          manufacturer data. A terminal shows a table, other output gets a line for each \
+          advertisement. The distance to a beacon is an estimate from one signal strength: the \
+          true distance is easily two or three times shorter or longer.
 
-    """
-  ]
+          Every name and address in the list works in other commands, also those of virtual \
+          devices.
+
+              halo scan --transport bluez
+              halo scan --transport bluez --service 180d --json
+          """,
+        options: [
+          .value(
+            "--transport", .words(["virtual", "bluez"]),
+            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; virtual by "
+              + "default"),
+          .adapter,
+          .value(
+            "--service", .text("UUID"),
+            "only devices that advertise this service, or one of several with commas between"),
+          .value("--name", .text("PREFIX"), "only devices whose name begins with these letters"),
+          .value(
+            "--rssi", .text("DBM"),
+            "only advertisements at least this strong, such as -70; those of unknown strength are "
+              + "left out"),
+          .value(
+            "--for", .duration, "how long to listen; 10s by default",
+            otherNames: ["--seconds", "--timeout", "--time"]),
+          .flag("--duplicates", "every advertisement, also repeated ones"),
+          .jsonLines, .seed, .realTime,
+        ])
+    ], run: { try ScanCommand($0).run($1) })
+
+  /// `halo adapters`.
+  static let adapters = Command(
+    name: "adapters", summary: "list the Bluetooth adapters of this machine",
+    synopses: ["adapters [--json]"],
+    sections: [
+      Section(
+        text: """
+          Lists the Bluetooth adapters of this machine, on Linux with BlueZ: name, address, state, \
+          alias and roles. A central finds devices and connects to them; a peripheral is a device \
+          for others. Other commands take the name or the address.
+          """,
+        options: [.jsonLines])
+    ], run: { try AdaptersCommand($0).run($1) })
 }

@@ -40,9 +40,6 @@ extension DeviceKind {
     }
   }
 
-  /// The identifier of the virtual device of a command.
-  var virtual: PeripheralID { PeripheralID(rawValue: "virtual-\(self)") }
-
   /// The kinds by their channels.
   static let byChannel = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in kind.terms.channels.map { ($0, kind) } })

@@ -8,14 +8,16 @@ struct FollowingArguments: Sendable {
   /// For how long it is followed, and for how many measurements: for the less of both.
   let limits: (time: Duration, count: Int)
   let isJSON: Bool
+  /// The virtual device that replaces a real one without Bluetooth.
+  let virtual: VirtualDevice
   private let search: DeviceSearch
   private let recording: RecordFile?
 
   /// How long, if nobody says.
   private static let seconds = 60
 
-  /// Reads the options that all such devices have; some names are those of virtual ones.
-  init(_ arguments: Arguments, _ kind: DeviceKind, isVirtual: (String) throws -> Bool) throws {
+  /// Reads the options that all such devices have.
+  init(_ arguments: Arguments, _ kind: DeviceKind) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     let name = arguments.value(kind.terms.option)
     if name?.isEmpty == true {
@@ -23,17 +25,20 @@ struct FollowingArguments: Sendable {
     }
     transport = try TransportArguments(
       arguments, command: "live",
-      device: try name.map { (kind.terms.option, isVirtual: try isVirtual($0)) })
+      device: name.map { (kind.terms.option, isVirtual: VirtualDevice.isName($0)) })
+    virtual = try VirtualDevice(
+      named: transport.isVirtual ? name ?? "virtual" : "virtual", kind: kind,
+      seed: transport.world.seed, "live")
     search = DeviceSearch(
       kind: kind,
       selector: transport.isVirtual
-        ? .address(kind.virtual) : name.map { DeviceSelector($0) } ?? .only,
+        ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only,
       timeout: transport.timeout)
     limits = (
-      .seconds(try arguments.number("--for", in: 1...86_400, "live") ?? Self.seconds),
+      try arguments.duration("--for", "live") ?? .seconds(Self.seconds),
       try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
     )
-    isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
+    isJSON = arguments.has("--json")
     recording = try RecordFile(arguments, command: "live")
   }
 
@@ -58,7 +63,7 @@ struct FollowingArguments: Sendable {
       try transport.run(
         tool, alternative: alternative, isWatched: !isJSON
       ) { air in
-        air.place(virtual, as: search.kind.virtual)
+        air.place(virtual, as: self.virtual.id)
       } _: { [self] transport in
         try await withThrowingTaskGroup(of: Void.self) { group in
           if self.transport.isVirtual { group.addTask { await play(transport.clock) } }

@@ -7,19 +7,13 @@ import Synchronization
 
 /// `halo scan`: what shows itself on the air.
 struct ScanCommand {
-  /// The options it knows.
-  static let options = TransportArguments.options.merging([
-    "--service": .value("UUID"), "--name": .value("PREFIX"), "--rssi": .value("DBM"),
-    "--seconds": .value("N"), "--duplicates": .flag, "--json": .flag,
-  ]) { $1 }
-
   private let transport: TransportArguments
   private let filter: ScanFilter
   private let time: Duration
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "scan", options: Self.options)
+    let arguments = try Arguments(words, of: .scan)
     try arguments.requireNoOperands("scan")
     transport = try TransportArguments(arguments, command: "scan")
     filter = ScanFilter(
@@ -27,7 +21,7 @@ struct ScanCommand {
       namePrefix: arguments.value("--name") ?? "",
       minimumRSSI: try arguments.number("--rssi", in: -127...20, "scan"),
       allowsDuplicates: arguments.has("--duplicates"))
-    time = .seconds(try arguments.number("--seconds", in: 1...86_400, "scan") ?? 10)
+    time = try arguments.duration("--for", "scan") ?? .seconds(10)
     isJSON = arguments.has("--json")
   }
 
@@ -73,9 +67,9 @@ struct ScanCommand {
   private func place(on air: SimulatedAir) throws {
     for kind in DeviceKind.allCases {
       let device = VirtualDevice(kind, seed: transport.world.seed)
-      air.place(try device.make(), as: kind.virtual, rssi: kind.terms.rssi)
+      air.place(try device.make(), as: device.id, rssi: kind.terms.rssi)
     }
-    air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
+    air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
   }
 }
 

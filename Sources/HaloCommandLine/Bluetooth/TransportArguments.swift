@@ -4,15 +4,6 @@ import Synchronization
 
 /// The options that say over what a command talks to devices: a simulated air, or real Bluetooth.
 struct TransportArguments: Sendable {
-  /// The options of all commands.
-  static let options: [String: Arguments.Kind] = [
-    "--transport": .value("virtual|bluez"), "--adapter": .value("NAME|ADDRESS"),
-    "--seed": .value("N"), "--real-time": .flag,
-  ]
-
-  /// The option of those that look for one device.
-  static let searchOptions: [String: Arguments.Kind] = ["--timeout": .value("SECONDS")]
-
   /// The options that say something of simulations, or of real Bluetooth.
   private static let virtualOptions = ["--seed", "--real-time", "--at"]
   private static let bluetoothOptions = ["--adapter", "--timeout"]
@@ -55,7 +46,7 @@ struct TransportArguments: Sendable {
     if adapter?.isEmpty == true {
       throw UsageError(message: "\(command): --adapter takes a name such as hci0, or an address")
     }
-    timeout = .seconds(try arguments.number("--timeout", in: 1...3600, command) ?? 20)
+    timeout = try arguments.duration("--timeout", command, upTo: .seconds(3600)) ?? .seconds(20)
     world = VirtualWorld(
       seed: try RingArguments.seed(arguments.value("--seed") ?? "1", command),
       isRealTime: arguments.has("--real-time"))
@@ -84,6 +75,9 @@ struct TransportArguments: Sendable {
 
 /// A simulated air with virtual devices.
 struct VirtualWorld: Sendable {
+  /// The seed of commands without `--seed`.
+  static let standardSeed: UInt64 = 1
+
   /// What it is derived from.
   let seed: UInt64
   /// Whether things take as long as they would.

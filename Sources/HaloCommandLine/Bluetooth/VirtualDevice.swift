@@ -6,17 +6,23 @@ import HaloTransport
 
 /// A virtual device of a command.
 ///
-/// The same kind, profile and seed make the same device in each run.
+/// The same kind, profile and seed make the same device in each run, with the same name and
+/// identifier in each command.
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
   /// The profile of a ring; nil for other kinds.
   let profile: RingProfile?
+  /// The profile of a strap; nil for other kinds.
+  let strapProfile: StrapProfile?
   let seed: UInt64
 
-  /// Makes a value; a ring without a profile is an R02.
-  init(_ kind: DeviceKind, profile: RingProfile? = nil, seed: UInt64) {
+  /// Makes a value; a ring or a strap without a profile has the standard one.
+  init(
+    _ kind: DeviceKind, profile: RingProfile? = nil, strapProfile: StrapProfile? = nil, seed: UInt64
+  ) {
     self.kind = kind
-    self.profile = kind == .ring ? profile ?? .r02 : nil
+    self.profile = kind == .ring ? profile ?? .standard : nil
+    self.strapProfile = kind == .strap ? strapProfile ?? .full : nil
     self.seed = seed
   }
 
@@ -27,43 +33,85 @@ struct VirtualDevice: Equatable, Sendable {
     self.init(word: String(parts[1]), seed: seed)
   }
 
+  /// Reads a name on the air, as `halo scan` lists it for a seed; nil for other names.
+  init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
+    let kinds = kind.map { [$0] } ?? DeviceKind.allCases
+    let devices = kinds.flatMap { kind in
+      kind == .ring
+        ? RingProfile.all.map { Self(.ring, profile: $0, seed: seed) } : [Self(kind, seed: seed)]
+    }
+    guard let device = devices.first(where: { $0.localName.lowercased() == name.lowercased() })
+    else { return nil }
+    self = device
+  }
+
   /// Reads `virtual`, `virtual:PROFILE` or `virtual:KIND`.
   ///
+  /// - Parameters:
+  ///   - name: The words after an option, or an operand.
+  ///   - kind: The kind of the option; nil for any kind.
+  ///   - seed: The seed of the device.
+  ///   - command: The command, for errors.
   /// - Throws: `UsageError`
-  init(named name: String, seed: UInt64, _ command: String) throws {
+  init(named name: String, kind: DeviceKind? = nil, seed: UInt64, _ command: String) throws {
     guard name != "virtual" else {
-      self.init(.ring, profile: try RingArguments.profile(name, command), seed: seed)
+      self.init(kind ?? .ring, seed: seed)
       return
     }
     let word = String(name.split(separator: ":", maxSplits: 1).last ?? "")
-    guard let device = Self(word: word, seed: seed) else {
-      let known = (RingProfile.all.map(\.name) + Self.otherKinds.map(\.rawValue))
-        .map { "virtual:\($0)" }.joined(separator: ", ")
+    guard let device = Self(word: word, kind: kind, seed: seed) ?? Self(word: word, seed: seed)
+    else {
+      let names = Self.names(of: kind)
+      let words = names.dropFirst().map { String($0.dropFirst("virtual:".count)) }
+      let nearest = CommandWord.nearest(to: word, among: words).map { "virtual:" + $0 }
+      let problem =
+        name == "virtual:"
+        ? "virtual: needs a profile or a kind after the colon"
+        : "no virtual device \(displayable(word))"
       throw UsageError(
-        message: "\(command): "
-          + (name == "virtual:"
-            ? "virtual: needs a profile or a kind after the colon: \(known)"
-            : "no virtual device \(displayable(word)); known: \(known)"))
+        message: "\(command): \(problem)"
+          + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
+    }
+    if let kind, device.kind != kind {
+      throw UsageError(
+        message: "\(command): \(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)"
+      )
     }
     self = device
   }
 
-  private init?(word: String, seed: UInt64) {
-    if let kind = Self.otherKinds.first(where: { $0.rawValue == word }) {
+  /// Reads a profile or a kind; profiles of straps only for a strap.
+  private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
+    if kind == .strap, let profile = StrapProfile(named: word) {
+      self.init(.strap, strapProfile: profile, seed: seed)
+    } else if let kind = DeviceKind(rawValue: word) {
       self.init(kind, seed: seed)
     } else if let profile = RingProfile(named: word) {
       self.init(.ring, profile: profile, seed: seed)
+    } else if kind == nil, let profile = StrapProfile(named: word) {
+      self.init(.strap, strapProfile: profile, seed: seed)
     } else {
       return nil
     }
   }
 
-  /// The kinds with one virtual device each.
-  private static let otherKinds = DeviceKind.allCases.filter { $0 != .ring }
+  /// The names of virtual devices of a kind, or of all kinds, as commands take them.
+  static func names(of kind: DeviceKind?) -> [String] {
+    let words =
+      switch kind {
+      case .ring: RingProfile.all.map(\.name)
+      case .strap: StrapProfile.all.map(\.name)
+      case .light, .cyclingSensor: [String]()
+      case nil:
+        RingProfile.all.map(\.name) + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
+      }
+    return ["virtual"] + words.map { "virtual:\($0)" }
+  }
 
-  /// The names of virtual devices, for help and errors.
-  static let names = (["virtual", "virtual:PROFILE"] + otherKinds.map { "virtual:\($0)" })
-    .alternatives
+  /// The names of virtual devices, for errors.
+  static let words =
+    (["virtual", "virtual:PROFILE"]
+    + DeviceKind.allCases.filter { $0 != .ring }.map { "virtual:\($0)" }).alternatives
 
   /// Returns whether a word is the name of a virtual device.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
@@ -73,11 +121,15 @@ struct VirtualDevice: Equatable, Sendable {
 
   /// The name as the value of an option, or as a word by itself.
   func name(for option: String?) -> String {
-    // The other options name the kind already.
-    option == nil || option == "--ring" ? "virtual:\(word)" : "virtual"
+    let isStandard = kind != .ring && (strapProfile ?? .full) == .full
+    return option != nil && isStandard ? "virtual" : "virtual:\(word)"
   }
 
-  private var word: String { profile?.name ?? kind.rawValue }
+  private var word: String {
+    if let profile { return profile.name }
+    guard let strapProfile, strapProfile != .full else { return kind.rawValue }
+    return strapProfile.name
+  }
 
   /// Whether the data of the device depend on the seed; the name may depend on it as well.
   var usesSeed: Bool { kind == .ring || kind == .strap }
@@ -86,8 +138,8 @@ struct VirtualDevice: Equatable, Sendable {
   var localName: String {
     let suffix = VirtualWorld(seed: seed).nameSuffix
     return switch kind {
-    case .ring: (profile ?? .r02).namePrefix + suffix
-    case .strap: "Virtual Strap"
+    case .ring: (profile ?? .standard).namePrefix + suffix
+    case .strap: strapProfile?.localName ?? ""
     case .light: "Triones-" + suffix
     case .cyclingSensor: "Virtual Cadence"
     }
@@ -101,20 +153,27 @@ struct VirtualDevice: Equatable, Sendable {
   /// - Returns: The device.
   /// - Throws: `WireError` of the default clock.
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
-    let name = name ?? localName
     switch kind {
     case .ring:
       return VirtualRingAccess(
-        profile: profile ?? .r02, seed: seed,
+        profile: profile ?? .standard, seed: seed,
         now: try now ?? CivilDateTime(parsing: "2026-01-01T12:00:00")
       ).makeRing()
-    case .strap: return VirtualHeartRateStrap(name: name, seed: seed)
-    case .light: return VirtualLEDStrip(name: name)
+    case .strap:
+      var profile = strapProfile ?? .full
+      if let name { profile.localName = name }
+      return VirtualHeartRateStrap(profile: profile, seed: seed)
+    case .light: return VirtualLEDStrip(name: name ?? localName)
     case .cyclingSensor:
-      let sensor = VirtualCyclingSensor(name: name)
+      let sensor = VirtualCyclingSensor(name: name ?? localName)
       // Some 23 km/h.
       sensor.ride(wheel: 3, crank: 80, at: .zero)
       return sensor
     }
   }
+}
+
+extension RingProfile {
+  /// The profile of a virtual ring without a named profile.
+  static let standard = r11
 }

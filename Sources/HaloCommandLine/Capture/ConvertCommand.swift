@@ -4,11 +4,6 @@ import HaloTransport
 
 /// `halo convert`: a capture or trace as a file of another format.
 struct ConvertCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--to": .value("FORMAT"), "--handles": .value("WHERE"),
-  ].merging(OutputFile.options) { $1 }
-
   /// What is written.
   enum Target: Equatable {
     case trace
@@ -33,7 +28,7 @@ struct ConvertCommand {
   private let target: Target
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "convert", options: Self.options)
+    let arguments = try Arguments(words, of: .convert)
     guard arguments.operands.count == 2 else {
       throw UsageError(
         message: "convert: give the file to read and the file to write, or - for either")

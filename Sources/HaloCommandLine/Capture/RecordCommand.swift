@@ -6,13 +6,6 @@ import HaloTransport
 
 /// `halo record`: what crosses a link, into a file.
 struct RecordCommand {
-  /// The options it knows.
-  static let options = TransportArguments.options.merging(TransportArguments.searchOptions) { $1 }
-    .merging([
-      "--for": .value("SECONDS"), "--sync": .flag, "--to": .value("FORMAT"),
-      "--at": .value("DATE-TIME"),
-    ]) { $1 }.merging(OutputFile.options) { $1 }
-
   private let file: RecordFile
   /// The device; nil for a real one.
   private let virtual: VirtualDevice?
@@ -21,16 +14,17 @@ struct RecordCommand {
   private let limit: Duration
   private let isSync: Bool
   private let now: CivilDateTime
+  private let isJSON: Bool
 
   /// How long, if nobody says.
   private static let seconds = 60
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "record", options: Self.options)
+    let arguments = try Arguments(words, of: .record)
     guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
       throw UsageError(
         message: "record: give the file to write, and the device: a name, an address, "
-          + VirtualDevice.names)
+          + VirtualDevice.words)
     }
     let name = arguments.operands[1]
     file = try RecordFile(
@@ -45,13 +39,14 @@ struct RecordCommand {
     if isSync, let kind = virtual?.kind, kind != .ring {
       throw UsageError(message: "record: --sync asks a ring, and not \(kind.phrase)")
     }
-    selector = virtual.map { .address($0.kind.virtual) } ?? DeviceSelector(name)
+    selector = virtual.map { .address($0.id) } ?? DeviceSelector(name)
     self.virtual = virtual
     if isSync, arguments.value("--for") != nil {
       throw UsageError(message: "record: --sync ends by itself, and goes without --for")
     }
-    limit = .seconds(try arguments.number("--for", in: 1...86_400, "record") ?? Self.seconds)
+    limit = try arguments.duration("--for", "record") ?? .seconds(Self.seconds)
     now = try RingArguments.now(arguments.value("--at"), "record")
+    isJSON = arguments.has("--json")
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -72,7 +67,8 @@ struct RecordCommand {
   }
 
   private func tell(_ count: Int, _ tool: CommandLineTool) throws {
-    try file.remainder(of: tool).line("recorded: \(count) events")
+    let words = isJSON ? try JSONOutput.line(["events": count]) : "recorded: \(count) events"
+    try file.remainder(of: tool).line(words)
   }
 
   private func record(_ tool: CommandLineTool, to log: TrafficLog) throws {
@@ -80,9 +76,9 @@ struct RecordCommand {
     defer { notice.clear() }
     let session = RecordSession(
       log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
-      words: file.remainder(of: tool))
+      words: isJSON ? tool.errors : file.remainder(of: tool))
     try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
-      if let virtual { air.place(try virtual.make(now: now), as: virtual.kind.virtual) }
+      if let virtual { air.place(try virtual.make(now: now), as: virtual.id) }
     } _: { transport in
       try await session.run(on: transport)
     }

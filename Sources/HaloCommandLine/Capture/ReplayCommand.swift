@@ -4,11 +4,6 @@ import HaloTransport
 
 /// `halo replay`: a recorded session, decoded in order.
 struct ReplayCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--json": .flag, "--only": .values("CHANNEL,…"), "--stats": .flag, "--handles": .value("WHERE"),
-  ]
-
   private let file: CaptureInput
   private let isJSON: Bool
   private let showsStatistics: Bool
@@ -16,7 +11,7 @@ struct ReplayCommand {
   private let channels: ChannelFilter?
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "replay", options: Self.options)
+    let arguments = try Arguments(words, of: .replay)
     guard let path = arguments.operands.first else {
       throw UsageError(
         message: "replay: give a capture or a trace, such as Fixtures/sessions/NAME.halotrace")

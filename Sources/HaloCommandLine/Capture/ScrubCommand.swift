@@ -6,13 +6,6 @@ import HaloTransport
 
 /// `halo scrub`: a capture or trace without who was there.
 struct ScrubCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--to": .value("FORMAT"), "--shift-days": .value("N"), "--health": .flag,
-    "--seed": .value("N"), "--handles": .value("WHERE"),
-    "--json": .flag,
-  ].merging(OutputFile.options) { $1 }
-
   private let input: CaptureInput
   private let output: OutputFile
   private let options: ScrubOptions
@@ -22,7 +15,7 @@ struct ScrubCommand {
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "scrub", options: Self.options)
+    let arguments = try Arguments(words, of: .scrub)
     guard arguments.operands.count == 2 else {
       throw UsageError(
         message: "scrub: give the file to read and the file to write, or - for either")

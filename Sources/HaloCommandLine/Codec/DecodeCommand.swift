@@ -3,18 +3,12 @@ import HaloProtocol
 
 /// `halo decode`: bytes to values.
 struct DecodeCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--json": .flag, "--lines": .flag, "--from": .value("host|device"),
-    "--channel": .value("uart|bigdata|2a37…"),
-  ]
-
   private let arguments: Arguments
   private let sender: Sender?
   private let channel: PacketChannel?
 
   init(_ words: [String]) throws {
-    arguments = try Arguments(words, command: "decode", options: Self.options)
+    arguments = try Arguments(words, of: .decode)
     sender = try arguments.value("--from").map {
       guard let sender = Sender(rawValue: $0) else {
         throw UsageError(message: "decode: --from takes host or device, not \(displayable($0))")

@@ -4,13 +4,10 @@ import HaloScenario
 
 /// `halo encode`: values to bytes, the reverse of `halo decode --json`.
 struct EncodeCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = ["--json": .flag, "--lines": .flag]
-
   private let arguments: Arguments
 
   init(_ words: [String]) throws {
-    arguments = try Arguments(words, command: "encode", options: Self.options)
+    arguments = try Arguments(words, of: .encode)
   }
 
   func run(_ tool: CommandLineTool) throws {

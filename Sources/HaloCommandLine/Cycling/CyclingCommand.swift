@@ -13,13 +13,7 @@ struct CyclingCommand {
 
   /// Reads what stands behind `halo live cycling`.
   init(_ arguments: Arguments) throws {
-    following = try FollowingArguments(arguments, .cyclingSensor) { name in
-      guard !name.hasPrefix("virtual:") else {
-        throw UsageError(
-          message: "live: there is one virtual cycling sensor: virtual, not \(displayable(name))")
-      }
-      return name == "virtual"
-    }
+    following = try FollowingArguments(arguments, .cyclingSensor)
     let wheel = try arguments.number("--wheel", in: Self.circumferences, "live")
     circumference = wheel.map { Double($0) / 1000 } ?? CyclingMotion().wheelCircumference
   }

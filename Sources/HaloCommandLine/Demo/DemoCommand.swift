@@ -7,21 +7,16 @@ import Synchronization
 
 /// `halo demo`: a visit to a virtual ring, from finding it to the charts of its day.
 struct DemoCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--real-time": .flag,
-    "--json": .flag,
-  ]
-
   private let profile: RingProfile
   private let seed: UInt64
   private let isRealTime: Bool
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "demo", options: Self.options)
+    let arguments = try Arguments(words, of: .demo)
     try arguments.requireNoOperands("demo")
-    profile = try arguments.value("--ring").map { try RingArguments.profile($0, "demo") } ?? .r02
+    profile =
+      try arguments.value("--ring").map { try RingArguments.profile($0, "demo") } ?? .standard
     seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "demo")
     isRealTime = arguments.has("--real-time")
     isJSON = arguments.has("--json")
@@ -98,7 +93,9 @@ struct DemoVisit: Sendable {
       let now = CivilDateTime(date, hour: 21, minute: 30)
     else { return }
     let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
-    air.place(ring, as: DeviceKind.ring.virtual, rssi: DeviceKind.ring.terms.rssi)
+    air.place(
+      ring,
+      as: VirtualDevice(.ring, profile: profile, seed: seed).id, rssi: DeviceKind.ring.terms.rssi)
     let transport = SimulatedTransport(on: air)
     let tell: @Sendable (DemoFact) throws -> Void = { try journal.tell($0, at: simulation.now) }
 

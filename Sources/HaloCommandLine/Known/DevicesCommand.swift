@@ -3,13 +3,10 @@ import HaloTransport
 
 /// `halo devices`: what is remembered.
 struct DevicesCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = ["--json": .flag]
-
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "devices", options: Self.options)
+    let arguments = try Arguments(words, of: .devices)
     try arguments.requireNoOperands("devices")
     isJSON = arguments.has("--json")
   }
@@ -22,24 +19,21 @@ struct DevicesCommand {
 
 /// `halo forget`: forgets what is remembered.
 struct ForgetCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--all": .flag, "--bond": .flag, "--adapter": .value("NAME|ADDRESS"),
-  ]
-
   private let names: [String]
   private let isAll: Bool
   private let isBond: Bool
   private let adapter: String?
+  private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "forget", options: Self.options)
+    let arguments = try Arguments(words, of: .forget)
     names = arguments.operands
     isAll = arguments.has("--all")
     guard names.isEmpty == isAll else {
       throw UsageError(message: "forget: give the names of devices, or --all")
     }
     isBond = arguments.has("--bond")
+    isJSON = arguments.has("--json")
     adapter = arguments.value("--adapter")
     if adapter?.isEmpty == true {
       throw UsageError(message: "forget: --adapter takes a name such as hci0, or an address")
@@ -63,7 +57,8 @@ struct ForgetCommand {
       guard let device = known.device(called: name) else {
         throw KnownFailure(
           command: "forget", error: .unknown(name),
-          hint: "; halo devices lists the known ones")
+          hint: CommandWord.nearest(to: name, among: known.map(\.name))
+            .map { "; did you mean \($0)?" } ?? "; halo devices lists the known ones")
       }
       if !devices.contains(device) { devices.append(device) }
     }
@@ -87,6 +82,7 @@ struct ForgetCommand {
   }
 
   private func tell(_ forgotten: [KnownDevice], _ tool: CommandLineTool) throws {
+    if isJSON { return try KnownScreen(output: tool.output, isJSON: true).show(forgotten) }
     for device in forgotten {
       try tool.output.line(displayable("forgotten: \(device.name), \(device.id)"))
     }

@@ -1,59 +1,99 @@
 import HaloDevices
 import HaloTransport
 
-/// The words of a command with what is remembered put in the place of its name.
+/// Replaces the names of devices in the words of a command.
 ///
-/// A name that is remembered is another way to write what names the device without it: an address,
-/// or the kind and the seed of a virtual one. So commands know nothing of what is remembered.
+/// The name of a remembered device means its address, or the kind and the seed of a virtual device.
+/// The identifier and the advertised name of a virtual device, as `halo scan` lists them, mean the
+/// same. So commands only know addresses, names on the air, and `virtual:WORD`.
 struct KnownNames {
   /// What is remembered.
   let devices: [KnownDevice]
   /// The command.
-  let command: String
-
-  /// The commands that take a device, with the options that they know.
-  private static let commands: [String: [String: Arguments.Kind]] = [
-    "info": InfoCommand.options, "battery": BatteryCommand.options,
-    "settings": SettingsCommand.options, "find": FindCommand.options, "live": LiveCommand.options,
-    "report": ReportCommand.options, "log": LogCommand.options, "sync": SyncCommand.options,
-    "light": LightCommand.options, "record": RecordCommand.options,
-  ]
-
-  /// The options that name a device, with the kind of each.
-  private static let deviceOptions = Dictionary(
-    uniqueKeysWithValues: DeviceKind.allCases.map { ($0.terms.option, KnownDevice.Kind($0)) })
+  let command: Command
 
   /// The names in the words of a command that could be remembered ones.
-  static func names(in words: [String], of command: String) -> [String] {
+  static func names(in words: [String], of command: Command) -> [String] {
     places(in: words, of: command).map(\.name).filter { isName($0) }
   }
 
-  /// Puts what is remembered in the place of its names; other words stay.
+  /// Replaces the names of remembered and virtual devices; other words stay.
   ///
-  /// - Throws: `KnownDeviceError` where a device is of another kind, or of another system.
+  /// - Throws: `KnownDeviceError` for a device of another kind, or of another system.
   func resolve(_ words: [String]) throws(KnownDeviceError) -> [String] {
     var result = words
     var seed: UInt64?
-    for place in Self.places(in: words, of: command) where Self.isName(place.name) {
-      guard let device = devices.device(called: place.name) else { continue }
-      let virtual = VirtualDevice(device.id)
+    // An explicit seed has priority over that of a device.
+    let givenSeed = (try? Arguments(words, of: command))?.value("--seed")
+    let (isOverBluetooth, needsBluetooth) = (isOverBluetooth(words), needsBluetooth(words))
+    for place in Self.places(in: words, of: command) {
+      let device = known(place)
+      let virtual =
+        device.map { VirtualDevice($0.id) }
+        ?? Self.virtual(place, seed: givenSeed, needsBluetooth: needsBluetooth)
+      guard device != nil || virtual != nil else { continue }
       // Over Bluetooth another device may have the name of a virtual one.
-      if virtual != nil, isOverBluetooth(words) { continue }
-      if let wanted = place.kind, device.kind != wanted {
+      if virtual != nil, isOverBluetooth { continue }
+      if let wanted = place.kind, let device, device.kind != wanted {
         throw .otherKind(name: device.name, kind: device.kind, wanted: wanted)
       }
-      if virtual == nil, device.id.form != .address {
+      if virtual == nil, let device, device.id.form != .address {
         throw .foreignIdentifier(device.id, name: device.name)
       }
-      let text = virtual?.name(for: place.option) ?? device.id.rawValue
+      // The command itself refuses a virtual device of another kind, by its full name.
+      let option = virtual.map { KnownDevice.Kind($0.kind) } == place.kind ? place.option : nil
+      let text = virtual?.name(for: option) ?? device?.id.rawValue ?? place.name
       result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
       seed = virtual?.seed ?? seed
     }
-    // What somebody says himself counts.
-    let options = Self.commands[command] ?? [:]
-    let arguments = try? Arguments(words, command: command, options: options)
-    if arguments?.value("--seed") != nil { seed = nil }
+    if givenSeed != nil || seed == VirtualWorld.standardSeed { seed = nil }
     return (seed.map { ["--seed=\($0)"] } ?? []) + result
+  }
+
+  /// Returns an error for a name that is unknown, but similar to one that is known.
+  ///
+  /// A device on the air may have any name, so every other name is looked for over Bluetooth.
+  func mistake(in words: [String]) -> UsageError? {
+    guard !needsBluetooth(words) else { return nil }
+    for place in Self.places(in: words, of: command) where Self.isName(place.name) {
+      guard let name = suggestion(for: place) else { continue }
+      return UsageError(
+        message: "\(command.name): no remembered or virtual device \(displayable(place.name)); did "
+          + "you mean \(displayable(name))? With --transport bluez, halo looks for that name on "
+          + "the air")
+    }
+    return nil
+  }
+
+  private func suggestion(for place: Place) -> String? {
+    let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
+    let virtual = VirtualDevice.names(of: kind)
+    if virtual.contains("virtual:" + place.name.lowercased()) {
+      return "virtual:" + place.name.lowercased()
+    }
+    // Names of devices of one maker differ in few digits: R02_A1B2 is no mistake for R02_A1B3.
+    guard place.name.wholeMatch(of: /.*[0-9A-Fa-f]{4}/) == nil else { return nil }
+    let remembered = devices.filter { place.kind == nil || $0.kind == place.kind }.map(\.name)
+    return CommandWord.nearest(to: place.name, among: remembered + virtual)
+  }
+
+  /// The remembered device at a place; `halo pair` names devices on the air.
+  private func known(_ place: Place) -> KnownDevice? {
+    guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
+    return devices.device(called: place.name)
+  }
+
+  /// The virtual device whose identifier or advertised name is at a place.
+  private static func virtual(
+    _ place: Place, seed: String?, needsBluetooth: Bool
+  ) -> VirtualDevice? {
+    if let device = VirtualDevice(PeripheralID(rawValue: place.name)) { return device }
+    guard !needsBluetooth, let seed = seed.map({ UInt64($0) }) ?? VirtualWorld.standardSeed else {
+      return nil
+    }
+    return VirtualDevice(
+      advertisedName: place.name, kind: place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) },
+      seed: seed)
   }
 
   /// Where a device is named.
@@ -68,8 +108,7 @@ struct KnownNames {
     var isJoined = false
   }
 
-  private static func places(in words: [String], of command: String) -> [Place] {
-    guard let options = commands[command] else { return [] }
+  private static func places(in words: [String], of command: Command) -> [Place] {
     var places: [Place] = []
     var operands: [Int] = []
     var index = 0
@@ -80,14 +119,15 @@ struct KnownNames {
         operands += Array(words.indices[(index + 1)...])
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard Arguments.isOption(word) else {
         operands.append(index)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
-      guard case .value = options[parts[0]] else { continue }
-      let kind = deviceOptions[parts[0]]
+      guard let value = command.option(parts[0])?.value else { continue }
+      let kind: KnownDevice.Kind? =
+        if case .device(let kind?) = value.source { KnownDevice.Kind(kind) } else { nil }
       if parts.count == 2 {
         guard let kind else { continue }
         places.append(
@@ -98,8 +138,9 @@ struct KnownNames {
         places.append(Place(index: index, name: words[index], option: parts[0], kind: kind))
       }
     }
-    if command == "record", operands.count > 1 {
-      places.append(Place(index: operands[1], name: words[operands[1]]))
+    for (value, index) in zip(command.operandValues, operands) {
+      guard case .device = value.source else { continue }
+      places.append(Place(index: index, name: words[index]))
     }
     return places
   }
@@ -111,35 +152,46 @@ struct KnownNames {
   }
 
   private func isOverBluetooth(_ words: [String]) -> Bool {
-    words.contains("--transport=bluez")
-      || zip(words, words.dropFirst()).contains { $0 == ("--transport", "bluez") }
+    (try? Arguments(words, of: command))?.value("--transport") == "bluez"
+  }
+
+  /// Returns whether an option is of use only with real Bluetooth.
+  private func needsBluetooth(_ words: [String]) -> Bool {
+    guard let arguments = try? Arguments(words, of: command) else { return false }
+    return arguments.value("--transport") == "bluez" || arguments.value("--adapter") != nil
+      || arguments.value("--timeout") != nil
   }
 }
 
 extension CommandLineTool {
-  /// Puts what is remembered in the place of its names in the words of a command.
+  /// Replaces the names of remembered and virtual devices in the words of a command.
   ///
-  /// What is remembered is looked at only where something is named that could be.
+  /// The file of remembered devices is read only if the command names a device that it may contain.
   ///
-  /// - Throws: ``KnownFailure`` where a device is of another kind, or of another system.
-  func resolvingKnownNames(in words: [String], of command: String) throws -> [String] {
+  /// - Throws: ``KnownFailure`` for a device of another kind, or of another system; `UsageError`
+  ///   for a mistyped name.
+  func resolvingKnownNames(in words: [String], of command: Command) throws -> [String] {
     let names = KnownNames.names(in: words, of: command)
-    guard let knownDevices, !names.isEmpty else { return words }
-    let contents: KnownDeviceFile.Contents
-    do throws(KnownDeviceError) {
-      contents = try knownDevices.contents()
-    } catch {
-      // The name may be one that the device has on the air.
-      try errors.line(displayable("halo: \(error)"))
+    var devices: [KnownDevice] = []
+    if let knownDevices, !names.isEmpty {
+      do throws(KnownDeviceError) {
+        let contents = try knownDevices.contents()
+        devices = contents.devices
+        if !names.allSatisfy({ name in devices.contains { $0.isCalled(name) } }) {
+          try? tell(contents.damage, in: knownDevices)
+        }
+      } catch {
+        // The name may be one that the device has on the air.
+        try errors.line(displayable("halo: \(error)"))
+      }
+    }
+    let resolver = KnownNames(devices: devices, command: command)
+    do {
+      let words = try resolver.resolve(words)
+      if let mistake = resolver.mistake(in: words) { throw mistake }
       return words
-    }
-    if !names.allSatisfy({ name in contents.devices.contains { $0.isCalled(name) } }) {
-      try tell(contents.damage, in: knownDevices)
-    }
-    do throws(KnownDeviceError) {
-      return try KnownNames(devices: contents.devices, command: command).resolve(words)
-    } catch {
-      throw KnownFailure(command: command, error: error)
+    } catch let error as KnownDeviceError {
+      throw KnownFailure(command: command.name, error: error)
     }
   }
 

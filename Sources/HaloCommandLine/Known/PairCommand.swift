@@ -5,13 +5,6 @@ import HaloTransport
 
 /// `halo pair`: connects to a device once, and remembers it.
 struct PairCommand {
-  /// The options it knows.
-  static let options = TransportArguments.options.merging(TransportArguments.searchOptions) { $1 }
-    .merging([
-      "--as": .value("NAME"), "--kind": .value(kinds.joined(separator: "|")), "--bond": .flag,
-      "--json": .flag,
-    ]) { $1 }
-
   private static let kinds = DeviceKind.allCases.map(\.rawValue)
 
   private let transport: TransportArguments
@@ -23,10 +16,10 @@ struct PairCommand {
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "pair", options: Self.options)
+    let arguments = try Arguments(words, of: .pair)
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
       throw UsageError(
-        message: "pair: give one device: a name, an address, \(VirtualDevice.names)")
+        message: "pair: give one device: a name, an address, \(VirtualDevice.words)")
     }
     let device = arguments.operands.first
     transport = try TransportArguments(
@@ -37,8 +30,8 @@ struct PairCommand {
     virtual =
       transport.isVirtual
       ? try VirtualDevice(
-        named: device ?? kind.flatMap { $0 == .ring ? nil : "virtual:\($0)" } ?? "virtual",
-        seed: transport.world.seed, "pair") : nil
+        named: device ?? "virtual", kind: device == nil ? kind : nil, seed: transport.world.seed,
+        "pair") : nil
     selector = virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0) } ?? .only
     name = arguments.value("--as")
     if let name, !KnownNames.isName(name) || name.hasPrefix("-") {

@@ -5,18 +5,8 @@ import HaloTransport
 
 /// `halo light`: drives an LED strip, and shows how it is.
 struct LightCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = TransportArguments.options
-    .merging(TransportArguments.searchOptions) { $1 }
-    .merging([
-      "--light": .value("virtual|NAME|ADDRESS"), "--on": .flag, "--off": .flag,
-      "--color": .value("#RRGGBB"), "--brightness": .value("PERCENT"),
-      "--white": .value("PERCENT"), "--effect": .value("NAME|NUMBER"),
-      "--speed": .value("PERCENT"), "--no-white-leds": .flag, "--watch": .value("SECONDS"),
-      "--effects": .flag, "--record": .value("FILE"), "--json": .flag,
-    ]) { $1 }.merging(OutputFile.options) { $1 }
-
   private let transport: TransportArguments
+  private let virtual: VirtualDevice
   private let selector: DeviceSelector
   private let deeds: LightDeeds
   private let options: LEDStripOptions
@@ -26,21 +16,20 @@ struct LightCommand {
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "light", options: Self.options)
+    let arguments = try Arguments(words, of: .light)
     try arguments.requireNoOperands("light")
     let name = arguments.value("--light")
     if name?.isEmpty == true {
       throw UsageError(message: "light: --light takes virtual, a name, or an address")
     }
-    if let name, name.hasPrefix("virtual:") {
-      throw UsageError(
-        message: "light: there is one virtual light: virtual, not \(displayable(name))")
-    }
     transport = try TransportArguments(
-      arguments, command: "light", device: name.map { ("--light", isVirtual: $0 == "virtual") })
+      arguments, command: "light",
+      device: name.map { ("--light", isVirtual: VirtualDevice.isName($0)) })
+    virtual = try VirtualDevice(
+      named: transport.isVirtual ? name ?? "virtual" : "virtual", kind: .light,
+      seed: transport.world.seed, "light")
     selector =
-      transport.isVirtual
-      ? .address(DeviceKind.light.virtual) : name.map { DeviceSelector($0) } ?? .only
+      transport.isVirtual ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only
     deeds = try LightDeeds(arguments)
     options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: transport.timeout),
@@ -51,7 +40,7 @@ struct LightCommand {
     {
       throw UsageError(message: "light: --effects lists effects, and drives no light")
     }
-    watched = try arguments.number("--watch", in: 1...86_400, "light").map { .seconds($0) }
+    watched = try arguments.duration("--watch", "light")
     recording = try RecordFile(arguments, command: "light")
     isJSON = arguments.has("--json")
   }
@@ -72,11 +61,10 @@ struct LightCommand {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let (deeds, options, watched) = (deeds, options, watched)
-    let virtual = VirtualDevice(.light, seed: transport.world.seed)
     try transport.run(
       tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
     ) { air in
-      air.place(try virtual.make(), as: DeviceKind.light.virtual)
+      air.place(try virtual.make(), as: virtual.id)
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
@@ -188,8 +176,13 @@ extension LightDeeds {
       }
       return Triones.Effect(rawValue: number)
     }
+    if let name = CommandWord.nearest(to: text, among: Triones.Effect.allKnown.compactMap(\.name)) {
+      throw UsageError(
+        message: "light: no effect \(displayable(text)); did you mean '\(name)'?")
+    }
     throw UsageError(
-      message: "light: no effect is called \(displayable(text)); halo light --effects lists them, "
-        + "and a number such as 0x61 is taken as it is")
+      message:
+        "light: no effect \(displayable(text)); halo light --effects lists all, and a number "
+        + "such as 0x61 works too")
   }
 }

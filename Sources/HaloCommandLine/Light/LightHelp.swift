@@ -1,53 +1,55 @@
-extension Help {
-  /// The text of the command for lights, but for ``virtualOptions``.
-  static let light: [String: String] = [
-    "light": """
-    halo light [--light virtual|NAME|ADDRESS] [--on|--off] [--color '#5A009D'] …
+import HaloProtocol
 
-      Drives an LED strip or bulb of the Triones and HappyLighting family, and
-      shows how it is afterwards; without any deed it only asks. What it is told
-      to show also turns it on.
+extension Command {
+  /// `halo light`.
+  static let light = Command(
+    name: "light", summary: "control an LED strip: colours and effects",
+    synopses: ["light [--light DEVICE] [--on|--off] [--color '#5A009D'] …"],
+    sections: [
+      Section(
+        text: """
+          Controls an LED strip or bulb of the Triones and HappyLighting family, and shows its \
+          status afterwards. Without an action, the command only shows the status. A colour, white \
+          or an effect also turns the light on.
 
-          halo light --color '#5A009D' --brightness 50
-          halo light --effect 'red strobe' --speed 80 --watch 5
-          halo light --transport bluez --light Triones-A1B2C3 --white 30
-
-      --light virtual|NAME|ADDRESS
-                    a virtual light, or a real one by what it calls itself or by
-                    its address; without it the virtual one, or with --transport
-                    bluez the only light that is heard
-      --on          turn it on
-      --off         turn it off
-      --color #RRGGBB
-                    show a colour; quote it, as # begins a comment in many shells
-      --brightness PERCENT
-                    how bright the colour is; 100, if nothing is given
-      --white PERCENT
-                    show white, so bright
-      --effect NAME|NUMBER
-                    run an effect: its name, or a number such as 0x61
-      --speed PERCENT
-                    how fast the effect runs; 50, if nothing is given. Lights have
-                    31 speeds: the nearest is taken, and told
-      --effects     list the effects that all lights know
-      --no-white-leds
-                    with --white: mix it of red, green and blue, as the light has
-                    no white LEDs, which it does not tell
-      --watch SECONDS
-                    go on to show how it is, each second for so long. Where the
-                    link is lost, or an answer does not come, it is connected to
-                    again, and is not told again what to do
-      --record FILE write what crosses the link to a file, whose ending tells the
-                    format, as for halo record
-      --force       replace the file of --record, if it exists; an error without
-      --json        JSON Lines: the status as halo decode shows it; with --watch
-                    each with the time since the first
-      --transport virtual|bluez
-                    a simulated air, or real Bluetooth on Linux
-      --timeout SECONDS
-                    how long to look for it; 20, if nothing is given
-    \(bluetoothOptions)
-
-    """
-  ]
+              halo light --color '#5A009D' --brightness 50
+              halo light --effect 'red strobe' --speed 80 --watch 5s
+              halo light --light Triones-A1B2C3 --white 30
+          """,
+        options: [
+          .value(
+            "--light", .device(.light, "virtual|NAME|ADDRESS"),
+            "a virtual light, or a real one by its advertised name or its address; virtual by "
+              + "default"),
+          .flag("--on", "turn the light on"), .flag("--off", "turn the light off"),
+          .value(
+            "--color", .text("#RRGGBB"),
+            "show a colour; quote it, because # begins a comment in many shells"),
+          .value(
+            "--brightness", .text("PERCENT"), "the brightness of the colour; 100 by default"),
+          .value("--white", .text("PERCENT"), "show white with this brightness"),
+          .value(
+            "--effect", .words(Triones.Effect.allKnown.compactMap(\.name), "NAME|NUMBER"),
+            "run an effect: its name, or a number such as 0x61"),
+          .value(
+            "--speed", .text("PERCENT"),
+            "the speed of the effect; 50 by default. Lights have 31 speeds, and the output names "
+              + "the nearest one"),
+          .flag("--effects", "list the effects that all lights know"),
+          .flag(
+            "--no-white-leds",
+            "with --white: mix white from red, green and blue, for lights without white LEDs. "
+              + "Lights do not report missing LEDs"),
+          .value(
+            "--watch", .duration,
+            "show the status each second for this long. A lost link or a missing answer leads to a "
+              + "new connection, without a repetition of the action"),
+          .recording, .replacesRecording,
+          .flag(
+            "--json",
+            "JSON Lines: the status as halo decode prints it; with --watch, each status has the "
+              + "time since the first one"),
+        ]),
+      .device,
+    ], run: { try LightCommand($0).run($1) })
 }

@@ -14,9 +14,6 @@ struct OutputFile: Sendable {
   private let label: String
   private let isForced: Bool
 
-  /// The option that permits replacing a file.
-  static let options: [String: Arguments.Kind] = ["--force": .flag]
-
   /// Takes a name, and the text before it in errors.
   init(_ name: String, label: String, _ arguments: Arguments) {
     self.name = name

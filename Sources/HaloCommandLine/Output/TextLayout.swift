@@ -53,8 +53,11 @@ struct TextLayout {
   var columnsPerHour: Int { output.width < 56 ? 1 : output.width < 104 ? 2 : 4 }
 
   /// Text in lines of a width; a word that is longer is cut.
-  func wrapped(_ text: String, to width: Int) -> [String] {
-    let width = max(Self.leastText, width)
+  func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
+
+  /// Text in lines of a width; a word that is longer is cut.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    let width = max(leastText, width)
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -4,14 +4,11 @@ import HaloScenario
 
 /// `halo info`: what a ring is, and what it can.
 struct InfoCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
-
   private let ring: RingArguments
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "info", options: Self.options)
+    let arguments = try Arguments(words, of: .info)
     try arguments.requireNoOperands("info")
     ring = try RingArguments(arguments, command: "info")
     isJSON = arguments.has("--json")

@@ -3,12 +3,8 @@ import Synchronization
 
 /// `halo live`: readings as they come.
 struct LiveCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging([
-    "--for": .value("SECONDS"), "--count": .value("N"), "--format": .value("text|jsonl"),
-    "--strap": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--reset-energy": .flag,
-    "--cycling": .value("virtual|NAME|ADDRESS"), "--wheel": .value("MM"), "--no-reconnect": .flag,
-  ]) { $1 }
+  /// The kinds of measurement, and the devices that the command follows.
+  static let kinds = LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
 
   /// The options for one kind of device.
   private static let owners: KeyValuePairs = [
@@ -41,35 +37,36 @@ struct LiveCommand {
 
   /// Shows the readings of a device.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
-    let arguments = try Arguments(words, command: "live", options: options)
-    for (name, follow) in followers where arguments.operands == [name] {
+    let arguments = try Arguments(words, of: .live)
+    let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }
+    for (name, follow) in followers where names == [name] {
       return try follow(arguments, tool)
     }
     try LiveCommand(words).run(tool)
   }
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "live", options: Self.options)
-    let others = Self.followers.map(\.key)
-    let known = (LiveKind.allCases.map(\.rawValue) + others).joined(separator: ", ")
-    guard let name = arguments.operands.first else {
-      throw UsageError(message: "live: name a measurement: \(known)")
+    let arguments = try Arguments(words, of: .live)
+    guard let word = arguments.operands.first else {
+      throw UsageError(
+        message: "live: name a measurement: \(Self.kinds.joined(separator: ", "))")
     }
-    guard others.contains(name) || LiveKind(rawValue: name) != nil else {
-      throw UsageError(message: "live: cannot measure \(displayable(name)); known: \(known)")
+    guard let name = CommandWord.canonical(word, among: Self.kinds) else {
+      throw UsageError(
+        message: "live: cannot measure \(displayable(word))"
+          + CommandWord.hint(for: word, among: Self.kinds))
     }
     guard arguments.operands.count == 1, let kind = LiveKind(rawValue: name) else {
       throw UsageError(
-        message: "live: one thing at a time, not also "
+        message: "live: one measurement at a time, not also "
           + displayable(arguments.operands.dropFirst().first ?? name))
     }
     try Self.checkOptions(arguments, for: .ring)
     self.kind = kind
     ring = try RingArguments(arguments, command: "live")
-    limit = .seconds(
-      try arguments.number("--for", in: 1...86_400, "live") ?? kind.seconds)
+    limit = try arguments.duration("--for", "live") ?? .seconds(kind.seconds)
     count = try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
-    isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
+    isJSON = arguments.has("--json")
     reconnects = !arguments.has("--no-reconnect")
   }
 

@@ -3,28 +3,25 @@ import HaloProtocol
 
 /// `halo log`: the records of one day.
 struct LogCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging([
-    "--day": .value("DATE"), "--format": .value("text|jsonl|csv"),
-  ]) { $1 }
-
   private let ring: RingArguments
   private let kinds: [RecordKind]
-  private let day: CivilDate
+  private let days: ClosedRange<CivilDate>
   private let format: RecordFormat
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "log", options: Self.options)
+    let arguments = try Arguments(words, of: .log)
     ring = try RingArguments(arguments, command: "log")
     kinds = try RecordKind.all(named: arguments.operands, "log")
-    day = try arguments.date("--day", "log") ?? ring.now.date
-    let formats = RecordFormat.allCases.map(\.rawValue)
-    format =
-      try arguments.choice("--format", of: formats, "log").flatMap(RecordFormat.init) ?? .text
+    days = try CivilDate.range(
+      commandWord: arguments.value("--day") ?? "today", today: ring.now.date, "log: --day")
+    if arguments.has("--json"), arguments.has("--csv") {
+      throw UsageError(message: "log: --json and --csv exclude each other")
+    }
+    format = arguments.has("--json") ? .jsonl : arguments.has("--csv") ? .csv : .text
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let (kinds, day, format) = (kinds, day, format)
+    let (kinds, days, format) = (kinds, days, format)
     let output = tool.output
     let errors = tool.errors
     try ring.visit(tool) { visit in
@@ -34,7 +31,7 @@ struct LogCommand {
       var incomplete = 0
       for kind in kinds {
         let answer = try await asking { () async throws(RingError) in
-          try await visit.ring.history(of: kind, .day(day))
+          try await visit.ring.history(of: kind, .days(days))
         }
         switch answer {
         case .value(let found): records += found
@@ -46,7 +43,7 @@ struct LogCommand {
       // What nobody has is told of before what there is, so that it is seen.
       try errors.flush()
       for record in records.sorted() { try output.line(format.line(of: record)) }
-      if records.isEmpty, format == .text { try output.line("nothing stored on \(day)") }
+      if records.isEmpty, format == .text { try output.line("nothing stored on \(days.words)") }
       guard incomplete == 0 else { throw IncompleteRecords("log", incomplete) }
     }
   }

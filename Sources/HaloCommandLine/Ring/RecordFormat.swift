@@ -28,10 +28,12 @@ extension RecordKind {
   ///
   /// - Throws: ``UsageError``
   init(named name: String, _ command: String) throws {
-    guard let kind = Self.allCases.first(where: { $0.optionName == name }) else {
-      let known = Self.allCases.map(\.optionName).joined(separator: ", ")
+    let known = Self.allCases.map(\.optionName)
+    let word = CommandWord.canonical(name, among: known)
+    guard let kind = Self.allCases.first(where: { $0.optionName == word }) else {
       throw UsageError(
-        message: "\(command): no kind of record \(displayable(name)); known: \(known)")
+        message: "\(command): no kind of record \(displayable(name))"
+          + CommandWord.hint(for: name, among: known))
     }
     self = kind
   }

@@ -3,48 +3,38 @@ import HaloProtocol
 
 /// `halo report`: the charts of a day.
 struct ReportCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
-
   private let ring: RingArguments
-  private let day: CivilDate
+  private let days: ClosedRange<CivilDate>
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "report", options: Self.options)
+    let arguments = try Arguments(words, of: .report)
     ring = try RingArguments(arguments, command: "report")
     isJSON = arguments.has("--json")
     guard arguments.operands.count <= 1 else {
       throw UsageError(
-        message: "report: one day at a time, not also \(displayable(arguments.operands[1]))")
+        message: "report: one day or range at a time, not also "
+          + displayable(arguments.operands[1]))
     }
-    let today = ring.now.date
-    let word = arguments.operands.first ?? "today"
-    let day =
-      switch word {
-      case "today": CivilDate?.some(today)
-      case "yesterday": today.adding(days: -1)
-      default: try? CivilDate(parsing: word)
-      }
-    guard let day else {
-      throw UsageError(
-        message: "report: DAY is a date such as 2026-03-14, today or yesterday, not "
-          + displayable(word))
-    }
-    self.day = day
+    days = try CivilDate.range(
+      commandWord: arguments.operands.first ?? "today", today: ring.now.date, "report: DAYS")
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let (day, isJSON, output) = (day, isJSON, tool.output)
+    let (days, isJSON, output) = (days, isJSON, tool.output)
     try ring.visit(tool) { visit in
       try await visit.setClock()
-      let report = try await DayReport(of: visit.ring, on: day)
-      if isJSON {
-        try output.line(JSONOutput.line(report))
-      } else {
-        try TextDayReport(report: report, ring: visit.name, output: output).print()
+      var incomplete = 0
+      for (place, day) in days.dates.enumerated() {
+        let report = try await DayReport(of: visit.ring, on: day)
+        if isJSON {
+          try output.line(JSONOutput.line(report))
+        } else {
+          if place > 0 { try output.line() }
+          try TextDayReport(report: report, ring: visit.name, output: output).print()
+        }
+        incomplete += report.absent.count { $0.absence != .notSupported }
       }
-      let incomplete = report.absent.count { $0.absence != .notSupported }
       guard incomplete == 0 else { throw IncompleteRecords("report", incomplete) }
     }
   }

@@ -60,7 +60,7 @@ struct VirtualRingAccess: RingAccess {
     let now = now
     let world = VirtualWorld(seed: seed, isRealTime: isRealTime)
     try world.run(tool, isWatched: isWatched) { air in
-      air.place(makeRing(), as: DeviceKind.ring.virtual)
+      air.place(makeRing(), as: VirtualDevice(.ring, profile: profile, seed: seed).id)
     } _: { transport in
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
@@ -162,13 +162,6 @@ struct NoSystemTime: Error, CustomStringConvertible {
 
 /// The options that all commands share that talk to a ring.
 struct RingArguments {
-  /// The options.
-  static let options: [String: Arguments.Kind] = [
-    "--ring": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--at": .value("DATE-TIME"),
-    "--record": .value("FILE"),
-  ].merging(TransportArguments.options) { $1 }.merging(TransportArguments.searchOptions) { $1 }
-    .merging(OutputFile.options) { $1 }
-
   /// The way to the ring.
   var access: any RingAccess
   /// What the clock on the wall shows.
@@ -183,7 +176,7 @@ struct RingArguments {
     if name?.isEmpty == true {
       throw UsageError(message: "\(command): --ring takes virtual, a name, or an address")
     }
-    let isVirtual = name.map { $0 == "virtual" || $0.hasPrefix("virtual:") }
+    let isVirtual = name.map { VirtualDevice.isName($0) }
     let transport = try TransportArguments(
       arguments, command: command, device: isVirtual.map { ("--ring", isVirtual: $0) })
     access =
@@ -222,18 +215,12 @@ struct RingArguments {
 
   /// Reads which virtual ring is meant.
   static func profile(_ text: String, _ command: String) throws -> RingProfile {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts[0] == "virtual" else {
+    guard VirtualDevice.isName(text) else {
       throw UsageError(
         message: "\(command): --ring takes virtual or virtual:PROFILE, not \(displayable(text))")
     }
-    let name = parts.count == 2 ? String(parts[1]) : RingProfile.r11.name
-    guard let profile = RingProfile(named: name) else {
-      let known = RingProfile.all.map(\.name).joined(separator: ", ")
-      throw UsageError(
-        message: "\(command): no virtual ring \(displayable(name)); known: \(known)")
-    }
-    return profile
+    let device = try VirtualDevice(named: text, kind: .ring, seed: 0, command)
+    return device.profile ?? .standard
   }
 
   /// Reads a seed.
@@ -270,25 +257,14 @@ struct RingArguments {
 }
 
 extension Arguments {
-  /// Reads a date.
-  func date(_ option: String, _ command: String) throws -> CivilDate? {
-    try value(option).map { text in
-      guard let date = try? CivilDate(parsing: text) else {
-        throw UsageError(
-          message: "\(command): \(option) takes a date such as 2026-03-14, not \(displayable(text))"
-        )
-      }
-      return date
-    }
-  }
-
   /// Reads one of some words.
   func choice(_ option: String, of words: [String], _ command: String) throws -> String? {
     try value(option).map { text in
       guard words.contains(text) else {
+        let nearest = CommandWord.nearest(to: text, among: words)
         throw UsageError(
           message: "\(command): \(option) takes \(words.joined(separator: ", ")), not "
-            + displayable(text))
+            + displayable(text) + (nearest.map { "; did you mean \($0)?" } ?? ""))
       }
       return text
     }

@@ -1,180 +1,194 @@
-extension Help {
-  /// What all commands that talk to a ring share.
-  static let ringOptions = """
-      --ring virtual[:PROFILE]|NAME|ADDRESS
-                    which ring: a virtual one of the profile r02, r06, r08, r09,
-                    r10, r11 or full; r11, if none is named. Or a real one, by the
-                    name that halo scan tells, or its address
-      --transport virtual|bluez
-                    virtual, if no real ring is named; with bluez and no name, the
-                    only ring that is heard
-    \(bluetoothOptions)
-      --timeout SECONDS
-                    how long to look for the device, and to connect to it; 20,
-                    if nothing is given
-      --at DATE-TIME
-                    what the clock on the wall shows, such as 2026-03-14T21:30;
-                    the ring holds the week before it. The local time, if none is
-                    given, and always with a real ring
-      --record FILE write what crosses the link to a file, whose ending tells the
-                    format, as for halo record
-      --force       replace the file of --record, if it exists; an error without
+import HaloDevices
+import HaloScenario
+import HaloSimulator
 
-    """
+extension CommandOption {
+  static let ring = value(
+    "--ring", .device(.ring, "virtual[:PROFILE]|NAME|ADDRESS"),
+    "a virtual ring of the profile \(RingProfile.all.map(\.name).listed("or")), or a real one by "
+      + "its advertised name or its address; virtual:\(RingProfile.standard.name) by default")
 
-  /// The texts of the commands that talk to a ring, but for ``ringOptions`` and
-  /// ``virtualOptions``.
-  static let ring: [String: String] = [
-    "info": """
-    halo info [--json]
+  static let reconnects = flag("--no-reconnect", "end with an error when the link is lost")
+}
 
-      Name, firmware, hardware, battery, what the ring says that it can, and what
-      it measures by itself. What it does not know is "not supported" where it
-      says so, and "no answer" where it is silent.
+extension Command.Section {
+  /// The options of all commands that use a ring.
+  static let ring = Self(
+    options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
+      + [.seed, .realTime])
+}
 
-      --json        one object
+extension OptionValue {
+  /// Kinds of records.
+  static func recordKinds(_ placeholder: String, isList: Bool = false) -> Self {
+    .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
+  }
+}
 
-    """,
-    "battery": """
-    halo battery [--json]
+extension Command {
+  /// `halo info`.
+  static let info = Command(
+    name: "info", summary: "show a ring's model, battery and capabilities",
+    synopses: ["info [--json]"],
+    sections: [
+      Section(
+        text: """
+          Shows name, firmware, hardware, battery, capabilities, and automatic measurements of a \
+          ring. A feature is "not supported" if the ring reports that, and has "no answer" if the \
+          ring is silent.
+          """,
+        options: [.flag("--json", "one object")]),
+      .ring,
+    ], run: { try InfoCommand($0).run($1) })
 
-      How full the battery is, and whether it is being charged.
+  /// `halo battery`.
+  static let battery = Command(
+    name: "battery", summary: "show the charge of a ring",
+    synopses: ["battery [--json]"],
+    sections: [
+      Section(
+        text: "Shows the charge of the battery in percent, and whether the ring is charging.",
+        options: [.flag("--json", "the object of Colmi.BatteryStatus")]),
+      .ring,
+    ], run: { try BatteryCommand($0).run($1) })
 
-      --json        the object of Colmi.BatteryStatus
+  /// `halo settings`.
+  static let settings = Command(
+    name: "settings", operands: "[NAME …]", summary: "show or change the settings of a ring",
+    synopses: ["settings [--json]", "settings NAME [KEY=VALUE …] [--json]"],
+    operandValues: [
+      .words(SettingsEntry.all.map(\.name), "NAME"), .text("KEY=VALUE"),
+    ],
+    sections: [
+      Section(
+        text: """
+          Shows all settings, or those of one name with their keys. KEY=VALUE reads the settings, \
+          changes these keys, writes the result, and shows the values that the ring holds \
+          afterwards. Some rings acknowledge a write and forget it: the command reports that and \
+          exits with status 1. Some settings read back as zeros (user-preferences of an RT11CR); \
+          a write then sets the other keys to zero. A virtual ring is created for each command, \
+          so its settings do not last.
 
-    """,
-    "settings": """
-    halo settings [--json]
-    halo settings NAME [KEY=VALUE …] [--json]
+          NAME is a name from the list. There are several alarms and drink reminders: alarm:0 to \
+          alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is a JSON value, or a word such \
+          as on, off or celsius.
 
-      All that the ring was told to keep, or the settings of a name with their
-      keys. KEY=VALUE reads them, changes these keys, writes them, and says what
-      the ring holds afterwards. Some rings acknowledge a write and forget it:
-      that is told, and the exit status is 1. Where a ring reads back zeros (RT11CR
-      does for user-preferences), zeros are written for keys that are not named.
-      A virtual ring is made anew for each command, and keeps nothing.
+              halo settings stress-log state=off
+              halo settings goals steps=9000 sportMinutes=30
+              halo settings drink-reminder:0 state=repeating hour=11
+          """,
+        options: [
+          .flag(
+            "--json",
+            "an object for each, with name and value or absent, and applied after a write")
+        ]),
+      .ring,
+    ], run: { try SettingsCommand($0).run($1) })
 
-      NAME is one of the list; of alarms and times to drink there are several,
-      alarm:0 to alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is what
-      the JSON form of the settings has, or a word: on and off, celsius.
+  /// `halo find`.
+  static let find = Command(
+    name: "find", summary: "make a ring flash",
+    synopses: ["find [--json]"],
+    sections: [
+      Section(
+        text: "Makes a ring flash. The ring does not answer.",
+        options: [.flag("--json", "an object with the name of the ring")]),
+      .ring,
+    ], run: { try FindCommand($0).run($1) })
 
-          halo settings stress-log state=off
-          halo settings goals steps=9000 sportMinutes=30
-          halo settings drink-reminder:0 state=repeating hour=11
+  /// `halo report`.
+  static let report = Command(
+    name: "report", operands: "[DAYS]", summary: "chart the data of a day",
+    synopses: ["report [DAYS] [--json]"],
+    operandValues: [.days],
+    sections: [
+      Section(
+        text: """
+          Charts a day: heart rate with the resting band, steps, blood oxygen, stress, \
+          variability, temperature, sleep and workouts, as far as the ring has them. The end of \
+          the report lists missing data. DAYS is a day or a range, today by default; a range makes \
+          a report for each day.
 
-      --json        an object for each, with name and value or absent, and
-                    applied after a write
+              halo report yesterday
+              halo report -7d..today --json
 
-    """,
-    "find": """
-    halo find
+          The resting heart rate is the median of the lowest fifth of the values between midnight \
+          and 6:00, and the band spans that fifth. With fewer than 12 values there is no resting \
+          heart rate. The chart shows it as a dotted line where no bar covers it.
+          """,
+        options: [.flag("--json", "JSON Lines: the figures of the charts, an object for each day")]),
+      .ring,
+    ], run: { try ReportCommand($0).run($1) })
 
-      Makes the ring flash. It does not answer.
+  /// `halo log`.
+  static let log = Command(
+    name: "log", operands: "[KIND …]", summary: "list the records of a day",
+    synopses: ["log [KIND …] [--day DAYS] [--json|--csv]"],
+    operandValues: [.recordKinds("KIND")],
+    sections: [
+      Section(
+        text: """
+          Lists the records of a day in order, of all kinds or of the named kinds: \
+          \(RecordKind.allCases.map(\.optionName).joined(separator: ", ")). hr, spo2 and hrv are \
+          short names. A night belongs to the day of waking up. Standard error lists missing data.
 
-    """,
-    "live": """
-    halo live heart-rate|spo2|stress|hrv|raw [--for SECONDS] [--count N]
-    halo live strap [--strap NAME] [--reset-energy] [--for SECONDS] [--count N]
-    halo live cycling [--cycling NAME] [--wheel MM] [--for SECONDS] [--count N]
+              halo log hr --day yesterday
+              halo log sleep nap --day -7d..today --json
+          """,
+        options: [
+          .value(
+            "--day", .days, "a day or a range of days; today by default",
+            otherNames: ["--days", "--date", "--since"]),
+          .flag(
+            "--json", "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
+          .flag("--csv", "one table with columns for all kinds; see Documentation/Records.md"),
+        ]),
+      .ring,
+    ], run: { try LogCommand($0).run($1) })
 
-      Starts a measurement and shows what comes: the sensor warms up for half a
-      minute or more, intervals between beats (RR) come before the first value.
-      raw shows red and green light and the acceleration in g; how a ring packs
-      the latter shows after a few samples only. At the end the lowest, mean and
-      highest value. A ring that is not worn measures nothing: exit status 1. A
-      lost ring is tried four times, and measures on. An outage of Bluetooth may
-      last half a minute.
+  /// `halo sync`.
+  static let sync = Command(
+    name: "sync", summary: "print the records since the last sync",
+    synopses: [
+      "sync [--day DAYS|--since DAY] [--kinds A,B] [--cursor FILE] [--csv [--no-header]] [--json]"
+    ],
+    sections: [
+      Section(
+        text: """
+          Prints all stored records to standard output as JSON Lines, and a report to standard \
+          error. On a terminal only the report appears, unless there is --csv or --json. With a \
+          cursor, only new and changed records: the command writes the file after \
+          each batch, once the records have left for standard output. An interrupted sync resumes \
+          on the next run. After a lost link halo tries four times to connect again, and after an \
+          outage of Bluetooth for half a minute; then the sync continues. Exit status 3: some \
+          kinds were not read to the end.
 
-      strap shows what a heart rate strap sends: a bar for the rate, bars for the
-      last intervals between beats, contact with the skin, energy. Where it is
-      lost it is looked for again. At the end also the variability of the
-      intervals; those in parentheses are left out of it.
-
-      cycling shows what a sensor on a bike counts: speed, distance and cadence,
-      as far as it counts them. Where it is lost it is connected to again, and the
-      distance goes on. The virtual bike is ridden, and waits at a light at times.
-      A strap or a sensor that sends nothing in the time given: exit status 1.
-
-          halo live heart-rate --ring R02_A1B2
-          halo live strap --transport bluez
-          halo live cycling --transport bluez --wheel 2096
-
-      --for SECONDS how long; 50, for hrv 75, for raw 20, for a strap or a cycling
-                    sensor 60, if nothing is given
-      --count N     end after so many values, samples or measurements
-      --no-reconnect
-                    end with an error when the ring is lost
-      --format text|jsonl
-                    lines of words, or all readings as JSON Lines
-      --strap virtual[:PROFILE]|NAME|ADDRESS
-                    which strap, as --ring below: with --transport bluez and no
-                    name, the only one that is heard. PROFILE is full, minimal,
-                    polar-h7, polar-h10, garmin-hrm-dual, garmin-hrm-dual-cut,
-                    unnamed or mi-band-1s; full, if none is given
-      --reset-energy
-                    set the energy that the strap has counted to zero first; the
-                    exit status is 1 where it does not answer that it has
-      --cycling virtual|NAME|ADDRESS
-                    which cycling sensor, likewise
-      --wheel MM    how far the bike goes with one turn of its wheel, from 300 to
-                    5000 mm; 2105, as with tyres 25-622, if nothing is given
-
-    """,
-    "report": """
-    halo report [DAY] [--json]
-
-      The charts of a day: DAY is a date such as 2026-03-14, today or yesterday;
-      today, if none is given. Heart rates with the resting band, steps, blood
-      oxygen, stress, variability, temperature, the night, and workouts: what the
-      ring has of it. Whatever it lacks is named at the end.
-
-      The resting heart rate is the median of the lowest fifth of the values
-      between midnight and 6:00, and the band is from the least to the most of
-      that fifth; there is none with fewer than 12 values. In the chart it is the
-      dotted line, where no bar covers it.
-
-      --json        the figures behind the charts, one object
-
-    """,
-    "log": """
-    halo log [KIND …] [--day DATE] [--format text|jsonl|csv]
-
-      The records of a day, in order: of all kinds, or of those named: heart-rate,
-      steps, blood-oxygen, stress, heart-rate-variability, temperature, sleep,
-      nap, manual-heart-rate, manual-blood-oxygen, manual-temperature, workout.
-      A night belongs to the day of waking up. What the ring lacks is told on
-      standard error.
-
-      --day DATE    which day; that of --at, if none is given
-      --format text|jsonl|csv
-                    lines of words, JSON Lines, or one table; see
-                    Documentation/Records.md
-
-    """,
-    "sync": """
-    halo sync [--since DATE] [--kinds A,B] [--cursor FILE] [--format jsonl|csv]
-
-      All records that the ring has stored, to standard output, and a report on
-      standard error. With a cursor only new and changed records: the command
-      writes the file after each batch, once the records have left for standard
-      output. An interrupted sync resumes on the next run. A lost ring is tried
-      four times, an outage of Bluetooth may last half a minute, and the sync
-      continues. Exit status 3: some kinds were not read to the end.
-
-          halo sync --cursor ring.cursor >> records.jsonl
-
-      --since DATE  the first day to read; else all that the ring keeps, a week
-      --kinds A,B   what to read, by the names of halo log; else everything
-      --cursor FILE where this ring's last sync ended; made, where there is none.
-                    Each sync replaces it, and no file of another kind
-      --format jsonl|csv
-                    JSON Lines, or one table; see Documentation/Records.md
-      --no-header   a table without its first line, to be added to one
-      --json        the report as one JSON object, the last line on standard error;
-                    see Documentation/Records.md
-      --no-reconnect
-                    end when the ring is lost
-
-    """,
-  ]
+              halo sync --cursor ring.cursor >> records.jsonl
+          """,
+        options: [
+          .value(
+            "--day", .days, "a day or a range of days; all stored days by default",
+            otherNames: ["--days", "--date"]),
+          .value("--since", .day, "the first day to read"),
+          .value(
+            "--kinds", .recordKinds("A,B", isList: true),
+            "kinds of records, by the names of halo log; all kinds by default",
+            otherNames: ["--kind"]),
+          .value(
+            "--cursor", .file(),
+            "the file that keeps the end of this ring's last sync. The first sync creates the "
+              + "file, and each sync replaces it; files of another kind stay as they are"),
+          .flag(
+            "--csv", "one table in place of JSON Lines; see Documentation/Records.md",
+            otherNames: ["--format"]),
+          .flag("--no-header", "with --csv: leave out the first line, to append to a table"),
+          .flag(
+            "--json",
+            "print records on a terminal too, and the report as one JSON object, the last line of "
+              + "standard error; see "
+              + "Documentation/Records.md"),
+          .reconnects,
+        ]),
+      .ring,
+    ], run: { try SyncCommand($0).run($1) })
 }

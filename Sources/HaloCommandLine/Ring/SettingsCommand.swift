@@ -5,9 +5,6 @@ import HaloScenario
 
 /// `halo settings`: shows what a ring was told to keep, and changes it.
 struct SettingsCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
-
   private let ring: RingArguments
   private let isJSON: Bool
   private let target: Target?
@@ -21,7 +18,7 @@ struct SettingsCommand {
   }
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "settings", options: Self.options)
+    let arguments = try Arguments(words, of: .settings)
     ring = try RingArguments(arguments, command: "settings")
     isJSON = arguments.has("--json")
     target = try arguments.operands.first.map(Self.target)
@@ -61,7 +58,8 @@ struct SettingsCommand {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let entry = SettingsEntry.all.first(where: { $0.name == parts[0] }) else {
       throw UsageError(
-        message: "settings: no settings \(displayable(word)); known: \(SettingsEntry.names)")
+        message: "settings: no settings \(displayable(word))"
+          + CommandWord.hint(for: String(parts[0]), among: SettingsEntry.all.map(\.name)))
     }
     guard parts.count == 2 else { return Target(entry: entry, slot: nil) }
     guard let slots = entry.slots else {

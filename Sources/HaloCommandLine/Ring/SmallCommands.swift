@@ -3,14 +3,11 @@ import HaloProtocol
 
 /// `halo battery`: how full the battery is.
 struct BatteryCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
-
   private let ring: RingArguments
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "battery", options: Self.options)
+    let arguments = try Arguments(words, of: .battery)
     try arguments.requireNoOperands("battery")
     ring = try RingArguments(arguments, command: "battery")
     isJSON = arguments.has("--json")
@@ -29,22 +26,26 @@ struct BatteryCommand {
 
 /// `halo find`: makes the ring flash.
 struct FindCommand {
-  /// The options it knows.
-  static let options = RingArguments.options
-
   private let ring: RingArguments
+  private let isJSON: Bool
+
+  private struct Found: Encodable {
+    var name: String
+  }
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "find", options: Self.options)
+    let arguments = try Arguments(words, of: .find)
     try arguments.requireNoOperands("find")
     ring = try RingArguments(arguments, command: "find")
+    isJSON = arguments.has("--json")
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let output = tool.output
+    let (output, isJSON) = (tool.output, isJSON)
     try ring.visit(tool) { visit in
       try await visit.ring.find()
-      // It does not answer: that the command is with it is all that can be said.
+      guard !isJSON else { return try output.line(JSONOutput.line(Found(name: visit.name))) }
+      // A ring does not answer, so nothing more is known.
       try output.line(
         "\(displayable(visit.name)) got the command to flash: look for its green light.")
     }

@@ -4,13 +4,6 @@ import Synchronization
 
 /// `halo sync`: what is new, and a cursor to go on from.
 struct SyncCommand {
-  /// The options it knows.
-  static let options = RingArguments.options.merging([
-    "--since": .value("DATE"), "--kinds": .value("A,B"), "--cursor": .value("FILE"),
-    "--format": .value("jsonl|csv"), "--no-header": .flag, "--json": .flag,
-    "--no-reconnect": .flag,
-  ]) { $1 }
-
   private let ring: RingArguments
   private let kinds: [RecordKind]
   private let days: DayRange
@@ -23,24 +16,34 @@ struct SyncCommand {
   private let reconnects: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "sync", options: Self.options)
+    let arguments = try Arguments(words, of: .sync)
     try arguments.requireNoOperands("sync")
     ring = try RingArguments(arguments, command: "sync")
     let names = arguments.value("--kinds")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     kinds = try RecordKind.all(named: names ?? [], "sync")
-    days = try arguments.date("--since", "sync").map { .since($0) } ?? .all
-    format =
-      try arguments.choice("--format", of: ["jsonl", "csv"], "sync").flatMap(RecordFormat.init)
-      ?? .jsonl
+    days = try Self.days(arguments, today: ring.now.date)
+    format = arguments.has("--csv") ? .csv : .jsonl
+    guard format == .csv || !arguments.has("--no-header") else {
+      throw UsageError(message: "sync: --no-header needs --csv")
+    }
     hasHeader = format == .csv && !arguments.has("--no-header")
     isJSON = arguments.has("--json")
-    isForTerminal = isJSON || arguments.value("--format") != nil
+    isForTerminal = isJSON || format == .csv
     reconnects = !arguments.has("--no-reconnect")
     cursorFile = try arguments.value("--cursor").map { path in
       if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
       return CursorFile(path: path)
     }
+  }
+
+  private static func days(_ arguments: Arguments, today: CivilDate) throws -> DayRange {
+    let first = try arguments.day("--since", "sync", today: today)
+    guard let text = arguments.value("--day") else { return first.map { .since($0) } ?? .all }
+    guard first == nil else {
+      throw UsageError(message: "sync: --day and --since exclude each other")
+    }
+    return .days(try CivilDate.range(commandWord: text, today: today, "sync: --day"))
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -77,7 +80,7 @@ struct SyncCommand {
     if !isShown {
       tool.note(
         "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
-          + "--format jsonl shows them"
+          + "--json shows them"
           + (cursorFile == nil ? "" : "; the cursor stays at its place"))
     }
   }

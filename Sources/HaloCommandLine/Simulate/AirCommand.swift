@@ -10,18 +10,13 @@ import HaloTransport
 /// It lives in real time without a simulation: a virtual device needs no more than the clock of its
 /// links, which is that of the system here.
 struct AirCommand {
-  /// The options that it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag, "--seed": .value("N"),
-    "--at": .value("DATE-TIME"),
-  ].merging(HostedDevice.options) { $1 }
-
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
   private let now: CivilDateTime
 
   init(_ words: [String], busAddress: String? = nil) throws {
-    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    let arguments = try Arguments(
+      words, command: "simulate", options: SimulateCommand.airOptions)
     try arguments.requireNoOperands("simulate")
     var options = BlueZPeripheralOptions()
     options.adapter = arguments.value("--adapter")

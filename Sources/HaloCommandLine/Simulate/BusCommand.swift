@@ -11,14 +11,6 @@ import Synchronization
 
 /// `halo simulate --bus`: virtual devices for any client of BlueZ, in real time.
 struct BusCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--bus": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--bluez": .value("VERSION"), "--experimental": .flag, "--second-adapter": .flag,
-    "--plan": .value("FAULTS"), "--log": .value("FILE"),
-    "--json": .flag,
-  ].merging(HostedDevice.options) { $1 }.merging(OutputFile.options) { $1 }
-
   /// The versions of BlueZ that it can be like.
   private static let versions: [String: FakeBlueZOptions.Version] = [
     "5.66": .v5_66, "5.82": .v5_82,
@@ -38,7 +30,8 @@ struct BusCommand {
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    let arguments = try Arguments(
+      words, command: "simulate", options: SimulateCommand.busOptions)
     guard arguments.operands.count <= 1 else {
       throw UsageError(
         message: "simulate: one bus at a time, not also \(displayable(arguments.operands[1]))")

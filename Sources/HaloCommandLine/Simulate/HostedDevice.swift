@@ -9,12 +9,6 @@ enum HostedDevice {
   case device(VirtualDevice)
   case beacon(IBeacon)
 
-  /// The options for devices.
-  static let options: [String: Arguments.Kind] = Dictionary(
-    uniqueKeysWithValues: DeviceKind.allCases.map {
-      ($0.terms.option, $0 == .ring ? .values("virtual[:PROFILE]") : .flag)
-    } + [(beaconOption, .values("UUID[:MAJOR[:MINOR[:DBM]]]"))])
-
   private static let beaconOption = "--beacon"
 
   /// Reads the devices: rings, other kinds, then beacons.

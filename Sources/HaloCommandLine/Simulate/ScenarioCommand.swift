@@ -5,12 +5,6 @@ import HaloTransport
 
 /// `halo simulate SCENARIO`: devices and centrals, and what happens to them.
 struct ScenarioCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
-    "--seed": .value("N"), "--log": .value("FILE"), "--json": .flag, "--readings": .flag,
-    "--real-time": .flag,
-  ].merging(OutputFile.options) { $1 }
-
   private let path: String
   private let seed: UInt64?
   private let logFile: OutputFile?
@@ -19,7 +13,8 @@ struct ScenarioCommand {
   private let isRealTime: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    let arguments = try Arguments(
+      words, command: "simulate", options: SimulateCommand.scenarioOptions)
     guard let path = arguments.operands.first else {
       throw UsageError(
         message: "simulate: give a scenario file, such as Fixtures/scenarios/NAME.haloscenario")

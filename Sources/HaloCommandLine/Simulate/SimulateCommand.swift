@@ -7,22 +7,6 @@ import Synchronization
 
 /// `halo simulate --campaign`: campaigns of trials in which things go wrong.
 struct SimulateCommand {
-  /// The options of `halo simulate`: with a campaign, with a scenario file, on a bus or on the air.
-  static let options = campaignOptions.merging(ScenarioCommand.options) { $1 }
-    .merging(linuxOptions) { $1 }
-
-  #if os(Linux)
-  private static let linuxOptions = BusCommand.options.merging(AirCommand.options) { $1 }
-  #else
-  private static let linuxOptions: [String: Arguments.Kind] = ["--bus": .flag, "--air": .flag]
-  #endif
-
-  /// The options of a campaign.
-  private static let campaignOptions: [String: Arguments.Kind] = [
-    "--campaign": .value("NAME"), "--seeds": .value("A..<B"), "--faults": .value("KINDS"),
-    "--plan": .value("FAULTS"), "--jobs": .value("N"), "--log": .value("FILE"), "--json": .flag,
-  ].merging(OutputFile.options) { $1 }
-
   private let campaign: Campaign
   private let seeds: Range<UInt64>
   private let plan: FaultPlan?
@@ -32,7 +16,7 @@ struct SimulateCommand {
 
   /// Runs a campaign, the scenario of a file, or devices on a bus or on the air.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
-    let arguments = try Arguments(words, command: "simulate", options: options)
+    let arguments = try Arguments(words, of: .simulate)
     #if os(Linux)
     if arguments.has("--bus") { return try BusCommand(words).run(tool, quits: true) }
     if arguments.has("--air") { return try AirCommand(words).run(tool) }
@@ -52,10 +36,13 @@ struct SimulateCommand {
     let arguments = try Arguments(words, command: "simulate", options: Self.campaignOptions)
     try arguments.requireNoOperands("simulate")
     guard let name = arguments.value("--campaign") else {
-      throw UsageError(message: "simulate: needs --campaign NAME; \(Self.known)")
+      throw UsageError(
+        message: "simulate: needs --campaign NAME" + CommandWord.hint(for: "", among: Self.known))
     }
     guard var campaign = Campaigns.named(name) else {
-      throw UsageError(message: "simulate: no campaign \(displayable(name)); \(Self.known)")
+      throw UsageError(
+        message: "simulate: no campaign \(displayable(name))"
+          + CommandWord.hint(for: name, among: Self.known))
     }
     if let kinds = arguments.value("--faults") { campaign.mix.kinds = try Self.kinds(kinds) }
     self.campaign = campaign
@@ -72,9 +59,7 @@ struct SimulateCommand {
     }
   }
 
-  private static var known: String {
-    "known: " + Campaigns.all.map(\.name).joined(separator: ", ")
-  }
+  private static var known: [String] { Campaigns.all.map(\.name) }
 
   func run(_ tool: CommandLineTool) throws {
     if seeds.count == 1 { return try runOne(tool) }
@@ -141,14 +126,17 @@ extension SimulateCommand {
   private static func kinds(_ text: String) throws -> [Fault.Kind] {
     if text == "all" { return Fault.Kind.allCases }
     if text == "none" { return [] }
-    let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let known = Fault.Kind.allCases.map(\.rawValue)
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       if let kind = Fault.Kind(rawValue: String(word)) { return kind }
       let problem =
         switch word {
         case "all", "none": ": \(word) is a value of its own; give it without other kinds"
-        case "": " takes all, none, or kinds with commas between: \(known)"
-        default: ": no fault \(displayable(String(word))); known: all, none, \(known)"
+        case "":
+          " takes all, none, or kinds with commas between: \(known.joined(separator: ", "))"
+        default:
+          ": no fault \(displayable(String(word)))"
+            + CommandWord.hint(for: String(word), among: ["all", "none"] + known)
         }
       throw UsageError(message: "simulate: --faults" + problem)
     }

@@ -1,28 +1,32 @@
-/// The words of a command line are not what the command takes.
+/// An error in the words of a command line.
 struct UsageError: Error {
   let message: String
 }
 
-/// The words behind a command's name, sorted into options and the rest.
+/// The words after the name of a command, sorted into options and operands.
 struct Arguments {
-  /// What an option takes.
-  enum Kind {
-    case flag
-    case value(String)
-    /// One that may be there several times.
-    case values(String)
-  }
-
   private var flags: [String: Int] = [:]
   private var values: [String: [String]] = [:]
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   private(set) var operands: [String] = []
 
-  /// Sorts words, by the options that a command knows.
-  init(_ words: [String], command: String, options: [String: Kind]) throws {
+  /// Sorts words by the options of a command.
+  ///
+  /// - Throws: `UsageError`
+  init(_ words: [String], of command: Command) throws {
+    try self.init(words, command: command.name, options: command.options)
+  }
+
+  /// Sorts words by some options.
+  ///
+  /// A word such as `-3d` is an operand, because no option begins with a digit.
+  ///
+  /// - Throws: `UsageError`
+  init(_ words: [String], command: String, options: [CommandOption]) throws {
+    let known = Dictionary(options.map { ($0.name, $0) }) { first, _ in first }
     var rest = words[...]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("-"), word != "-" else {
+      guard Self.isOption(word) else {
         operands.append(word)
         continue
       }
@@ -32,37 +36,51 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      switch options[name] {
-      case .flag where parts.count == 1:
-        flags[name, default: 0] += 1
-      case .flag:
-        throw UsageError(message: "\(command): \(name) takes no value")
-      case .value(let placeholder), .values(let placeholder):
-        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-          throw UsageError(message: "\(command): \(name) needs a value: \(name) \(placeholder)")
-        }
-        if case .value = options[name], values[name] != nil {
-          throw UsageError(message: "\(command): \(name) may be given once only")
-        }
-        values[name, default: []].append(value)
-      case nil:
-        let known = options.keys.sorted().joined(separator: ", ")
+      guard let option = known[name] else {
         throw UsageError(
-          message: "\(command): unknown option \(displayable(name)); known: \(known)")
+          message: "\(command): unknown option \(displayable(name))"
+            + Self.hint(for: name, among: options))
       }
+      guard option.value != nil else {
+        guard parts.count == 1 else {
+          throw UsageError(message: "\(command): \(name) takes no value")
+        }
+        flags[name, default: 0] += 1
+        continue
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError(message: "\(command): \(name) needs a value: \(option.form)")
+      }
+      if !option.isRepeatable, values[name] != nil {
+        throw UsageError(message: "\(command): \(name) may be given once only")
+      }
+      values[name, default: []].append(value)
     }
   }
 
-  /// Whether a flag is there.
+  /// Returns whether a word is an option rather than an operand.
+  static func isOption(_ word: String) -> Bool {
+    word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber != true
+  }
+
+  /// Returns the end of an error about an unknown option.
+  private static func hint(for name: String, among options: [CommandOption]) -> String {
+    if let option = options.first(where: { $0.otherNames.contains(name) }) {
+      return "; did you mean \(option.name)?"
+    }
+    return CommandWord.hint(for: name, among: options.map(\.name).sorted())
+  }
+
+  /// Returns whether a flag is present.
   func has(_ flag: String) -> Bool { flags[flag] != nil }
 
-  /// How often a flag is there.
+  /// Returns how often a flag is present.
   func count(of flag: String) -> Int { flags[flag] ?? 0 }
 
-  /// The value of an option.
+  /// Returns the value of an option.
   func value(_ option: String) -> String? { values[option]?.first }
 
-  /// The values of an option that may be there several times, in order.
+  /// Returns the values of a repeatable option, in order.
   func values(_ option: String) -> [String] { values[option] ?? [] }
 
   /// Checks that there are no operands.

@@ -111,56 +111,14 @@ public struct CommandLineTool {
 
   private func dispatch(_ words: [String]) throws {
     guard let name = words.first else { return try output.write(Help.overview) }
-    var rest = Array(words.dropFirst())
-    let isHelp = rest.contains("--help") || rest.contains("-h")
-    if !isHelp { rest = try resolvingKnownNames(in: rest, of: name) }
-    switch name {
-    case "help", "--help", "-h": try help(rest)
-    case "--version", "version":
-      if let first = rest.first { throw unexpected(first) }
-      try output.line("halo \(Self.version)")
-    case _ where isHelp: try help([name])
-    case "demo": try DemoCommand(rest).run(self)
-    case "replay": try ReplayCommand(rest).run(self)
-    case "convert": try ConvertCommand(rest).run(self)
-    case "scrub": try ScrubCommand(rest).run(self)
-    case "record": try RecordCommand(rest).run(self)
-    case "decode": try DecodeCommand(rest).run(self)
-    case "encode": try EncodeCommand(rest).run(self)
-    case "info": try InfoCommand(rest).run(self)
-    case "battery": try BatteryCommand(rest).run(self)
-    case "settings": try SettingsCommand(rest).run(self)
-    case "adapters": try AdaptersCommand(rest).run(self)
-    case "scan": try ScanCommand(rest).run(self)
-    case "pair": try PairCommand(rest).run(self)
-    case "devices": try DevicesCommand(rest).run(self)
-    case "forget": try ForgetCommand(rest).run(self)
-    case "live": try LiveCommand.run(rest, self)
-    case "report": try ReportCommand(rest).run(self)
-    case "log": try LogCommand(rest).run(self)
-    case "sync": try SyncCommand(rest).run(self)
-    case "light": try LightCommand(rest).run(self)
-    case "find": try FindCommand(rest).run(self)
-    case "simulate": try SimulateCommand.run(rest, self)
-    default:
-      throw UsageError(
-        message:
-          "unknown command \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
+    let rest = Array(words.dropFirst())
+    let command = try Command.lookUp(name)
+    // Every word after `--` is an operand.
+    let asksForHelp = rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    if asksForHelp, command.name != Command.help.name {
+      return try Command.help.run([command.name], self)
     }
-  }
-
-  private func help(_ words: [String]) throws {
-    guard let name = words.first else { return try output.write(Help.overview) }
-    if words.count > 1 { throw unexpected(words[1]) }
-    guard let text = Help.texts[name] else {
-      throw UsageError(
-        message: "no help on \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
-    }
-    try output.write(text)
-  }
-
-  private func unexpected(_ word: String) -> UsageError {
-    UsageError(message: "unexpected argument \(displayable(word)); try halo help")
+    try command.run(try resolvingKnownNames(in: rest, of: command), self)
   }
 }
 

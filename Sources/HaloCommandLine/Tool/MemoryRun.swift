@@ -38,14 +38,11 @@ package struct MemoryRun: Equatable, Sendable {
 
 extension MemoryRun {
   /// The names of the commands.
-  package static var commands: [String] { Help.names }
+  package static var commands: [String] { Command.all.map(\.name) }
 
-  /// The options of all commands, as the help has them.
+  /// The options of all commands.
   package static var options: [String] {
-    let words = Help.texts.values.flatMap { text in
-      text.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }
-    }
-    return Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)).sorted()
+    Set(Command.all.flatMap(\.options).map(\.name)).sorted()
   }
 
   /// The names of the types of packets, as JSON has them.

@@ -57,7 +57,7 @@ package struct LiveSession: Sendable {
       let reason = lastError == .notWorn ? "the ring is not worn" : "\(lastError)"
       throw LiveFailure(
         reason: "no \(kind) came"
-          + (lastError == .none ? "; the sensor may need longer: --for SECONDS" : ": \(reason)"))
+          + (lastError == .none ? "; the sensor may need longer: --for TIME" : ": \(reason)"))
     }
     try screen.summarize(values, of: kind)
   }

@@ -29,7 +29,7 @@ struct BluetoothCommandTests {
       ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
       ["settings", "goals", "steps=8000"], ["find"], ["report", "2026-03-14"],
       ["report", "2026-03-13", "--json"], ["log", "--day", "2026-03-14"],
-      ["sync", "--format", "csv"],
+      ["sync", "--csv"],
     ])
   func sameAnswers(_ words: [String]) throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
@@ -109,8 +109,8 @@ struct BluetoothCommandTests {
     let radio = try Self.radio([
       (Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r11, 1),
     ])
-    for words in [["--ring", "R11_0001"], ["--transport", "bluez"]] {
-      let run = ToolRun(["battery"] + words, radio: radio)
+    for words in [["--ring", "R11_0001"], []] {
+      let run = ToolRun(["battery", "--transport", "bluez"] + words, radio: radio)
       #expect(run.status == 1)
       #expect(run.output == "")
       #expect(run.errorLines.count == 1)
@@ -167,8 +167,8 @@ struct BluetoothCommandTests {
     }
     let evening = try Devices.evening
     radio.now = { evening }
-    let words = name.isEmpty ? ["--transport", "bluez"] : ["--ring", name]
-    let run = ToolRun(["battery"] + words, radio: radio)
+    let words = name.isEmpty ? [] : ["--ring", name]
+    let run = ToolRun(["battery", "--transport", "bluez"] + words, radio: radio)
     #expect(run.output == "78 %, not charging\n")
     #expect(run.errors == "")
   }
@@ -229,7 +229,7 @@ struct BluetoothCommandTests {
     "Where the daemon hangs a command says so, whenever that began",
     arguments: [nil, "SetDiscoveryFilter", "StartDiscovery"],
     [
-      ["scan"], ["scan", "--seconds", "3"], ["scan", "--json"], ["info"],
+      ["scan"], ["scan", "--for", "3"], ["scan", "--json"], ["info"],
       ["info", "--timeout", "2"], ["battery", "--ring", "C0:00:5E:00:53:01", "--timeout", "2"],
       ["live", "strap"],
     ])
@@ -261,7 +261,7 @@ struct BluetoothCommandTests {
 
   @Test(
     "Where the daemon answers all but a scan, the scan says so",
-    arguments: [["scan"], ["scan", "--seconds", "2"], ["scan", "--json", "--seconds", "5"]])
+    arguments: [["scan"], ["scan", "--for", "2"], ["scan", "--json", "--for", "5"]])
   func muteScan(_ words: [String]) throws {
     let radio = Radio.fake(prepare: { _ in }) {
       await $0.inject(.unanswered(method: "StartDiscovery"))
@@ -289,7 +289,7 @@ struct BluetoothCommandTests {
       let radio = Radio.fake(prepare: { _ in }) { await $0.inject(fault) }
       let words =
         words + ["--transport", "bluez"]
-        + (words.contains("scan") ? ["--seconds", "60"] : ["--timeout", "60"])
+        + (words.contains("scan") ? ["--for", "60"] : ["--timeout", "60"])
       let run = ToolRun(words, radio: radio)
       #expect(run.status == 1)
       #expect(run.output == "")
@@ -342,7 +342,8 @@ struct BluetoothCommandTests {
   @Test("While it looks, a terminal says so, and nothing of it stays")
   func progress() throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
-    let run = ToolRun("battery", "--ring", "R11_0001", isWatched: true, radio: radio)
+    let run = ToolRun(
+      "battery", "--ring", "R11_0001", "--timeout", "20s", isWatched: true, radio: radio)
     #expect(run.errors.contains("looking for a COLMI ring called R11_0001 …"))
     #expect(run.errors.contains("connecting to R11_0001 (C0:00:5E:00:53:01) …"))
     #expect(run.errors.hasSuffix("\r\u{1B}[K"))
@@ -364,11 +365,11 @@ struct BluetoothCommandTests {
       (["live", "hrv", "--strap", "x"], "--strap is for a heart rate strap, not for a COLMI ring"),
       (["live", "strap", "--ring", "x"], "--ring is for a COLMI ring, not for a heart rate strap"),
       (["live", "strap", "--at", "2026-03-14T21:30"], "--at is for a COLMI ring"),
-      (["live", "strap", "raw"], "one thing at a time"),
+      (["live", "strap", "raw"], "one measurement at a time"),
       (["live", "strap", "--strap", ""], "--strap takes"),
       (["scan", "x"], "unexpected argument x"), (["scan", "--service", "18"], "not 18"),
       (["scan", "--service", "180d,"], "such as 180d"), (["scan", "--rssi", "21"], "-127 to 20"),
-      (["scan", "--seconds", "0"], "1 to 86400"), (["scan", "--timeout", "1"], "unknown option"),
+      (["scan", "--for", "0"], "1s to 24h"), (["scan", "--timeout", "1"], "unknown option"),
       (["scan", "--adapter", "hci0"], "--adapter is of use only"),
     ] as [([String], String)])
   func refused(_ words: [String], _ message: String) {

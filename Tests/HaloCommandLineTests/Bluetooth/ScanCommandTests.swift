@@ -21,7 +21,7 @@ struct ScanCommandTests {
       run.output.contains(
         "-65 dBm  no name  iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2, "
           + "-59 dBm at 1 m, some 2 m away (estimate), takes no connections"))
-    #expect(run.output.contains("-58 dBm  R02_0001  COLMI ring, 180A Device Information, COLMI"))
+    #expect(run.output.contains("-58 dBm  R11_0001  COLMI ring\n"))
     #expect(run.output.contains("-71 dBm  Virtual Strap  heart rate strap, 180D Heart Rate"))
     #expect(run.output.contains("-76 dBm  Triones-0001  LED strip"))
     #expect(run.output.contains("-83 dBm  Virtual Cadence  cycling sensor, 1816 Cycling Speed"))
@@ -35,10 +35,10 @@ struct ScanCommandTests {
     // By the names that other commands have for them.
     #expect(
       Set(objects.compactMap { $0["kind"] == nil ? nil : $0["address"]?.text })
-        == Set(DeviceKind.allCases.map(\.virtual.rawValue)))
+        == Set(DeviceKind.allCases.map { VirtualDevice($0, seed: 1).id.rawValue }))
     #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
     let other = ToolRun("scan", "--seed", "43981")
-    #expect(other.output.contains("R02_ABCD"))
+    #expect(other.output.contains("R11_ABCD"))
     #expect(other.output.contains("Triones-ABCD"))
   }
 
@@ -120,8 +120,9 @@ struct ScanCommandTests {
   @Test(
     "A filter lets through what it says",
     arguments: [
-      (["--service", "180d"], ["strap"]), (["--service", "180D,180a"], ["ring", "strap"]),
-      (["--name", "R02"], ["ring"]), (["--name", "r02"], []), (["--rssi", "-60"], ["ring"]),
+      (["--service", "180d"], ["strap"]),
+      (["--service", "180D,1816"], ["strap", "cycling-sensor"]),
+      (["--name", "R11"], ["ring"]), (["--name", "r11"], []), (["--rssi", "-60"], ["ring"]),
       (["--rssi", "-80"], ["ring", "strap", "light"]), (["--service", "1812"], []),
       (["--service", "1816"], ["cycling-sensor"]), (["--name", "Triones"], ["light"]),
     ] as [([String], Set<String>)])
@@ -132,8 +133,8 @@ struct ScanCommandTests {
 
   @Test("With duplicates it hears a device again and again, for as long as was said")
   func duplicates() throws {
-    let few = try ToolRun("scan", "--json", "--duplicates", "--seconds", "2").json()
-    let many = try ToolRun("scan", "--json", "--duplicates", "--seconds", "20").json()
+    let few = try ToolRun("scan", "--json", "--duplicates", "--for", "2").json()
+    let many = try ToolRun("scan", "--json", "--duplicates", "--for", "20").json()
     #expect(few.count > 2)
     #expect(many.count > 5 * few.count)
     let times = many.compactMap { $0["time"]?.text }.compactMap { Double($0) }
@@ -146,7 +147,7 @@ struct ScanCommandTests {
     let run = ToolRun(["scan", "--duplicates"], isTerminal: true, width: width)
     let screen = Screen(run.output)
     #expect(screen.lines.allSatisfy { $0.count <= width })
-    #expect(screen.lines.count { $0.contains("R02_0001") } == 1)
+    #expect(screen.lines.count { $0.contains("R11_0001") } == 1)
     #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
     let words = screen.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
     #expect(words.contains("5 devices, 1 COLMI ring, 1 heart rate strap"))
@@ -160,7 +161,7 @@ struct ScanCommandTests {
     let screen = Screen(run.output)
     #expect(screen.lines.allSatisfy { $0.count <= max(width, 22) })
     for kind in DeviceKind.allCases where width > 22 {
-      let lines = screen.lines.filter { $0.hasPrefix(kind.virtual.rawValue) }
+      let lines = screen.lines.filter { $0.hasPrefix("\(VirtualDevice(kind, seed: 1).id)") }
       #expect(lines.count == 1, "\(kind)")
     }
     let id = "8C0B1E6C-2B5C-4C52-9F7E-1D4F5B0E9A11"
@@ -182,8 +183,16 @@ struct ScanCommandTests {
   func lowerCase() throws {
     let objects = try ToolRun("scan", "--json").json()
     let services = objects.flatMap { $0["services"]?.elements ?? [] }.compactMap(\.text)
-    #expect(services.contains("180d") && services.contains("180a"))
-    #expect(services.contains { $0.count == 36 })
+    #expect(services.contains("180d") && services.contains("1816"))
+    let written = Mutex(Data())
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      written.withLock { $0 += data }
+    }
+    let ring = AdvertisementData(serviceUUIDs: [Colmi.Service.uart])
+    try JSONScanScreen(output: output)
+      .show(Advertisement(peripheral: "x", data: ring, rssi: -50), at: .zero)
+    let line = String(decoding: written.withLock { $0 }, as: UTF8.self)
+    #expect(line.contains("\"\(Colmi.Service.uart.description.lowercased())\""))
     #expect(services.allSatisfy { $0 == $0.lowercased() })
     let companies = objects.flatMap { $0["manufacturerData"]?.elements ?? [] }
       .compactMap { $0["company"]?.text }
@@ -304,7 +313,7 @@ struct ScanCommandTests {
         air.place(Devices.Beacon(advertisement: data), as: "C0:00:5E:00:53:1\(number)")
       }
     }
-    let words = ["scan", "--transport", "bluez", "--seconds", "5"]
+    let words = ["scan", "--transport", "bluez", "--for", "5"]
     let lines = ToolRun(words, radio: radio)
     #expect(lines.status == 0)
     #expect(lines.isPlain)

@@ -12,7 +12,7 @@ struct StrapFailureTests {
   @Test("What became of the energy is told as well where no measurement came", arguments: [1, 3])
   func silentEnergy(_ seconds: Int) throws {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--reset-energy"]
-    let run = ToolRun(words + ["--for", "\(seconds)", "--format", "jsonl"])
+    let run = ToolRun(words + ["--for", "\(seconds)", "--json"])
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("halo: live: no measurement came from "))
     let states = try run.json().compactMap { $0["state"]?.text }
@@ -28,7 +28,7 @@ struct StrapFailureTests {
       air.place(ShyStrap(), as: Devices.strapAddress)
       try simulation.run { try await body(SimulatedTransport(on: air)) }
     }
-    let words = ["live", "strap", "--transport", "bluez", "--for", "20", "--format", "jsonl"]
+    let words = ["live", "strap", "--transport", "bluez", "--for", "20", "--json"]
     let objects = try ToolRun(words, radio: radio).json()
     let states = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
     #expect(states == ["lost", "lost", "connected", "lost", "connected", "summary"])
@@ -48,7 +48,7 @@ struct StrapFailureTests {
     #expect(run.errors.contains("this is no heart rate strap: it has no 180D/2A37, but 1816"))
     // What was asked for beside is told of as well.
     let words = ["live", "strap", "--strap", "\(Devices.strapAddress)", "--reset-energy"]
-    let asking = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    let asking = ToolRun(words + ["--json"], radio: radio)
     #expect(asking.status == 1 && asking.errors == run.errors)
     #expect(try asking.json().map { $0["state"]?.text } == ["energyNotReset"])
   }

@@ -26,7 +26,7 @@ struct VirtualInterruptTests {
 
   @Test("The last object of JSON Lines is the summary")
   func json() throws {
-    let run = ToolRun(["live", "strap", "--format", "jsonl"], interruptedAfter: 30)
+    let run = ToolRun(["live", "strap", "--json"], interruptedAfter: 30)
     let objects = try run.json()
     #expect(run.status == 130)
     #expect(objects.last?["state"]?.text == "summary")

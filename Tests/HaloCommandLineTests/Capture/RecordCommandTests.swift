@@ -203,8 +203,8 @@ struct RecordCommandTests {
   @Test(
     "A wrong word is named with the words that are right",
     arguments: [
-      (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon: virtual:r02"),
-      (["x.pcap", "virtual:r99"], "no virtual device r99; known: virtual:r02"),
+      (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon; known: "),
+      (["x.pcap", "virtual:r99"], "no virtual device r99; did you mean virtual:r09?"),
       (["x", "virtual"], "x has no ending that names a format: .halotrace, .btsnoop"),
       (["x", "virtual"], "or give --to FORMAT"),
       (["x.doc", "virtual"], "x.doc has no ending that names a format"),
@@ -282,7 +282,7 @@ struct RecordCommandTests {
     }
     for name in ["Virtual Strap", Devices.strapAddress.rawValue] {
       let file = TemporaryFile(ending: "halotrace")
-      let run = ToolRun("record", file.path, name, radio: radio)
+      let run = ToolRun("record", file.path, name, "--timeout", "20s", radio: radio)
       #expect(run.status == 0, "\(run.errors)")
       // It goes away before the time is over.
       #expect(run.lines.contains { $0.hasPrefix("the link went down: ") })
@@ -301,7 +301,8 @@ struct RecordCommandTests {
       throw Interrupted(signal: 2)
     }
     let file = TemporaryFile(ending: "halotrace")
-    let run = ToolRun("record", file.path, "Virtual Strap", "--for", "600", radio: ended)
+    let run = ToolRun(
+      "record", file.path, "Virtual Strap", "--for", "10m", "--timeout", "20s", radio: ended)
     #expect(run.status == 130)
     let events = try Self.events(file.path)
     #expect(run.lines.last == "recorded: \(events.count) events")

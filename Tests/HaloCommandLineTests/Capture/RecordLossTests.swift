@@ -37,7 +37,8 @@ struct RecordLossTests {
       try await body()
     }
     let file = TemporaryFile(ending: "halotrace")
-    let run = ToolRun("record", file.path, "Virtual Strap", "--for", "2000", radio: radio)
+    let run = ToolRun(
+      "record", file.path, "Virtual Strap", "--for", "2000", "--transport", "bluez", radio: radio)
     #expect(run.status == 1)
     #expect(
       run.errors.contains("no more values of 2A37: the Bluetooth daemon does not answer"),

@@ -21,8 +21,8 @@ struct JSONPageTests {
   @Test("Each command that can print JSON is on it")
   func commands() throws {
     let page = try Self.page()
-    for command in Help.names {
-      guard let help = Help.texts[command], help.contains(/--json|jsonl/) else { continue }
+    for command in Command.all.map(\.name) {
+      guard Command.named(command)?.option("--json") != nil else { continue }
       #expect(page.contains("`halo \(command)"), "\(command)")
     }
   }

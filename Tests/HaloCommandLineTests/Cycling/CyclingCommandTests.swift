@@ -14,7 +14,7 @@ struct CyclingCommandTests {
   @Test("All that a sensor tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])
   func virtual(_ seed: UInt64) throws {
     let words = Self.words + ["--seed", "\(seed)", "--wheel", "2000"]
-    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    let objects = try ToolRun(words + ["--json"]).json()
     #expect(objects.first?["state"]?.text == "connected")
     #expect(objects.first?["name"]?.text == "Virtual Cadence")
     #expect(objects.first?["location"]?.text == "chainstay")
@@ -54,7 +54,7 @@ struct CyclingCommandTests {
     #expect(run == ToolRun(Self.words + ["--wheel=2105"]))
     #expect(
       run != ToolRun(Self.words + ["--wheel=1800"]) && run != ToolRun(Self.words + ["--seed=2"]))
-    let objects = try ToolRun(Self.words + ["--format", "jsonl"]).json()
+    let objects = try ToolRun(Self.words + ["--json"]).json()
     #expect(run.lines.count == objects.count)
     let speeds = objects.compactMap { $0["speed"]?.decimal }
     let highest = try #require(speeds.max())
@@ -85,14 +85,14 @@ struct CyclingCommandTests {
 
   @Test("It ends after so many measurements, or so long, or with its reader")
   func limits() throws {
-    let counted = try ToolRun(Self.words + ["--count", "3", "--format", "jsonl"]).json()
+    let counted = try ToolRun(Self.words + ["--count", "3", "--json"]).json()
     #expect(counted.count { $0["state"]?.text == "measured" } == 3)
     let short = ToolRun(Self.words + ["--for", "1"])
     #expect(short.status == 1)
-    let bike = "Virtual Cadence (virtual-cycling-sensor)"
+    let bike = "Virtual Cadence (virtual:cycling-sensor:1)"
     #expect(
       short.errors == "halo: live: no measurement came from \(bike) in 1 s: does anything turn?\n")
-    let objects = try ToolRun(Self.words + ["--for", "1", "--format", "jsonl"]).json()
+    let objects = try ToolRun(Self.words + ["--for", "1", "--json"]).json()
     #expect(objects.compactMap { $0["state"]?.text } == ["connected", "summary"])
     #expect(objects.last?["measurements"]?.number == 0 && objects.last?["distance"] == nil)
     let cut = ToolRun(Self.words, outputLimit: 4)
@@ -134,7 +134,7 @@ struct CyclingCommandTests {
       }
     }
     let words = Self.words + ["--transport", "bluez", "--wheel", "1000", "--for", "90"]
-    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    let run = ToolRun(words + ["--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")
     let objects = try run.json()
     let states = objects.compactMap { $0["state"]?.text }
@@ -158,7 +158,7 @@ struct CyclingCommandTests {
   func nonsense() throws {
     let radio = Radio.fake { air in air.place(BrokenSensor(), as: Devices.strapAddress) }
     let words = Self.words + ["--transport", "bluez", "--for", "12"]
-    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    let run = ToolRun(words + ["--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")
     let objects = try run.json()
     let states = objects.compactMap { $0["state"]?.text }

@@ -68,9 +68,13 @@ struct DemoTests {
     #expect(facts.last?["fact"]?.text == "ended")
   }
 
-  @Test("Without --ring the demo visits an R02")
-  func defaultRing() {
-    #expect(ToolRun("demo") == ToolRun("demo", "--ring", "virtual:r02"))
+  @Test("Without --ring the demo visits the ring of all commands")
+  func defaultRing() throws {
+    #expect(ToolRun("demo") == ToolRun("demo", "--ring", "virtual:r11"))
+    let name = try #require(try ToolRun("info", "--json").json().first?["name"]?.text)
+    #expect(ToolRun("demo").output.contains(name))
+    #expect(ToolRun("demo", "--ring", name) == ToolRun("demo"))
+    #expect(ToolRun("demo", "--ring", "virtual:r11:7") == ToolRun("demo", "--seed", "7"))
   }
 
   @Test("Each line fits the terminal", arguments: [32, 40, 55, 56, 80, 200])
@@ -176,7 +180,8 @@ struct DemoTests {
       (["--seed=1e3"], "not 1e3"), (["--seed", "\u{1B}[2J"], "\\u{1b}[2J"),
       (["--colour"], "unknown option --colour"), (["--json=yes"], "--json takes no value"),
       (["extra"], "unexpected argument extra"), (["--", "--json"], "unexpected argument --json"),
-      (["--ring", "R02_A1B2"], "not R02_A1B2"), (["--ring", "virtual:r99"], "no virtual ring r99"),
+      (["--ring", "R02_A1B2"], "not R02_A1B2"),
+      (["--ring", "virtual:r99"], "no virtual device r99; did you mean virtual:r09?"),
       (["-"], "unexpected argument -"), (["-s"], "unknown option -s"),
     ] as [([String], String)])
   func badArguments(_ words: [String], _ message: String) {

@@ -25,7 +25,8 @@ struct KnownDeviceRadioTests {
     "A ring behind the daemon of BlueZ is remembered by its address, and found by its new name",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
     arguments: [
-      ["R11_0001"], ["r11_0001", "--kind", "ring"], ["C0:00:5e:00:53:01"],
+      ["R11_0001", "--timeout", "20"], ["r11_0001", "--kind", "ring", "--timeout=20s"],
+      ["C0:00:5e:00:53:01"],
       ["--transport", "bluez"], ["--transport=bluez", "--kind", "ring", "--bond"],
     ])
   func ring(_ words: [String]) throws {
@@ -44,7 +45,7 @@ struct KnownDeviceRadioTests {
           """)
       #expect(paired.errors == "")
       let named = ToolRun("battery", "--ring", "Left Hand", radio: radio, known: file)
-      #expect(named == ToolRun("battery", "--ring", "R11_0001", radio: radio))
+      #expect(named == ToolRun("battery", "--transport=bluez", "--ring", "R11_0001", radio: radio))
       #expect(named.status == 0)
       let forgotten = ToolRun("forget", "left hand", "--bond", radio: radio, known: file)
       #expect(forgotten.output == "forgotten: left hand, C0:00:5E:00:53:01\n")
@@ -212,7 +213,7 @@ struct KnownDeviceRadioTests {
     "A cycling sensor behind the daemon of BlueZ is found, named, remembered and recorded",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
     arguments: [
-      ["Virtual Cadence"], ["C0:00:5e:00:53:02", "--kind", "cycling-sensor"],
+      ["Virtual Cadence", "--timeout", "20s"], ["C0:00:5e:00:53:02", "--kind", "cycling-sensor"],
       ["--transport", "bluez"], ["--transport", "bluez", "--kind", "cycling-sensor", "--bond"],
     ])
   func cyclingSensor(_ words: [String]) throws {
@@ -246,7 +247,7 @@ struct KnownDeviceRadioTests {
       func rest(_ run: ToolRun) -> [String] { run.lines.filter { !$0.hasPrefix("# captured: ") } }
       #expect(rest(named) == rest(ToolRun(record + [id.rawValue], radio: radio)))
       #expect(named.output.contains("2a5b"))
-      let live = ["live", "cycling", "--for", "5", "--format", "jsonl", "--cycling"]
+      let live = ["live", "cycling", "--for", "5", "--json", "--cycling"]
       let ride = ToolRun(live + ["my bike"], radio: radio, known: file)
       #expect(ride.status == 0 && ride.errors == "" && ride.lines.count > 2)
       #expect(ride == ToolRun(live + [id.rawValue], radio: radio))

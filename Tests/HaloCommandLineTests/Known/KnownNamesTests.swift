@@ -24,7 +24,8 @@ struct KnownNamesTests {
   private func resolve(_ text: String) throws -> String {
     var words = text.split(separator: " ").map { String($0).replacing("_", with: " ") }
     let command = words.removeFirst()
-    return try KnownNames(devices: Self.devices, command: command).resolve(words)
+    return try KnownNames(devices: Self.devices, command: #require(Command.named(command)))
+      .resolve(words)
       .joined(separator: " ")
   }
 

@@ -27,7 +27,7 @@ struct LightCommandTests {
   func deeds(_ words: [String], _ expected: String) throws {
     let run = ToolRun(["light"] + words)
     #expect(run.status == 0)
-    #expect(run.lines == ["Triones-0001 (virtual-light)", "  \(expected); strip, firmware 3"])
+    #expect(run.lines == ["Triones-0001 (virtual:light:1)", "  \(expected); strip, firmware 3"])
     #expect(run == ToolRun(["light", "--light", "virtual", "--transport=virtual"] + words))
     // As halo decode shows the status.
     let json = ToolRun(["light", "--json"] + words)
@@ -228,7 +228,7 @@ struct LightCommandTests {
     "What makes no sense is refused, with what would",
     arguments: [
       (["--color", "red"], "six hexadecimal digits"), (["--color", "\u{1B}[2J"], "\\u{1b}"),
-      (["--effect", "disco"], "--effects lists them"), (["--effect", "0x161"], "0x161"),
+      (["--effect", "disco"], "--effects lists all"), (["--effect", "0x161"], "0x161"),
       (["--on", "--off"], "exclude each other"),
       (["--color", "000000", "--white", "1"], "exclude each other"),
       (["--effect", "red strobe", "--white", "1"], "exclude each other"),
@@ -243,7 +243,9 @@ struct LightCommandTests {
       (["--watch", "0"], "1"), (["--light", ""], "--light takes"),
       (["--light", "x", "--seed", "1"], "--seed"),
       (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
-      (["--light", "virtual:foo"], "one virtual light: virtual, not virtual:foo"),
+      (["--effect", "red strob"], "did you mean 'red strobe'?"),
+      (["--light", "virtual:ring"], "is a COLMI ring, and not an LED strip"),
+      (["--light", "virtual:foo"], "no virtual device foo; known: virtual"),
       (["--light", "virtual:\u{1B}"], "\\u{1b}"), (["--record", "-"], "name of a file"),
       (["--record", "x.nothing"], ".halotrace, .btsnoop"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),

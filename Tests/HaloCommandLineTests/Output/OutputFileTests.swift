@@ -110,7 +110,7 @@ struct OutputFileTests {
       [],
       body: { tool in
         let words = ["--log", path, "--force"]
-        let arguments = try Arguments(words, command: "simulate", options: ScenarioCommand.options)
+        let arguments = try Arguments(words, of: .simulate)
         let file = try #require(try OutputFile(option: "--log", arguments, command: "test"))
         let output = try file.open(tool)
         try output.write("new, ")

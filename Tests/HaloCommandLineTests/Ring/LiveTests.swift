@@ -13,7 +13,7 @@ struct LiveTests {
     arguments: LiveKind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
   func readings(_ kind: LiveKind, _ seed: UInt64) throws {
     let words = ["live", kind.rawValue, "--seed", "\(seed)"]
-    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    let objects = try ToolRun(words + ["--json"]).json()
     #expect(objects.allSatisfy { $0["kind"]?.text == kind.rawValue })
     let states = objects.compactMap { $0["state"]?.text }
     #expect(states.first == "warmingUp")
@@ -40,12 +40,12 @@ struct LiveTests {
 
   @Test("It ends after so many values, or so long")
   func limits() throws {
-    let counted = try ToolRun("live", "heart-rate", "--count", "3", "--format", "jsonl").json()
+    let counted = try ToolRun("live", "heart-rate", "--count", "3", "--json").json()
     #expect(counted.compactMap { $0["value"]?.number }.count == 3)
     #expect(counted.last?["state"]?.text == "valid")
     let short = ToolRun("live", "heart-rate", "--for", "5")
     #expect(short.status == 1)
-    let hint = "the sensor may need longer: --for SECONDS"
+    let hint = "the sensor may need longer: --for TIME"
     #expect(short.errors == "halo: live: no heart rate came; \(hint)\n")
     #expect(short.lines.count == 1)
     // Longer than the ring measures by itself: what came is what there is.
@@ -56,7 +56,8 @@ struct LiveTests {
 
   @Test("A ring that is not worn measures nothing, and says so", arguments: ["text", "jsonl"])
   func notWorn(_ format: String) throws {
-    var command = try LiveCommand(["heart-rate", "--for", "8", "--format", format])
+    let json = format == "text" ? [] : ["--json"]
+    var command = try LiveCommand(["heart-rate", "--for", "8"] + json)
     var access = try #require(command.ring.access as? VirtualRingAccess)
     access.isWorn = false
     command.ring.access = access
@@ -81,7 +82,7 @@ struct LiveTests {
   @Test("Raw light and acceleration", arguments: HaloProfiles.names)
   func raw(_ profile: String) throws {
     let words = ["live", "raw", "--ring", "virtual:\(profile)", "--count", "12"]
-    let samples = try ToolRun(words + ["--format", "jsonl"]).json()
+    let samples = try ToolRun(words + ["--json"]).json()
     #expect(samples.count == 12)
     #expect(samples.allSatisfy { $0["red"]?.number != nil && $0["green"]?.number != nil })
     // Which way a ring packs acceleration shows after some samples only; then it lies still.
@@ -97,7 +98,7 @@ struct LiveTests {
 
   @Test("A reader hears of each reading when it comes")
   func flushed() {
-    let run = ToolRun("live", "heart-rate", "--format", "jsonl", outputLimit: 3)
+    let run = ToolRun("live", "heart-rate", "--json", outputLimit: 3)
     #expect(run.lines.count == 3)
     #expect(run.status == 0)
   }

@@ -34,7 +34,7 @@ struct ReportTests {
     let options = Self.evening + ["--seed", "\(seed)", "--ring", "virtual:\(profile)"]
     let report = try #require(
       try ToolRun(["report", "yesterday", "--json"] + options).json().first)
-    let log = try ToolRun(["log", "--day", "2026-03-13", "--format", "jsonl"] + options).json()
+    let log = try ToolRun(["log", "--day", "2026-03-13", "--json"] + options).json()
     #expect(report["date"]?.text == "2026-03-13")
     let values = Dictionary(grouping: log) { $0["kind"]?.text ?? "" }
     func numbers(_ kind: String, _ key: String) -> [Int] {

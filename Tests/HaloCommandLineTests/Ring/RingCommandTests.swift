@@ -9,10 +9,10 @@ struct RingCommandTests {
   static let forms: [[String]] = [
     ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
     ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],
-    ["live", "heart-rate"], ["live", "raw", "--format", "jsonl", "--for", "3"],
+    ["live", "heart-rate"], ["live", "raw", "--json", "--for", "3"],
     ["live", "spo2", "--count", "12"], ["report"], ["report", "yesterday", "--json"],
-    ["log"], ["log", "steps", "--format", "csv"], ["log", "sleep", "--format", "jsonl"],
-    ["sync"], ["sync", "--format", "csv"],
+    ["log"], ["log", "steps", "--csv"], ["log", "sleep", "--json"],
+    ["sync"], ["sync", "--csv"],
   ]
 
   /// The time that most tests are at.
@@ -28,7 +28,7 @@ struct RingCommandTests {
     #expect(first == ToolRun(words + ["--seed", "1", "--ring", "virtual"]))
     #expect(first == ToolRun(words + ["--ring=virtual:R11"]))
     #expect(first.pauses.isEmpty)
-    let isText = !words.contains { ["--json", "--format"].contains($0) }
+    let isText = !words.contains { ["--json", "--csv"].contains($0) }
     if isText, words[0] != "sync" { #expect(first.lines.allSatisfy { $0.count <= 80 }) }
     let other = ToolRun(words + ["--seed=99"])
     #expect(other.status == 0)
@@ -60,7 +60,7 @@ struct RingCommandTests {
 
   @Test("Each line fits the terminal", arguments: [40, 56, 80, 120], forms)
   func widths(_ width: Int, _ words: [String]) {
-    guard !words.contains(where: { ["--json", "--format"].contains($0) }), words[0] != "sync"
+    guard !words.contains(where: { ["--json", "--csv"].contains($0) }), words[0] != "sync"
     else { return }
     let ring = width == 40 ? "virtual:full" : "virtual:r02"
     for day in Self.evening.suffix(1) + ["2026-03-14T00:10"] {
@@ -88,10 +88,10 @@ struct RingCommandTests {
     #expect(plain.escapeSequences.isEmpty)
     #expect(coloured.plainOutput == plain.output)
     // A sync without a format shows no records on a terminal.
-    if words[0] != "sync" || words.contains("--format") {
+    if words[0] != "sync" || words.contains("--csv") {
       #expect(plain.output == ToolRun(words).output)
     }
-    if words.contains("--json") || words.contains("--format") {
+    if words.contains("--json") || words.contains("--csv") {
       #expect(coloured.escapeSequences.isEmpty)
     }
   }
@@ -129,29 +129,31 @@ struct RingCommandTests {
     arguments: [
       (["info", "x"], "unexpected argument x"), (["battery", "--raw"], "unknown option --raw"),
       (["battery", "--ring", "hci0", "--transport", "virtual"], "--ring takes virtual"),
-      (["info", "--ring", "virtual:r99"], "known: r02, r06, r08, r09, r10, r11, full"),
-      (["info", "--ring", "virtual:"], "no virtual ring"),
+      (["info", "--ring", "virtual:r99"], "did you mean virtual:r09?"),
+      (["info", "--ring", "virtual:"], "a profile or a kind after the colon"),
+      (["info", "--ring", "virtual:oura"], "known: virtual, virtual:r02, virtual:r06, "),
       (["info", "--ring", "virtual:\u{1B}[2J"], "\\u{1b}[2J"),
-      (["find", "--seed", "-1"], "find: --seed takes"), (["find", "--json"], "unknown option"),
+      (["find", "--seed", "-1"], "find: --seed takes"),
+      (["find", "--jsn"], "did you mean --json?"),
       (["battery", "--at", "yesterday"], "--at takes a time such as"),
       (["battery", "--at", "2026-02-29T10:00"], "--at takes"),
       (["battery", "--at", "2026-03-14T24:00"], "--at takes"),
       (["battery", "--at", "1999-03-14T10:00"], "a ring's clock has"),
       (["battery", "--at", "2026-03-14"], "--at takes"),
       (["live"], "heart-rate, spo2, stress, hrv, raw"), (["live", "ecg"], "cannot measure ecg"),
-      (["live", "raw", "hrv"], "one thing at a time"),
-      (["live", "raw", "--for", "0"], "1 to 86400"),
+      (["live", "raw", "hrv"], "one measurement at a time"),
+      (["live", "raw", "--for", "0"], "1s to 24h"),
       (["live", "raw", "--for", "1.5"], "not 1.5"), (["live", "raw", "--count", "-2"], "not -2"),
-      (["live", "raw", "--format", "csv"], "text, jsonl, not csv"),
-      (["log", "heartRate"], "known: heart-rate, steps"),
-      (["log", "--day", "today"], "--day takes"),
+      (["live", "raw", "--csv"], "unknown option --csv"),
+      (["log", "heart"], "known: heart-rate, steps"),
       (["log", "--day", "2026-02-30"], "not 2026-02-30"),
-      (["log", "--format", "xml"], "jsonl, csv"),
+      (["log", "--format", "xml"], "did you mean --json?"),
       (["sync", "x"], "unexpected argument x"), (["sync", "--kinds", "steps,,nap"], "no kind"),
       (["sync", "--kinds", ""], "no kind"), (["sync", "--since", "1.1.2026"], "--since takes"),
-      (["sync", "--format", "text"], "jsonl, csv, not text"), (["report", "tomorrow"], "DAY is"),
-      (["report", "2026-13-01"], "DAY is"), (["report", "today", "today"], "one day at a time"),
-      (["settings", "nothing"], "known: heart-rate-log, "), (["settings", "alarm:5"], "0 to 4"),
+      (["sync", "--no-header"], "needs --csv"), (["report", "tomorrow"], "DAYS takes a day"),
+      (["report", "2026-13-01"], "DAYS takes"), (["report", "today", "today"], "at a time"),
+      (["settings", "nothing"], "known: heart-rate-log, "),
+      (["settings", "goal"], "did you mean goals?"), (["settings", "alarm:5"], "0 to 4"),
       (["settings", "goals:0"], "no slots"),
       (["settings", "alarm", "hour=7"], "alarm:0 to alarm:4"),
       (["settings", "goals", "steps"], "KEY=VALUE"),
@@ -218,6 +220,7 @@ struct RingCommandTests {
     #expect(
       ToolRun("find", "--ring", "virtual:r02", "--seed", "43981").output
         == "R02_ABCD got the command to flash: look for its green light.\n")
+    #expect(ToolRun("find", "--json").output == "{\"name\":\"R11_0001\"}\n")
   }
 }
 

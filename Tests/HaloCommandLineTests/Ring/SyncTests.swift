@@ -41,7 +41,7 @@ struct SyncTests {
     var logged: [RingRecord] = []
     for day in 8...14 {
       let date = "2026-03-\(Words.twoDigits(day))"
-      let run = ToolRun(["log", "--format", "jsonl", "--day", date] + options)
+      let run = ToolRun(["log", "--json", "--day", date] + options)
       let records = try Self.records(run)
       #expect(records == records.sorted())
       #expect(records.allSatisfy { "\($0.day)" == date })
@@ -58,7 +58,7 @@ struct SyncTests {
     #expect(run.lines.first == "03-14 04:00  steps                24 steps, 15 m, 0 kcal")
     let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
     #expect(empty.output == "nothing stored on 2025-03-14\n")
-    let table = ToolRun(["log", "--day", "2025-03-14", "--format", "csv"] + Self.evening)
+    let table = ToolRun(["log", "--day", "2025-03-14", "--csv"] + Self.evening)
     #expect(table.output == RecordTable.header + "\n")
     let sync = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
     #expect(sync.errorLines.first?.hasPrefix("synced         ") == true)
@@ -79,13 +79,13 @@ struct SyncTests {
     let errors = seen.errors.split(separator: "\r\u{1B}[K").last.map(String.init) ?? ""
     #expect(errors.contains("synced") && errors.contains("\(piped.lines.count) records"))
     let hint = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(hint.contains("halo sync > records.jsonl") && hint.contains("--format jsonl"))
-    for options in [["--format", "jsonl"], ["--json"]] {
+    #expect(hint.contains("halo sync > records.jsonl") && hint.contains("--json"))
+    for options in [["--json"]] {
       let forced = ToolRun(words + options, isTerminal: true)
       #expect(forced.output == piped.output)
       #expect(!forced.errors.contains("records.jsonl"))
     }
-    let table = ToolRun(words + ["--format", "csv"], isTerminal: true)
+    let table = ToolRun(words + ["--csv"], isTerminal: true)
     #expect(table.lines.count == piped.lines.count + 1)
     #expect(!piped.errors.contains("records.jsonl"))
   }
@@ -117,7 +117,7 @@ struct SyncTests {
   @Test("A table has as many fields in each row as its header")
   func table() throws {
     let options = Self.evening + ["--ring", "virtual:full"]
-    let run = ToolRun(["sync", "--format", "csv"] + options)
+    let run = ToolRun(["sync", "--csv"] + options)
     #expect(run.lines.first == RecordTable.header)
     let synced = try Self.records(ToolRun(["sync"] + options))
     #expect(run.lines.count == synced.count + 1)
@@ -140,7 +140,7 @@ struct SyncTests {
       }
       #expect(minutes == object["phases"]?.elements.compactMap { $0["minutes"]?.number } ?? [])
     }
-    let bare = ToolRun(["sync", "--format", "csv", "--no-header"] + options)
+    let bare = ToolRun(["sync", "--csv", "--no-header"] + options)
     #expect(bare.lines == Array(run.lines.dropFirst()))
   }
 
@@ -157,7 +157,7 @@ struct SyncTests {
   @Test("With a cursor each record comes once", arguments: ["jsonl", "csv"])
   func cursor(_ format: String) throws {
     let place = try Place()
-    let words = ["sync", "--format", format, "--no-header"] + Self.evening
+    let words = ["sync"] + (format == "csv" ? ["--csv", "--no-header"] : []) + Self.evening
     let all = ToolRun(words)
     let first = ToolRun(words + ["--cursor", place.path])
     #expect(first == all)

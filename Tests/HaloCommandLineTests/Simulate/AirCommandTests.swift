@@ -63,7 +63,7 @@ struct AirCommandTests {
     body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
   ) throws -> Value {
     let device = try HostedDevice(
-      onAir: Arguments(["--air"] + words, command: "simulate", options: AirCommand.options))
+      onAir: Arguments(["--air"] + words, command: "simulate", options: SimulateCommand.airOptions))
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }

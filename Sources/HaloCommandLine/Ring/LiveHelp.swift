@@ -1,0 +1,65 @@
+import HaloDevices
+import HaloSimulator
+
+extension Command {
+  /// `halo live`.
+  static let live = Command(
+    name: "live", operands: "KIND", summary: "show readings of a ring, strap or sensor",
+    synopses: [
+      "live heart-rate|spo2|stress|hrv|raw [--for TIME] [--count N] [--json]",
+      "live strap [--strap NAME] [--reset-energy] [--for TIME] [--count N] [--json]",
+      "live cycling [--cycling NAME] [--wheel MM] [--for TIME] [--count N] [--json]",
+    ],
+    operandValues: [.words(LiveCommand.kinds, "KIND")],
+    sections: [
+      Section(
+        text: """
+          Starts a measurement and shows the readings. The sensor of a ring warms up for half a \
+          minute or more, and intervals between beats (RR) come before the first value. raw shows \
+          red and green light and the acceleration in g, which needs a few samples. The end shows \
+          the lowest, mean and highest value. A ring that is not worn measures nothing: exit \
+          status 1. After a lost link halo tries four times to connect again, and after an outage \
+          of Bluetooth for half a minute. hr is short for heart-rate.
+
+          strap shows the measurements of a heart rate strap: rate, intervals between beats, skin \
+          contact and energy. halo looks for a lost strap until the time is over. The end also \
+          shows the variability of the intervals; intervals in parentheses do not count.
+
+          cycling shows speed, distance and cadence of a sensor on a bike, as far as the sensor \
+          counts them. halo connects again to a lost sensor, and the distance continues. The \
+          virtual bike rides, and sometimes waits at a light. A strap or sensor that sends nothing \
+          in the given time: exit status 1.
+
+              halo live heart-rate --ring R02_A1B2
+              halo live strap --transport bluez
+              halo live cycling --transport bluez --wheel 2096
+          """,
+        options: [
+          .value(
+            "--for", .duration,
+            "how long; by default 50s, for hrv 75s, for raw 20s, for a strap or a cycling sensor "
+              + "60s", otherNames: ["--seconds", "--time", "--duration"]),
+          .value("--count", .text("N"), "end after this number of values, samples or measurements"),
+          .reconnects,
+          .flag(
+            "--json", "JSON Lines, an object for each reading",
+            otherNames: ["--format", "--jsonl"]),
+          .value(
+            "--strap", .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS"),
+            "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a "
+              + "real one, as for --ring; virtual:full by default"),
+          .flag(
+            "--reset-energy",
+            "first set the counted energy of the strap to zero; exit status 1 if the strap does "
+              + "not confirm that"),
+          .value(
+            "--cycling", .device(.cyclingSensor, "virtual|NAME|ADDRESS"),
+            "a virtual cycling sensor or a real one, as for --ring; virtual by default"),
+          .value(
+            "--wheel", .text("MM"),
+            "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "
+              + "tyres 25-622"),
+        ]),
+      .ring,
+    ], run: { try LiveCommand.run($0, $1) })
+}

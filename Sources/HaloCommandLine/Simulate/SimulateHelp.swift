@@ -1,0 +1,206 @@
+import HaloScenario
+import HaloSimulator
+
+extension CommandOption {
+  fileprivate static let log = value(
+    "--log", .file(),
+    "write the traffic to a file for halo replay; - is standard output, and the other lines then "
+      + "go to standard error")
+  fileprivate static let replacesLog = flag(
+    "--force", "replace the file of --log; without --force, an existing file is an error")
+  fileprivate static let simulatedSeed = value(
+    "--seed", .text("N"), "another seed than that of the file; for devices, other data")
+  fileprivate static let json = flag(
+    "--json", "JSON Lines; for a campaign, the result as one object")
+  fileprivate static let plan = value(
+    "--plan", .text("FAULTS"),
+    "these faults instead of random ones, with semicolons between: "
+      + "'notification 17 drop; at 12s adapter-off 3s'")
+  fileprivate static let rings = value(
+    "--ring", .words(RingProfile.all.map { "virtual:\($0.name)" }, "virtual[:PROFILE]"),
+    "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data; each "
+      + "repetition adds a ring", isRepeatable: true)
+  fileprivate static let beacons = value(
+    "--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"),
+    "an iBeacon; its numbers are 0 and its strength at one metre is -59 dBm by default. Each "
+      + "repetition adds a beacon", isRepeatable: true)
+  fileprivate static let deviceClock = value(
+    "--at", .text("DATE-TIME"),
+    "the time on the clocks of rings, such as 2026-03-14T21:30; the local time by default")
+  private static let straps = flag("--strap", "a heart rate strap; each repetition adds a strap")
+  private static let lights = flag(
+    "--light", "an LED strip of the Triones family; each repetition adds a light")
+  private static let bikes = flag(
+    "--cycling", "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
+
+  fileprivate static let hosted = [rings, straps, lights, bikes, beacons]
+}
+
+extension SimulateCommand {
+  /// The options of a scenario.
+  static let scenarioOptions: [CommandOption] = [
+    .simulatedSeed, .log, .replacesLog,
+    .flag("--readings", "print each measured value too"),
+    .flag("--real-time", "wait as long as the events would need"), .json,
+  ]
+
+  /// The options of a campaign.
+  static let campaignOptions: [CommandOption] = [
+    .value(
+      "--campaign",
+      .words(
+        "NAME",
+        [
+          .init(
+            text: "full-sync",
+            summary: "reads a week of data from a ring, and checks that each record arrives once "
+              + "and unchanged"),
+          .init(
+            text: "strap",
+            summary: "follows a heart rate strap for minutes, and checks that each arriving "
+              + "measurement is delivered once and that a lost strap is found again"),
+          .init(
+            text: "settings",
+            summary: "writes and reads settings and reminders, and checks that the results match "
+              + "the ring and that nothing else changes"),
+          .init(
+            text: "live",
+            summary: "measures with a ring, and checks that each arriving reading is delivered "
+              + "once and that no measurement keeps running"),
+        ]), "the kind of trial:"),
+    .value(
+      "--seeds", .text("A..<B"),
+      "the trials, '0..<1000' by default; most shells need the quotation marks. One number is one "
+        + "trial"),
+    .value(
+      "--faults",
+      .words(["all", "none"] + Fault.Kind.allCases.map(\.rawValue), "KINDS", isList: true),
+      "all, none, or some of these with commas between: "
+        + Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")),
+    .plan, .value("--jobs", .text("N"), "the number of threads; one for each core by default"),
+    .log, .replacesLog, .json,
+  ]
+
+  /// The options of virtual devices on a bus.
+  static let busOptions: [CommandOption] =
+    [.flag("--bus", "serve virtual devices on a message bus")] + CommandOption.hosted + [
+      .deviceClock,
+      .value(
+        "--bluez", .words(["5.66", "5.82"], "VERSION"),
+        "the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
+      .flag(
+        "--experimental",
+        "add AdvertisementMonitorManager1 for programs that scan passively, as bluetoothd "
+          + "--experimental does; version 5.82 always has it"),
+      .flag(
+        "--second-adapter",
+        "add hci1: programs that scan with one adapter find a program that is a peripheral on the "
+          + "other"),
+      .simulatedSeed, .plan, .log, .replacesLog, .json,
+    ]
+
+  /// The options of a virtual device on the air.
+  static let airOptions: [CommandOption] =
+    [
+      .flag("--air", "advertise a virtual device with a real adapter"),
+      .value(
+        "--adapter", .text("hciN"),
+        "the adapter, by name or address; by default the first one that is on and can advertise"),
+      .flag(
+        "--name-adapter",
+        "give the adapter the name of the device until the command ends; otherwise a connected "
+          + "phone shows the name of the adapter"),
+      .simulatedSeed, .deviceClock, .json,
+    ] + CommandOption.hosted
+}
+
+extension Command {
+  /// `halo simulate`.
+  static let simulate = Command(
+    name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
+    synopses: [
+      "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
+      "simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N] [--json]",
+      "simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE] [--force] [--json]",
+      "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
+        + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--bluez VERSION] [--experimental] "
+        + "[--second-adapter] [--plan FAULTS] [--log FILE] [--force] [--json]",
+      "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
+        + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--json]",
+    ],
+    operandValues: [.file("SCENARIO")],
+    sections: [
+      Section(
+        text: """
+          SCENARIO is a file of devices, centrals, events and faults; Documentation/Scenario.md \
+          describes the format. - is standard input. Each event is a line, and the end lists the \
+          result of each activity. The same file and seed give the same output and log, byte for \
+          byte. The exit status is 1 if an expectation of the file does not hold.
+
+              halo simulate Fixtures/scenarios/two-phones.haloscenario
+          """,
+        options: SimulateCommand.scenarioOptions),
+      Section(
+        text: """
+          With --campaign the command runs trials in virtual time, each from a seed. In a trial, \
+          values get lost, links break and adapters disappear; the trial compares its results with \
+          the data of the virtual device. halo prints a failed trial with the fewest and simplest \
+          faults that still make it fail.
+          """,
+        options: SimulateCommand.campaignOptions.filter {
+          !["--log", "--force", "--json"].contains($0.name)
+        }),
+      Section(
+        text: """
+          With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
+          daemon that behaves as BlueZ does, on a message bus of its own or on the bus at ADDRESS. \
+          It prints the line that makes other programs use that bus, then links and faults. It \
+          runs until Ctrl-C, or until standard input ends if that is a pipe. Ctrl-\\ (SIGQUIT) \
+          ends it at once, even if it hangs. Linux only; --bus needs the program dbus-daemon, but \
+          no Bluetooth and no privileges. Without a device there are a ring and a strap. Other halo \
+          commands find the devices with --transport bluez.
+
+              halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
+          """,
+        options: SimulateCommand.busOptions.filter {
+          !["--log", "--force", "--json", "--seed", "--plan"].contains($0.name)
+        }),
+      Section(
+        text: """
+          --seed gives other data: halo log --ring virtual:r02 --seed N shows the data of the \
+          first ring, and the next device has the seed N + 1. --plan applies to each device, \
+          counted from the beginning, and may contain faults of the daemon itself, each once, in \
+          this order:
+
+              daemon failing METHOD ERROR TIMES [MESSAGE]
+              daemon unanswered METHOD
+              daemon late METHOD TIME
+              daemon connected-not-signalled
+              daemon resolved-before-objects TIME
+              daemon discovery-fails
+              daemon connected-late TIME
+              daemon connected-told-false error|success|silence
+              daemon wants-passkey NUMBER
+              daemon device-vanishes
+              daemon rediscovered-late TIME
+              daemon stale-cache
+              daemon discovery-stuck until-stopped, or for-ever
+              daemon subscription-unanswered
+              daemon write-socket-not-read
+
+          For example 'daemon failing Connect InProgress 3; notification 2 drop'. A \
+          daemon-restart lets the daemon leave the bus and come back, once.
+          """),
+      Section(
+        text: """
+          With --air a virtual device advertises with a real adapter, in real time: a phone can \
+          find it, connect to it and sync it. That needs BlueZ and no privileges, and other uses \
+          of Bluetooth continue. The command prints connections until Ctrl-C. Linux only. --ring, \
+          --strap, --light, --cycling, --beacon, --seed and --at are as with --bus, for one \
+          device; the default is a ring.
+          """,
+        options: SimulateCommand.airOptions.filter {
+          ["--air", "--adapter", "--name-adapter"].contains($0.name)
+        }),
+    ], run: { try SimulateCommand.run($0, $1) })
+}

@@ -1,0 +1,90 @@
+extension Command {
+  /// The commands in the groups of the overview, in the order to learn them.
+  static let groups: [[Command]] = [
+    [demo],
+    [scan, pair, devices, forget],
+    [info, battery, settings, find, live, report, log, sync],
+    [light],
+    [adapters, replay, convert, scrub, record, decode, encode, simulate],
+    [completion, help, version],
+  ]
+
+  /// All commands.
+  static let all = groups.flatMap(\.self)
+
+  /// The command with a name; nil if there is none.
+  static func named(_ name: String) -> Command? { byName[name] }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: all.flatMap { command in
+      ([command.name] + command.aliases).map { ($0, command) }
+    })
+
+  /// The command with a name.
+  ///
+  /// - Throws: `UsageError` with a suggestion for another name.
+  static func lookUp(_ name: String) throws -> Command {
+    if let command = named(name) { return command }
+    // A kind of measurement alone is the most frequent shortcut.
+    if let kind = CommandWord.canonical(name, among: LiveCommand.kinds) {
+      throw UsageError(
+        message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")
+    }
+    throw UsageError(
+      message: "unknown command \(displayable(name))"
+        + CommandWord.hint(for: name, among: all.map(\.name)))
+  }
+
+  /// `halo demo`.
+  static let demo = Command(
+    name: "demo", summary: "visit a virtual ring and chart its day",
+    synopses: ["demo [--ring virtual[:PROFILE]] [--seed N] [--real-time] [--json]"],
+    sections: [
+      Section(
+        text: """
+          Finds a virtual COLMI ring with a week of data, connects, sets its clock, measures a \
+          heart rate, and charts its day and night. The demo runs in virtual time and needs no \
+          Bluetooth.
+          """,
+        options: [
+          .value(
+            "--ring", .device(.ring, "virtual[:PROFILE]"),
+            "a ring of another profile, such as virtual:r09"),
+          .value("--seed", .text("N"), "other data; the same N gives the same output"),
+          .flag("--real-time", "wait as long as a real ring would need, about 45 s"),
+          .flag("--json", "JSON Lines, an object for each step"),
+        ])
+    ], run: { try DemoCommand($0).run($1) })
+
+  /// `halo help`.
+  static let help = Command(
+    name: "help", aliases: ["--help", "-h"], operands: "[COMMAND]",
+    summary: "explain a command, or print a manual page",
+    synopses: ["help [COMMAND] [--man]"],
+    operandValues: [.text("COMMAND")],
+    sections: [
+      Section(
+        text: """
+          Explains a command, or lists all commands. halo COMMAND --help is the same.
+
+              halo help --man sync | man -l -
+          """,
+        options: [
+          .flag("--man", "print the text as a manual page, in the format of man")
+        ])
+    ], run: { try HelpCommand($0).run($1) })
+
+  /// `halo version`.
+  static let version = Command(
+    name: "version", aliases: ["--version", "-V"],
+    summary: "print the version, the commit and the toolchain",
+    synopses: ["version", "--version"],
+    sections: [
+      Section(
+        text: """
+          Prints the version of the package, the commit of its sources, and the version of Swift \
+          that compiled halo. The commit is that of the checkout which contains the program, or \
+          the commit of a source archive. Otherwise the commit is unknown.
+          """)
+    ], run: { try VersionCommand($0).run($1) })
+}

@@ -1,0 +1,62 @@
+/// Words of a command line that a person may have mistyped, or know by another name.
+enum CommandWord {
+  /// Names of the same measurement or device.
+  private static let synonyms: [Set<String>] = [
+    ["heart-rate", "heartrate", "heart_rate", "hr", "pulse", "bpm"],
+    ["blood-oxygen", "bloodoxygen", "oxygen", "spo2", "o2"],
+    ["heart-rate-variability", "hrv", "variability"],
+    ["strap", "hrm", "chest-strap"],
+    ["cycling", "cycling-sensor", "bike", "cadence"],
+    ["temperature", "temp"],
+    ["raw", "accelerometer", "ppg"],
+  ]
+
+  /// Returns the known word that a word names, without regard to case; nil for an unknown word.
+  static func canonical(_ word: String, among known: [String]) -> String? {
+    let word = word.lowercased()
+    if known.contains(word) { return word }
+    guard let names = synonyms.first(where: { $0.contains(word) }) else { return nil }
+    return known.first { names.contains($0) }
+  }
+
+  /// Returns the known word that is most similar to a word; nil if all differ too much.
+  static func nearest(to word: String, among known: [String]) -> String? {
+    let typed = word.lowercased()
+    // A terminal line of any length must not cost much time.
+    guard !typed.isEmpty, typed.utf8.count <= 64 else { return nil }
+    if let name = canonical(typed, among: known) { return name }
+    let length = typed.drop { $0 == "-" }.count
+    let limit = length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3
+    let ranked = known.map { (name: $0, distance: distance(typed, $0.lowercased())) }
+    if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
+      return best.name
+    }
+    // A beginning that only one known word has.
+    let longer = length < 3 ? [] : known.filter { $0.lowercased().hasPrefix(typed) }
+    return longer.count == 1 ? longer[0] : nil
+  }
+
+  /// Returns the end of an error about an unknown word: the nearest known word, or all known words.
+  static func hint(for word: String, among known: [String]) -> String {
+    if let name = nearest(to: word, among: known) { return "; did you mean \(name)?" }
+    return known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")
+  }
+
+  /// Returns how many letters have to be added, removed, replaced or swapped with the next one.
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+    var rows = [Array(0...b.count)]
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, rows[i - 1][j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

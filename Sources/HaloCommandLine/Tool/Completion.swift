@@ -1,0 +1,179 @@
+import HaloDevices
+
+/// The words that a shell can complete, from the table of commands.
+struct Completion {
+  /// What is remembered.
+  let devices: [KnownDevice]
+
+  /// The possible words at the end of a command line.
+  struct Candidates: Equatable {
+    var words: [Word] = []
+    /// Whether the names of files are possible as well.
+    var takesFiles = false
+
+    struct Word: Equatable {
+      let text: String
+      let summary: String
+    }
+
+    fileprivate mutating func add(_ text: String, _ summary: String = "") {
+      words.append(Word(text: text, summary: summary))
+    }
+  }
+
+  /// Returns the candidates for the last of the words after `halo`.
+  func candidates(for words: [String]) -> Candidates {
+    var found = all(for: words)
+    let beginning = words.last ?? ""
+    found.words.removeAll { !$0.text.hasPrefix(beginning) }
+    return found
+  }
+
+  private func all(for words: [String]) -> Candidates {
+    guard words.count > 1, let name = words.first else { return Self.commands }
+    guard let command = Command.named(name) else { return Candidates() }
+    let beginning = words[words.count - 1]
+    var used: Set<String> = []
+    var operands = 0
+    var rest = words.dropFirst().dropLast()
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      guard takesOptions, Arguments.isOption(word) else {
+        operands += 1
+        continue
+      }
+      if word == "--" {
+        takesOptions = false
+        continue
+      }
+      let name = String(word.prefix { $0 != "=" })
+      used.insert(name)
+      guard let value = command.option(name)?.value, !word.contains("=") else { continue }
+      guard rest.popFirst() != nil else { return values(of: value, beginning) }
+    }
+    if takesOptions, beginning.hasPrefix("--"), let end = beginning.firstIndex(of: "=") {
+      guard let value = command.option(String(beginning[..<end]))?.value else {
+        return Candidates()
+      }
+      return values(of: value, String(beginning[beginning.index(after: end)...]))
+        .prefixed(by: String(beginning[...end]))
+    }
+    var found = Candidates()
+    let value = command.operandValue(at: operands)
+    if command.name == Command.help.name {
+      found = Self.commands
+    } else if let value {
+      found = values(of: value, beginning)
+    }
+    if takesOptions, beginning.hasPrefix("-") { found.takesFiles = false }
+    guard takesOptions, beginning.hasPrefix("-") || (value == nil && beginning.isEmpty) else {
+      return found
+    }
+    for option in command.options where option.isRepeatable || !used.contains(option.name) {
+      found.add(option.name, option.help)
+    }
+    return found
+  }
+
+  private static var commands: Candidates {
+    var found = Candidates()
+    for command in Command.all {
+      found.add(command.name, command.summary)
+      for name in command.aliases where name.hasPrefix("--") { found.add(name, command.summary) }
+    }
+    return found
+  }
+
+  /// The values that begin a list or a value as it was typed.
+  private func values(of value: OptionValue, _ beginning: String) -> Candidates {
+    var found = Candidates()
+    switch value.source {
+    case .free: break
+    case .file: found.takesFiles = true
+    case .words(let words): for word in words { found.add(word.text, word.summary) }
+    case .device(let kind):
+      for name in VirtualDevice.names(of: kind) { found.add(name, "virtual device") }
+      let wanted = kind.map { KnownDevice.Kind($0) }
+      for device in devices where wanted == nil || device.kind == wanted {
+        found.add(device.name, "\(device.kind.rawValue), \(device.id)")
+      }
+    case .known:
+      for device in devices { found.add(device.name, "\(device.kind.rawValue), \(device.id)") }
+    }
+    guard value.isList, let comma = beginning.lastIndex(of: ",") else { return found }
+    return found.prefixed(by: String(beginning[...comma]))
+  }
+}
+
+extension Completion.Candidates {
+  fileprivate func prefixed(by prefix: String) -> Self {
+    var result = self
+    result.words = words.map { Word(text: prefix + $0.text, summary: $0.summary) }
+    return result
+  }
+}
+
+extension Command {
+  /// `halo completion`.
+  static let completion = Command(
+    name: "completion", operands: "SHELL", summary: "print completions for bash, zsh or fish",
+    synopses: ["completion bash|zsh|fish", "completion --words -- [WORD …]"],
+    operandValues: [.words(CompletionScript.allCases.map(\.rawValue), "SHELL")],
+    sections: [
+      Section(
+        text: """
+          Prints a script that completes commands, options, values and the names of remembered \
+          devices. The script asks halo for the words, so it stays valid for later versions.
+
+              eval "$(halo completion bash)"      in ~/.bashrc
+              eval "$(halo completion zsh)"       in ~/.zshrc, after compinit
+              halo completion fish | source       in ~/.config/fish/config.fish
+          """,
+        options: [
+          .flag(
+            "--words",
+            "print the possible values of the last WORD, for these scripts: a line for each, with "
+              + "a tab and a summary. A line that begins with a tab means that file names are "
+              + "possible")
+        ])
+    ], run: { try CompletionCommand($0).run($1) })
+}
+
+/// `halo completion`.
+struct CompletionCommand {
+  private let script: CompletionScript?
+  private let words: [String]
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, of: .completion)
+    self.words = arguments.operands
+    guard !arguments.has("--words") else {
+      script = nil
+      return
+    }
+    let known = CompletionScript.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first else {
+      throw UsageError(message: "completion: name a shell: \(known.joined(separator: ", "))")
+    }
+    guard let script = CompletionScript(rawValue: name) else {
+      throw UsageError(
+        message: "completion: no completions for \(displayable(name))"
+          + CommandWord.hint(for: name, among: known))
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        message: "completion: one shell at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    self.script = script
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    if let script { return try tool.output.write(script.text) }
+    let devices = (try? tool.knownDevices?.contents().devices) ?? []
+    let found = Completion(devices: devices).candidates(for: words)
+    for word in found.words where displayable(word.text) == word.text {
+      try tool.output.line(word.text + "\t" + displayable(word.summary))
+    }
+    if found.takesFiles { try tool.output.line("\tfiles") }
+  }
+}

@@ -1,0 +1,102 @@
+/// The scripts of `halo completion`, each for a shell.
+enum CompletionScript: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script.
+  ///
+  /// Each line of `halo completion --words` has a word, a tab and a summary.
+  var text: String {
+    switch self {
+    case .bash: Self.bashText
+    case .zsh: Self.zshText
+    case .fish: Self.fishText
+    }
+  }
+
+  /// Bash splits words at `:` and `=`, so the function splits the line itself.
+  private static let bashText = #"""
+    # Completions of halo for bash: eval "$(halo completion bash)"
+    _halo() {
+      local line=${COMP_LINE:0:COMP_POINT} words=() word='' quote='' begun='' char i
+      for ((i = 0; i < ${#line}; i++)); do
+        char=${line:i:1}
+        if [[ $char == \\ && $quote != "'" ]]; then
+          ((++i))
+          word+=${line:i:1} begun=1
+        elif [[ -n $quote ]]; then
+          if [[ $char == "$quote" ]]; then quote=''; else word+=$char; fi
+        elif [[ $char == [\"\'] ]]; then
+          quote=$char begun=1
+        elif [[ $char == [[:space:]] ]]; then
+          if [[ -n $begun ]]; then words+=("$word"); fi
+          word='' begun=''
+        else
+          word+=$char begun=1
+        fi
+      done
+      local done='' candidate rest
+      if [[ ${COMP_WORDS[COMP_CWORD]} != [\"\']* ]]; then
+        # Bash replaces only the part after the last of its word breaks.
+        done=${word%"${word##*[:=]}"}
+      fi
+      COMPREPLY=()
+      while IFS= read -r candidate; do
+        rest=${candidate%%$'\t'*}
+        if [[ -z $rest ]]; then
+          compopt -o default 2>/dev/null || true
+          continue
+        fi
+        rest=${rest#"$done"}
+        if [[ -z $quote ]]; then printf -v rest %q "$rest"; fi
+        COMPREPLY+=("$rest")
+      done < <("$1" completion --words -- "${words[@]:1}" "$word" 2>/dev/null)
+    }
+    complete -F _halo halo
+
+    """#
+
+  private static let zshText = #"""
+    #compdef halo
+    # Completions of halo for zsh: eval "$(halo completion zsh)", after compinit
+    _halo() {
+      local line text summary files=0
+      local -a texts lines
+      while IFS= read -r line; do
+        text=${line%%$'\t'*} summary=${line#*$'\t'}
+        if [[ -z $text ]]; then
+          files=1
+          continue
+        fi
+        texts+=("$text")
+        lines+=("$text${summary:+  -- $summary}")
+      done < <(${(Q)words[1]} completion --words -- "${(@Q)words[2,CURRENT-1]}" \
+        "${(Q)PREFIX}" 2>/dev/null)
+      if (( $#texts )); then compadd -l -d lines -a texts; fi
+      if (( files )); then
+        compset -P '--*='
+        _files
+      fi
+    }
+    if [[ $funcstack[1] == _halo ]]; then _halo "$@"; else compdef _halo halo; fi
+
+    """#
+
+  private static let fishText = #"""
+    # Completions of halo for fish: halo completion fish > ~/.config/fish/completions/halo.fish
+    function __halo_words
+        set -l words (commandline -opc)
+        set -l word (commandline -ct | string unescape)
+        for line in ($words[1] completion --words -- $words[2..-1] "$word" 2>/dev/null)
+            if not string match -q \t'*' -- $line
+                echo $line
+            else if set -l parts (string match -r '^(--[^=]*=)(.*)' -- $word)
+                __fish_complete_path $parts[3] | string replace -r '^' $parts[2]
+            else
+                __fish_complete_path $word
+            end
+        end
+    end
+    complete -c halo -f -a '(__halo_words)'
+
+    """#
+}

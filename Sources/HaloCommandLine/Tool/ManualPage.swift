@@ -1,0 +1,60 @@
+/// Manual pages in the format of man, from the table of commands.
+enum ManualPage {
+  /// Returns the page of a command, or of `halo` itself without one.
+  static func text(of command: Command?) -> String {
+    let name = command.map { "halo-\($0.name)" } ?? "halo"
+    let summary = command?.summary ?? "speak the protocols of wearables"
+    var lines = [
+      ".TH \(escaped(name.uppercased())) 1 \"\" \"halo \(CommandLineTool.version)\" \"halo manual\"",
+      ".SH NAME", escaped(name) + " \\- " + escaped(summary), ".SH SYNOPSIS",
+    ]
+    guard let command else { return (lines + overview).joined(separator: "\n") + "\n" }
+    for (place, synopsis) in command.synopses.enumerated() {
+      if place > 0 { lines.append(".br") }
+      lines.append(escaped("halo " + synopsis))
+    }
+    lines.append(".SH DESCRIPTION")
+    lines += command.sections.flatMap { paragraphs($0.text) }
+    if !command.options.isEmpty { lines.append(".SH OPTIONS") }
+    lines += command.options.flatMap(Self.lines)
+    lines += [".SH SEE ALSO", ".BR halo (1)"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var overview: [String] {
+    var lines = [".B halo", ".I COMMAND", "[option ...]", ".SH COMMANDS"]
+    for command in Command.all {
+      let form = [command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
+      lines += [".TP", ".B " + escaped(form), escaped(command.summary)]
+    }
+    lines.append(".SH REMARKS")
+    lines += paragraphs(Help.remarks)
+    let pages = Command.all.map { ".BR halo\\-\(escaped($0.name)) (1)" }
+    return lines + [".SH SEE ALSO"] + pages
+  }
+
+  private static func paragraphs(_ text: String) -> [String] {
+    Help.blocks(of: text).flatMap { block in
+      block.isExample
+        ? [".PP", ".RS 4", ".nf"] + block.lines.map { escaped(String($0.dropFirst(4))) }
+          + [".fi", ".RE"]
+        : [".PP"] + block.lines.map(escaped)
+    }
+  }
+
+  private static func lines(of option: CommandOption) -> [String] {
+    var lines = [".TP", "\\fB\(escaped(option.name))\\fR"]
+    if let value = option.value { lines[1] += " \\fI\(escaped(value.placeholder))\\fR" }
+    lines.append(escaped(option.help))
+    for word in option.value?.explained ?? [] {
+      lines += [".br", escaped("\(word.text): \(word.summary)")]
+    }
+    return lines
+  }
+
+  /// Text without requests and escapes of the formatter; a hyphen stays one that can be typed.
+  private static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+}

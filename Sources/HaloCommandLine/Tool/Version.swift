@@ -1,0 +1,92 @@
+import Foundation
+
+/// `halo version`.
+struct VersionCommand {
+  init(_ words: [String]) throws {
+    try Arguments(words, of: .version).requireNoOperands("version")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    try tool.output.line(
+      "halo \(CommandLineTool.version) (\(SourceCommit.words), \(Self.toolchain))")
+  }
+
+  /// The version of Swift that compiled the program, which only the compiler knows.
+  static var toolchain: String {
+    #if compiler(>=6.6)
+    "Swift 6.6 or later"
+    #elseif compiler(>=6.5)
+    "Swift 6.5"
+    #elseif compiler(>=6.4)
+    "Swift 6.4"
+    #else
+    "Swift 6.3"
+    #endif
+  }
+}
+
+/// The commit of the sources.
+///
+/// A build plugin that asks git would run for each build, and make two builds of the same sources
+/// differ. So the program finds the commit in one of two places: `git archive` writes it into
+/// ``archived`` (see `.gitattributes`), and a program below a checkout reads the checkout's `.git`
+/// when it runs. The checkout may have moved on since the build.
+enum SourceCommit {
+  /// The commit of a source archive; in a checkout, the placeholder that git replaces.
+  static let archived = "$Format:%H$"
+
+  /// The commit for people.
+  static var words: String {
+    if let commit = hash(in: archived) { return "commit \(commit)" }
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    guard let program, let commit = checkedOut(above: program) else { return "unknown commit" }
+    return "checkout of commit \(commit)"
+  }
+
+  /// Returns the commit of the checkout of this package that contains a file; nil without one.
+  static func checkedOut(above file: URL) -> String? {
+    var folder = file.deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = text(folder.appendingPathComponent("Package.swift"))
+      if manifest?.contains(#"name: "HaloProtocol""#) == true {
+        return head(of: folder.appendingPathComponent(".git"))
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  private static func head(of git: URL) -> String? {
+    // The `.git` of a worktree is a file that names its folder.
+    let git =
+      text(git).flatMap { value(of: "gitdir: ", in: $0) }
+      .map { URL(fileURLWithPath: $0, relativeTo: git.deletingLastPathComponent()) } ?? git
+    guard let head = text(git.appendingPathComponent("HEAD")) else { return nil }
+    guard let reference = value(of: "ref: ", in: head) else { return hash(in: head) }
+    let common =
+      text(git.appendingPathComponent("commondir")).map {
+        URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: git.path, isDirectory: true))
+      } ?? git
+    for folder in [git, common] {
+      if let commit = text(folder.appendingPathComponent(reference)) { return hash(in: commit) }
+    }
+    let packed = text(common.appendingPathComponent("packed-refs")) ?? ""
+    let line = packed.split(separator: "\n").first { $0.hasSuffix(" " + reference) }
+    return line.flatMap { hash(in: String($0.prefix { $0 != " " })) }
+  }
+
+  /// The first digits of a hash; nil for other text.
+  private static func hash(in text: String) -> String? {
+    text.wholeMatch(of: /[0-9a-f]{40,64}/) == nil ? nil : String(text.prefix(12))
+  }
+
+  private static func value(of key: String, in text: String) -> String? {
+    text.hasPrefix(key) ? String(text.dropFirst(key.count)) : nil
+  }
+
+  /// The text of a file without the line break at its end; nil for a folder, or without the file.
+  private static func text(_ file: URL) -> String? {
+    (try? String(contentsOf: file, encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

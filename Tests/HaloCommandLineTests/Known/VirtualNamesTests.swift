@@ -1,0 +1,103 @@
+import HaloDevices
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Names of virtual devices")
+struct VirtualNamesTests {
+  private static let evening = ["--at", "2026-03-14T21:30"]
+
+  /// A command for each kind, up to the name of the device.
+  private static let commands: [DeviceKind: [[String]]] = [
+    .ring: [
+      ["info", "--ring"], ["battery", "--ring"], ["settings", "--ring"], ["find", "--ring"],
+      ["live", "hr", "--for", "40", "--ring"], ["report", "--ring"], ["log", "--ring"],
+      ["sync", "--ring"],
+    ],
+    .strap: [["live", "strap", "--for", "5", "--strap"]],
+    .light: [["light", "--light"]],
+    .cyclingSensor: [["live", "cycling", "--for", "5", "--cycling"]],
+  ]
+
+  @Test(
+    "Each name and address that a scan lists works in every command", arguments: ["1", "43981"])
+  func scanned(_ seed: String) throws {
+    let seedOption = seed == "1" ? [] : ["--seed", seed]
+    for object in try ToolRun(["scan", "--json"] + seedOption).json() {
+      guard let kind = object["kind"]?.text.flatMap(DeviceKind.init) else { continue }
+      let address = try #require(object["address"]?.text)
+      let name = try #require(object["name"]?.text)
+      for words in try #require(Self.commands[kind]) {
+        let at = kind == .ring ? Self.evening : []
+        let expected = ToolRun(words + ["virtual"] + at + ["--seed", seed])
+        #expect(expected.status == 0, "\(expected.errors)")
+        #expect(ToolRun(words + [address] + at) == expected)
+        #expect(ToolRun(words + [name.uppercased()] + at + seedOption) == expected)
+        var joined = words
+        joined[joined.count - 1] += "=" + name
+        #expect(ToolRun(joined + at + seedOption) == expected)
+      }
+      for device in [[address], [name] + seedOption] {
+        let record = ["record", "-", "--to", "trace", "--for", "3"] + Self.evening
+        let recorded = ToolRun(record + device)
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        let pair = ToolRun(
+          ["pair", "--json"] + device, known: KnownDeviceFile(path: "/dev/null/x"))
+        // The device was found; only the file cannot be written.
+        #expect(pair.status == 1 && pair.errors.contains("/dev/null"), "\(pair.errors)")
+      }
+    }
+  }
+
+  @Test("A virtual ring has one name in each command")
+  func oneName() throws {
+    let name = "R11_0001"
+    let scan = try ToolRun("scan", "--json").json().compactMap { $0["name"]?.text }
+    #expect(scan.contains(name))
+    for words in [[], ["--ring", "virtual"], ["--ring", "virtual:r11"], ["--ring", name]] {
+      #expect(try ToolRun(["info", "--json"] + words).json().first?["name"]?.text == name)
+    }
+  }
+
+  @Test(
+    "An address of another kind is refused with that kind",
+    arguments: [
+      (["info", "--ring", "virtual:strap:1"], "virtual:strap is a heart rate strap"),
+      (["info", "--ring", "virtual:strap"], "virtual:strap is a heart rate strap"),
+      (["light", "--light", "virtual:r11:1"], "virtual:r11 is a COLMI ring"),
+      (["live", "strap", "--strap=virtual:light:1"], "virtual:light is an LED strip"),
+      (["pair", "virtual:beacon"], "no virtual device beacon"),
+    ])
+  func otherKind(_ words: [String], _ message: String) {
+    let run = ToolRun(words)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("An unknown name is looked for on the air, unless it is similar to a known one")
+  func unknown() throws {
+    let file = TemporaryFile()
+    let known = KnownDeviceFile(path: file.path)
+    for (name, seed) in [("left", "7"), ("R02_A1B2", "8")] {
+      #expect(
+        ToolRun("pair", "virtual:r02", "--as", name, "--seed", seed, known: known).status == 0)
+    }
+    #expect(ToolRun("pair", "virtual:strap", "--as", "chest", known: known).status == 0)
+    for (name, suggestion) in [("lfet", "left"), ("lef", "left"), ("R10", "virtual:r10")] {
+      let run = ToolRun("info", "--ring", name, known: known)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("did you mean \(suggestion)?"), "\(run.errors)")
+    }
+    // A remembered device of another kind is no suggestion, and one digit makes another ring.
+    for name in ["chst", "R02_A1B3", "somebody's ring"] {
+      let run = ToolRun("info", "--ring", name, known: known)
+      #expect(run.status == 1)
+      #expect(!run.errors.contains("did you mean"), "\(run.errors)")
+    }
+    let asked = ToolRun("info", "--ring", "lfet", "--transport", "bluez", known: known)
+    #expect(asked.status == 1)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HaloDevices
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo completion")
+struct CompletionTests {
+  private func texts(_ words: [String], _ devices: [KnownDevice] = []) -> [String] {
+    Completion(devices: devices).candidates(for: words).words.map(\.text)
+  }
+
+  @Test("The first word is a command")
+  func commands() {
+    #expect(Set(Command.all.map(\.name)).isSubset(of: texts([""])))
+    #expect(texts(["s"]) == ["scan", "settings", "sync", "scrub", "simulate"])
+    #expect(texts(["--v"]) == ["--version"])
+    #expect(texts(["help", "de"]) == ["demo", "devices", "decode"])
+    #expect(texts([]).count == texts([""]).count)
+  }
+
+  @Test(
+    "Each option of a command is a candidate until it is used", arguments: Command.all.map(\.name))
+  func options(_ name: String) throws {
+    let command = try #require(Command.named(name))
+    #expect(Set(command.options.map(\.name)).isSubset(of: texts([name, "-"])))
+    for option in command.options {
+      let used = option.value == nil ? [option.name] : [option.name, "x"]
+      let rest = texts([name] + used + ["-"])
+      #expect(rest.contains(option.name) == option.isRepeatable, "\(option.name)")
+      #expect(!texts([name, "--", "-"]).contains(option.name))
+      // A value of words has its words, after a blank and after an equal sign.
+      guard case .words(let words)? = option.value?.source else { continue }
+      let values = words.map(\.text)
+      #expect(texts([name, option.name, ""]) == values)
+      #expect(texts([name, option.name + "="]) == values.map { "\(option.name)=\($0)" })
+      guard option.value?.isList == true, let first = values.first else { continue }
+      #expect(texts([name, option.name, first + ","]) == values.map { "\(first),\($0)" })
+    }
+  }
+
+  @Test(
+    "Operands and values have their words",
+    arguments: [
+      (["live", "h"], ["heart-rate", "hrv"]), (["report", "y"], ["yesterday"]),
+      (["log", "steps", "s"], ["steps", "stress", "sleep"]),
+      (["log", "--day", "-7"], ["-7d..today", "-7d..yesterday"]),
+      (["info", "--ring", "virtual:r1"], ["virtual:r10", "virtual:r11"]),
+      (["live", "strap", "--strap", "virtual:p"], ["virtual:polar-h7", "virtual:polar-h10"]),
+      (["completion", ""], ["bash", "zsh", "fish"]),
+      (["simulate", "--bluez=5.8"], ["--bluez=5.82"]),
+      (["info", "--transport", "b"], ["bluez"]), (["nothing", ""], []), (["decode", "0"], []),
+      (["settings", "goa"], ["goals"]), (["battery", "--js"], ["--json"]),
+    ])
+  func values(_ words: [String], _ expected: [String]) {
+    #expect(texts(words) == expected)
+  }
+
+  @Test("Remembered devices are candidates where their kind fits")
+  func known() {
+    let devices = [
+      KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
+      KnownDevice(id: "C0:00:5E:00:53:02", name: "my chest", kind: .strap),
+    ]
+    #expect(texts(["info", "--ring", "l"], devices) == ["left"])
+    #expect(texts(["info", "--ring=l"], devices) == ["--ring=left"])
+    #expect(texts(["live", "strap", "--strap", "m"], devices) == ["my chest"])
+    #expect(texts(["info", "--ring", "m"], devices) == [])
+    #expect(texts(["forget", ""], devices) == ["left", "my chest"])
+    #expect(texts(["record", "out.pcap", ""], devices).suffix(2) == ["left", "my chest"])
+  }
+
+  @Test("Names of files are possible where a file is")
+  func files() {
+    func takesFiles(_ words: String...) -> Bool {
+      Completion(devices: []).candidates(for: words).takesFiles
+    }
+    #expect(takesFiles("replay", "") && takesFiles("convert", "a", "b"))
+    #expect(takesFiles("sync", "--cursor", "x") && takesFiles("sync", "--cursor=x"))
+    #expect(!takesFiles("info", "") && !takesFiles("") && !takesFiles("live", ""))
+  }
+
+  @Test("A line has a word, a tab and a summary; no name reaches the terminal as it is")
+  func lines() throws {
+    let run = ToolRun("completion", "--words", "--", "simulate", "--camp")
+    #expect(run.output == "--campaign\tthe kind of trial:\n")
+    #expect(ToolRun("completion", "--words", "--", "replay", "x").output == "\tfiles\n")
+    let file = TemporaryFile()
+    let known = KnownDeviceFile(path: file.path)
+    for name in ["good", "a\u{1B}b"] {
+      try known.remember(KnownDevice(id: "virtual:r02:\(name.count)", name: name, kind: .ring))
+    }
+    let names = ToolRun("completion", "--words", "--", "forget", "", known: known)
+    #expect(names.output == "good\tring, virtual:r02:4\n")
+    // A broken file is no reason for an error in the middle of a line.
+    let broken = try TemporaryFile("nonsense")
+    let none = ToolRun(
+      "completion", "--words", "--", "forget", "", known: KnownDeviceFile(path: broken.path))
+    #expect(none.status == 0 && none.output == "" && none.errors == "")
+  }
+
+  @Test(
+    "The script of each shell is one that the shell can read", arguments: CompletionScript.allCases)
+  func scripts(_ script: CompletionScript) throws {
+    #expect(ToolRun("completion", script.rawValue).output == script.text)
+    guard let shell = Self.path(of: script.rawValue) else { return }
+    let file = try TemporaryFile(script.text)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: shell)
+    process.arguments = ["-n", file.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  private static func path(of shell: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(shell)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

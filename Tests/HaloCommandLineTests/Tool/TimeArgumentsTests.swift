@@ -1,0 +1,132 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Durations and days of a command line")
+struct TimeArgumentsTests {
+  private static let today = CivilDate(year: 2026, month: 3, day: 14)
+
+  @Test(
+    "A duration has units, or is a number of seconds",
+    arguments: [
+      ("20s", 20), ("5m", 300), ("1h", 3600), ("1h30m", 5400), ("1h0m5s", 3605), ("90m", 5400),
+      ("20", 20), ("0", 0), ("999999999", 999_999_999), ("1m0s", 60),
+    ])
+  func durations(_ text: String, _ seconds: Int) {
+    #expect(Duration(commandWord: text) == .seconds(seconds))
+  }
+
+  @Test(
+    "Other text is not a duration",
+    arguments: [
+      "", "s", "1.5", "1.5m", "-3", "+3", "5 m", "5M", "1s1m", "1m1m", "1e3", "٣", "٣s", "5min",
+      "1234567890", "1234567890h", "999999999999999999999999h", "5m\n",
+    ])
+  func notDurations(_ text: String) {
+    #expect(Duration(commandWord: text) == nil)
+  }
+
+  @Test(
+    "Each option for a time takes the same form",
+    arguments: [
+      ["live", "hr", "--for"], ["live", "strap", "--for"], ["live", "cycling", "--for"],
+      ["scan", "--for"], ["light", "--watch"], ["record", "x.pcap", "virtual", "--for"],
+      ["info", "--transport", "bluez", "--timeout"], ["pair", "x", "--timeout"],
+    ])
+  func options(_ words: [String]) {
+    for text in ["x", "0", "0s", "25h", "1.5", ""] {
+      let run = ToolRun(words + [text])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("such as 20s, 5m or 1h30m, not \(text)"), "\(run.errors)")
+    }
+  }
+
+  @Test("A time with units gives the same as seconds")
+  func same() {
+    for (units, seconds) in [("1m5s", "65"), ("12s", "12")] {
+      let live = ToolRun("live", "strap", "--for", units)
+      #expect(live.status == 0)
+      #expect(live == ToolRun("live", "strap", "--for", seconds))
+      #expect(ToolRun("scan", "--for", units) == ToolRun("scan", "--for", seconds))
+    }
+  }
+
+  @Test(
+    "A day is a date, or counts back from today",
+    arguments: [
+      ("today", 0), ("yesterday", -1), ("Yesterday", -1), ("-0d", 0), ("-1d", -1), ("-3d", -3),
+      ("-7d", -7), ("2026-03-14", 0), ("2026-03-01", -13), ("2026-03-15", 1),
+    ])
+  func days(_ text: String, _ distance: Int) throws {
+    let today = try #require(Self.today)
+    #expect(CivilDate(commandWord: text, today: today) == today.adding(days: distance))
+  }
+
+  @Test(
+    "A range has two days, or one and today",
+    arguments: [
+      ("-7d..today", -7, 0), ("-7d..yesterday", -7, -1), ("2026-03-01..2026-03-14", -13, 0),
+      ("-3d..", -3, 0), ("today", 0, 0), ("-3d", -3, -3), ("-3d..-3d", -3, -3),
+    ])
+  func ranges(_ text: String, _ first: Int, _ last: Int) throws {
+    let today = try #require(Self.today)
+    let range = try CivilDate.range(commandWord: text, today: today, "x: DAYS")
+    #expect(range.lowerBound == today.adding(days: first))
+    #expect(range.upperBound == today.adding(days: last))
+    #expect(range.dates.count == last - first + 1)
+  }
+
+  @Test(
+    "Each command that takes days refuses other text with an example",
+    arguments: [
+      ["report"], ["log", "--day"], ["sync", "--day"], ["sync", "--since"],
+    ])
+  func refused(_ words: [String]) {
+    for text in ["tomorrow", "2026-02-30", "-3", "-3x", "-999999d", "", "14.3.2026"] {
+      let run = ToolRun(words + [text, "--at", "2026-03-14T21:30"])
+      #expect(run.status == 2, "\(text)")
+      #expect(run.errors.contains("2026-03-14, today, yesterday or -3d"), "\(run.errors)")
+    }
+    guard words.last != "--since" else { return }
+    for text in ["today..yesterday", "2020-01-01..today"] {
+      let run = ToolRun(words + [text, "--at", "2026-03-14T21:30"])
+      #expect(run.status == 2, "\(text)")
+    }
+    for text in ["..today", "today..x", "-3d..-1d..today", "..", "-3d...today"] {
+      let run = ToolRun(words + [text, "--at", "2026-03-14T21:30"])
+      #expect(run.status == 2, "\(text)")
+      #expect(run.errors.contains("a range such as -7d..today"), "\(run.errors)")
+    }
+  }
+
+  @Test("A range gives the days one by one, in each command")
+  func results() throws {
+    let evening = ["--at", "2026-03-14T21:30"]
+    let dates = ["2026-03-12", "2026-03-13", "2026-03-14"]
+    let range = "-2d..today"
+    let reports = try ToolRun(["report", range, "--json"] + evening).json()
+    #expect(reports.compactMap { $0["date"]?.text } == dates)
+    #expect(
+      try dates.flatMap { try ToolRun(["report", $0, "--json"] + evening).json() } == reports)
+    let text = ToolRun(["report", range] + evening)
+    #expect(
+      dates.map { ToolRun(["report", $0] + evening).output }.joined(separator: "\n") == text.output)
+    let logs = ToolRun(["log", "--day", range, "--json"] + evening)
+    let single = dates.flatMap { ToolRun(["log", "--day", $0, "--json"] + evening).lines }
+    #expect(logs.lines.sorted() == single.sorted())
+    // A sync counts a night by its start, a log by its end.
+    let sync = ToolRun(["sync", "--kinds", "steps", "--day", range] + evening)
+    let steps = ToolRun(["log", "steps", "--day", range, "--json"] + evening)
+    #expect(sync.lines == steps.lines && !sync.lines.isEmpty)
+    #expect(
+      ToolRun(["sync", "--since", "-2d"] + evening)
+        == ToolRun(["sync", "--since", "2026-03-12"] + evening))
+    #expect(ToolRun(["log", "--day", "yesterday"] + evening).status == 0)
+    #expect(
+      ToolRun(["log", "--day", "2025-01-01..2025-01-02"] + evening).output
+        == "nothing stored on 2025-01-01 to 2025-01-02\n")
+    #expect(ToolRun(["sync", "--since", "today", "--day", "today"] + evening).status == 2)
+  }
+}

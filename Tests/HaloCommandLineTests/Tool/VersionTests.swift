@@ -1,0 +1,87 @@
+import Foundation
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo version")
+struct VersionTests {
+  @Test("The version is the first one of the changelog, with the commit and the toolchain")
+  func version() throws {
+    let page = ColmiFixtures.package.appendingPathComponent("Documentation/Changelog.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading == "## \(CommandLineTool.version)")
+    let run = ToolRun("--version")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("halo \(CommandLineTool.version) ("))
+    #expect(run.output.contains("Swift 6."))
+    #expect(run.output.contains("commit"))
+    #expect(ToolRun("version") == run && ToolRun("-V") == run)
+  }
+
+  private static let hash = String(repeating: "0123456789abcdef", count: 2) + "01234567"
+
+  /// Runs a body with a folder that looks like a checkout of this package.
+  private func withCheckout(
+    _ files: [String: String], _ body: (URL) throws -> Void
+  ) throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let package = ["Package.swift": #"let package = Package(name: "HaloProtocol")"#]
+    for (name, text) in files.merging(package, uniquingKeysWith: { $1 }) {
+      let file = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(root)
+  }
+
+  @Test(
+    "The commit of a checkout comes from the files of git",
+    arguments: [
+      [".git/HEAD": hash + "\n"],
+      [".git/HEAD": "ref: refs/heads/main\n", ".git/refs/heads/main": hash + "\n"],
+      [
+        ".git/HEAD": "ref: refs/heads/main\n",
+        ".git/packed-refs":
+          "# pack-refs\n\(hash.reversed()) refs/heads/x\n\(hash) refs/heads/main\n",
+      ],
+      // A worktree.
+      [
+        ".git": "gitdir: elsewhere/worktrees/a\n",
+        "elsewhere/worktrees/a/HEAD": "ref: refs/heads/main\n",
+        "elsewhere/worktrees/a/commondir": "../..\n", "elsewhere/refs/heads/main": hash + "\n",
+      ],
+    ])
+  func checkout(_ files: [String: String]) throws {
+    try withCheckout(files) { root in
+      let program = root.appendingPathComponent(".build/debug/halo")
+      #expect(SourceCommit.checkedOut(above: program) == String(Self.hash.prefix(12)))
+    }
+  }
+
+  @Test(
+    "Without a commit there is no guess",
+    arguments: [
+      [:], [".git/HEAD": "nonsense"], [".git/HEAD": "ref: refs/heads/main"],
+      [".git/HEAD": ""], [".git": "gitdir: nowhere"],
+      [".git/HEAD": "ref: refs/heads/main", ".git/refs/heads/main": "x"],
+    ])
+  func unknown(_ files: [String: String]) throws {
+    try withCheckout(files) { root in
+      #expect(SourceCommit.checkedOut(above: root.appendingPathComponent("halo")) == nil)
+    }
+    #expect(SourceCommit.checkedOut(above: URL(fileURLWithPath: "/halo")) == nil)
+  }
+
+  @Test("git replaces the placeholder in a source archive")
+  func archive() throws {
+    // A source archive has the hash in its place.
+    #expect(SourceCommit.archived.contains("Format") || SourceCommit.words.hasPrefix("commit "))
+    let attributes = try ColmiFixtures.text(".gitattributes")
+    #expect(attributes.contains("Sources/HaloCommandLine/Tool/Version.swift export-subst"))
+  }
+}
