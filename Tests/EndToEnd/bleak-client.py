@@ -82,7 +82,8 @@ async def visit_ring(address: str) -> None:
                 async def ask() -> None:
                     await client.write_gatt_char(UART_WRITE, BATTERY_REQUEST, response=response)
 
-                # The ring's first notification after a subscription is its longest packet, opcode 2F.
+                # The ring's first notification after a subscription is its longest packet, opcode
+                # 2F.
                 values = await notified(client, UART_NOTIFY, path, 1, ask)
                 if values[0][0] == 0x2F:
                     values = await notified(client, UART_NOTIFY, path, 1, ask)

@@ -1,5 +1,5 @@
-# Functions that fetch the clients of other projects for the script `clients`. That script defines the
-# variable `folder`, where all downloads go, and the function `cannot`.
+# Functions that fetch the clients of other projects for the script `clients`. That script defines
+# the variable `folder`, where all downloads go, and the function `cannot`.
 
 # Downloads Debian packages into a folder; fails as apt-get does.
 download() {
@@ -18,7 +18,8 @@ unpack() {
 # Succeeds if the dynamic linker finds all libraries of a program.
 is_complete() { ! ldd "$(command -v "$1")" | grep -q 'not found'; }
 
-# Unpacks a Debian package into the folder and adds its programs to PATH, without installing the package.
+# Unpacks a Debian package into the folder and adds its programs to PATH, without installing the
+# package.
 fetch() {
   local program=$1 package=$2 depends=() libraries
   if command -v "$program" >/dev/null; then return 0; fi
@@ -54,7 +55,8 @@ install_package() {
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1" </dev/null
 }
 
-# Installs Chromium if it is missing. Unpacking is not enough, as Chromium finds its files by absolute paths.
+# Installs Chromium if it is missing. Unpacking is not enough, as Chromium finds its files by
+# absolute paths.
 install_chromium() {
   if command -v chromium >/dev/null; then return 0; fi
   [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null \

@@ -33,8 +33,8 @@ def packets(path):
     for packet, line in zip(json.loads(output), lines):
         layers = packet["_source"]["layers"]
         handle, adapter, access, opcode, h4, heard, nordic, side, short, long = (line + "\t" * len(names)).split("\t")[:len(names)]
-        # Each format has its own field for the direction. PacketLogger has only that of the frame, link types 187
-        # and 251 have none.
+        # Each format has its own field for the direction. PacketLogger has only that of the frame,
+        # link types 187 and 251 have none.
         direction = next(
             (known for known in (
                 {"4": "0", "5": "1"}.get(opcode), {"0x00": "0", "0x01": "1"}.get(h4, h4),

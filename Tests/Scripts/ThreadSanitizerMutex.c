@@ -1,9 +1,10 @@
 // Reports contended locks of Swift's Mutex to ThreadSanitizer.
 //
 // The uncontended path of Mutex is inlined, so the sanitizer sees it. The contended path runs in
-// libswiftSynchronization.so and in the kernel (futex with priority inheritance), which the sanitizer cannot
-// see, so it reports races on data that the lock protects. This library replaces the functions of the contended
-// path and calls the sanitizer. LD_PRELOAD loads it before that library. Swift 6.3.1, Linux, 2026-11-21.
+// libswiftSynchronization.so and in the kernel (futex with priority inheritance), which the
+// sanitizer cannot see, so it reports races on data that the lock protects. This library replaces
+// the functions of the contended path and calls the sanitizer. LD_PRELOAD loads it before that
+// library. Swift 6.3.1, Linux, 2026-11-21.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>

@@ -8,5 +8,6 @@ fail() {
   return 1
 }
 
-# skip PART REASON: prints that a part is skipped, and appends the line to the file named by HALO_SKIPPED.
+# skip PART REASON: prints that a part is skipped, and appends the line to the file named by
+# HALO_SKIPPED.
 skip() { printf 'SKIPPED: %s: %s\n' "$1" "$2" | tee -a "${HALO_SKIPPED:-/dev/null}"; }

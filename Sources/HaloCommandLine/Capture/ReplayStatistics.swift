@@ -96,6 +96,8 @@ struct ReplayStatistics: Encodable {
   }
 
   /// Returns the figures of the attributes of one side, by their names.
+  ///
+  /// Values that the device writes to attributes of the host count as `fromDevice`.
   private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
     Dictionary(
       uniqueKeysWithValues: kinds.filter { $0.key.isOfHost == isOfHost }.map {

@@ -29,7 +29,8 @@ struct BusDevice: Encodable {
     let digits = String(place + 1, radix: 16, uppercase: true)
     let byte = (place < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
-    // The name of a light ends with its address. In other kinds, only the first has no number.
+    // The name of a light ends with its address. Straps and cycling sensors are numbered from the
+    // second on.
     name =
       switch device.kind {
       case .light: "Triones-0053\(byte)"

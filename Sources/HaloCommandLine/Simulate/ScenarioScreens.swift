@@ -14,7 +14,7 @@ struct TextScenarioScreen: ScenarioScreen {
   /// The width of the names of centrals and devices.
   let nameWidth: Int
 
-  /// The number of activities up to which the end lists all, and not only unfinished ones.
+  /// The maximum number of activities for a complete list; longer lists omit those that are done.
   private static let maximumList = 50
   private static let timeWidth = 10
 

@@ -9,7 +9,7 @@ final class LineReader {
     case tooLong
   }
 
-  /// The maximum length of a line in bytes, eight times that of the longest big-data frame.
+  /// The maximum length of a line in bytes, eight times that of the longest big-data frame in hex.
   static let maximumLength = 1 << 20
 
   private let read: () throws -> Data
