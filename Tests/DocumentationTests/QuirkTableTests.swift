@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The table of pains in the page on Bluetooth names what is there.
+/// Checks that the table of pains on the page about troubleshooting names existing code.
 @Suite("Table of quirks")
 struct QuirkTableTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The pains that a transport over BlueZ has to bear, by words of their rows.
+  /// Words that identify the row of each known problem of BlueZ.
   private static let pains = [
     "answered before, or without ever", "of a former firmware", "resolved before there are objects",
     "after a discovery that failed", "`InProgress`", "aborts a connect",
@@ -21,7 +21,7 @@ struct QuirkTableTests {
   private struct Row {
     let cells: [String]
 
-    /// What stands in backquotes in a column.
+    /// Returns the backquoted names of a column.
     func names(_ column: Int) -> [String] {
       cells[column].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
         .map(\.element)
@@ -40,7 +40,7 @@ struct QuirkTableTests {
     }
   }
 
-  /// The sources below a folder, one text per file.
+  /// Returns the names and texts of the Swift files below a folder.
   private static func sources(_ folder: String) throws -> [(name: String, text: String)] {
     let url = root.appendingPathComponent(folder)
     let files = try #require(FileManager.default.enumerator(atPath: url.path))
@@ -75,17 +75,17 @@ struct QuirkTableTests {
         let isUsed = sources.contains {
           $0.name != "BlueZQuirks.swift" && $0.text.contains("BlueZQuirks.\(name)")
         }
-        // What another quirk is made of counts as well.
+        // A quirk that is a part of another quirk counts as used.
         #expect(isUsed || quirks.contains("= \(name) +"), "\(name) is not used")
       }
     }
   }
 
-  @Test("Each row names faults that there are")
+  @Test("Each row names existing faults")
   func faults() throws {
     let texts = try Self.sources("Sources/HaloFakeBlueZ").map(\.text)
     for row in try Self.rows() {
-      // What begins with a capital is a method of the daemon.
+      // Names that begin with a capital are methods of the daemon.
       for name in row.names(2) where name.first?.isLowercase == true {
         let isThere = ["case \(name)\n", "case \(name)(", "func \(name)("].contains { words in
           texts.contains { $0.contains(words) }
@@ -95,7 +95,7 @@ struct QuirkTableTests {
     }
   }
 
-  @Test("Each row names tests that there are")
+  @Test("Each row names existing tests")
   func tests() throws {
     let tests = try Self.sources("Tests")
     for row in try Self.rows() {

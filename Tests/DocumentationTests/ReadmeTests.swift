@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README and the pages it leads to say what is true.
+/// Checks the examples, commands and links of the README and the other pages.
 @Suite("README")
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
@@ -11,7 +11,7 @@ struct ReadmeTests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("The example is the program that the tests build, word for word")
+  @Test("The example equals the program that the tests build, word for word")
   func exampleIsBuilt() throws {
     let parts = try Self.text("README.md").components(separatedBy: "```swift\n")
     try #require(parts.count == 2, "one example in Swift")
@@ -48,7 +48,7 @@ struct ReadmeTests {
     }
   }
 
-  /// A page, its number of pieces, and the file that has them.
+  /// Pages, their number of pieces, and the file that contains the pieces.
   private static let pages = [
     ("Straps.md", 4, "Programs/TutorialTests/StrapPieces.swift"),
     ("KnownDevices.md", 2, "HaloDevicesTests/Known/KnownDevicePageTests.swift"),
@@ -80,12 +80,12 @@ struct ReadmeTests {
     }
   }
 
-  /// The lines of a text without their indentation, and without empty ones.
+  /// Returns the lines of a text without indentation, omitting empty lines.
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
   }
 
-  @Test("The two commands are there")
+  @Test("The README shows the two commands")
   func commandsAreThere() throws {
     let readme = try Self.text("README.md")
     #expect(readme.contains("    swift run halo demo\n"))
@@ -93,7 +93,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "Links lead to files",
+    "Links lead to existing files",
     arguments: ["README.md", "Fixtures/README.md"] + documentationPages())
   func linksLeadToFiles(_ page: String) throws {
     let text = try Self.text(page)

@@ -1,4 +1,4 @@
-"""What bleak sees of a virtual ring and a virtual strap, on whatever bus the environment names.
+"""Visits a virtual ring and a virtual strap with bleak, on the bus named by the environment.
 
     bleak-client.py RING-ADDRESS RING-NAME STRAP-ADDRESS
 """
@@ -13,7 +13,7 @@ UART_SERVICE = "6e40fff0-b5a3-f393-e0a9-e50e24dcca9e"
 UART_WRITE = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
 UART_NOTIFY = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
 BATTERY_REQUEST = bytes([0x03] + [0] * 14 + [0x03])
-# What use_start_notify chooses between: signals of the bus, and a socket.
+# True subscribes by signals on the bus, False by a socket.
 PATHS = [{"bluez": {"use_start_notify": True}}, {"bluez": {"use_start_notify": False}}]
 
 
@@ -28,7 +28,7 @@ def check(what: str, found, expected) -> None:
 
 
 async def notified(client: BleakClient, characteristic: str, path: dict, count: int, act=None):
-    """The first values of a characteristic, after something was done."""
+    """Subscribes, calls `act`, and returns the first `count` values of the characteristic."""
     values: asyncio.Queue[bytes] = asyncio.Queue()
     await client.start_notify(characteristic, lambda _, value: values.put_nowait(bytes(value)), **path)
     if act:
@@ -58,16 +58,16 @@ async def visit_strap(address: str) -> None:
         check("battery", list(await client.read_gatt_char(sig(0x2A19))), [87])
         check("maker", bytes(await client.read_gatt_char(sig(0x2A29))), b"HaloProtocol")
         configuration = client.services.get_characteristic(sig(0x2A37)).get_descriptor(sig(0x2902))
-        check("it has the descriptor that subscribes", configuration is not None, True)
+        check("the configuration descriptor exists", configuration is not None, True)
         for path in PATHS:
             values = await notified(client, sig(0x2A37), path, 3)
             check(f"rates by {path}", all(40 <= value[1] <= 200 for value in values), True)
         await client.write_gatt_char(sig(0x2A39), b"\x01", response=True)
         try:
             await client.write_gatt_char(sig(0x2A39), b"\x02", response=True)
-            check("a write that is refused", "taken", "refused")
+            check("a write of an unknown command", "accepted", "refused")
         except BleakError as error:
-            check("a write that is refused", "0x80" in str(error), True)
+            check("a write of an unknown command", "0x80" in str(error), True)
     await asyncio.wait_for(left.wait(), 5)
     check("connected", client.is_connected, False)
 
@@ -82,7 +82,8 @@ async def visit_ring(address: str) -> None:
                 async def ask() -> None:
                     await client.write_gatt_char(UART_WRITE, BATTERY_REQUEST, response=response)
 
-                # Where it begins to listen, the ring tells its longest packet first.
+                # The ring's first notification after a subscription is its longest packet, opcode
+                # 2F.
                 values = await notified(client, UART_NOTIFY, path, 1, ask)
                 if values[0][0] == 0x2F:
                     values = await notified(client, UART_NOTIFY, path, 1, ask)

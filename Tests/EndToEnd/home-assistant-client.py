@@ -32,7 +32,7 @@ def check(what: str, found, expected) -> None:
         sys.exit(f"FAILED: {what}: {found!r} is not {expected!r}")
 
 
-# Keeps habluetooth on the bus: the management socket reaches adapters of this machine.
+# Keeps habluetooth on the bus. Its management socket would reach the adapters of this machine.
 for function in ["channels.bluez.MGMTBluetoothCtl.setup", "util.recover_adapter"]:
     patch(f"habluetooth.{function}", side_effect=ConnectionError("not in a test")).start()
 
@@ -56,7 +56,7 @@ class Manager(BluetoothManager):
 
 
 async def visit(device, name: str, firmware: str, battery: int) -> None:
-    # Looked up late: habluetooth replaces this class by one that connects over its own scanners.
+    # Look the class up late: habluetooth replaces it by one that connects over its own scanners.
     client_class = bleak_retry_connector.BleakClientWithServiceCache
     client = await asyncio.wait_for(
         bleak_retry_connector.establish_connection(client_class, device, name), PATIENCE

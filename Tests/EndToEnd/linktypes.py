@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes what a capture of btmon (btsnoop, datalink 2001) holds as pcap of other link types.
+"""Converts a capture of btmon (btsnoop, datalink 2001) to pcap files of other link types.
 
     linktypes.py CAPTURE PREFIX
 
-Files are PREFIX.187.pcap (H4 without a direction), PREFIX.254.pcap (the monitor of Linux), and what a sniffer would
-have heard of the links: PREFIX.192.pcap (PPI around 251), PREFIX.251.pcap, PREFIX.256.pcap and PREFIX.272.pcap, with
-whole link layer packets of 27 bytes at most, sequence numbers and checksums.
+The files are PREFIX.187.pcap (H4 without a direction), PREFIX.254.pcap (the monitor of Linux), PREFIX.192.pcap (PPI
+around 251), PREFIX.251.pcap, PREFIX.256.pcap and PREFIX.272.pcap. The last four contain the link layer packets that
+a sniffer would have heard, with at most 27 bytes each, sequence numbers and checksums.
 """
 import struct
 import sys
@@ -17,7 +17,7 @@ OWN = bytes.fromhex("0f005e0053c0")
 
 
 def records(path):
-    """The packets of a file: microseconds, adapter, opcode and bytes."""
+    """Yields the packets of a file: microseconds, adapter, opcode and bytes."""
     data = open(path, "rb").read()
     assert data[:16] == b"btsnoop\0" + struct.pack(">II", 1, 2001), path
     place = 16
@@ -28,7 +28,7 @@ def records(path):
 
 
 def checksum(packet, start):
-    """The checksum of the link layer: Core Specification, Volume 6, Part B, 3.1.1."""
+    """Returns the checksum of the link layer: Core Specification, Volume 6, Part B, 3.1.1."""
     register = start
     for byte in packet:
         for bit in range(8):
@@ -38,7 +38,7 @@ def checksum(packet, start):
 
 
 def heard(path):
-    """What a sniffer would have heard: microseconds, whether the central sent it, whether it is data, and bytes."""
+    """Yields packets that a sniffer would have heard: microseconds, True if from the central, True if data, bytes."""
     links, count = {}, 0
     for time, adapter, opcode, data in records(path):
         if opcode == EVENT and data[0] == 0x3E and data[2] in (0x01, 0x0A) and data[3] == 0:
@@ -53,7 +53,7 @@ def heard(path):
             yield time, True, False, ADVERTISING + packet + checksum(packet, 0x555555)
         if opcode == EVENT and data[0] == 0x05 and data[2] == 0:
             is_central, access, numbers = links.pop((adapter, data[3] | data[4] << 8))
-            # Remote user terminated connection, or somebody on this side did.
+            # Reason 0x13: the remote user terminated the connection. Otherwise this side did.
             is_from_central = is_central != (data[5] == 0x13)
             packet = bytes([3 | numbers[is_from_central] << 3, 2, 0x02, data[5]])
             yield time, is_from_central, True, access + packet + checksum(packet, 0xAAAAAA)
@@ -69,26 +69,26 @@ def heard(path):
             number = numbers[is_from_central]
             numbers[is_from_central] = 1 - number
             packet = bytes([kind | number << 3, len(part)]) + part
-            # The start of the checksum is what the request to connect had, its bits the other way round.
+            # The checksum starts with the value 0x555555 of the request to connect, bits reversed.
             yield time, is_from_central, True, access + packet + checksum(packet, 0xAAAAAA)
 
 
 def with_reception(is_from_central, is_data, packet):
-    """Link type 256: channel, strengths, offences, reference address, flags."""
-    # The channel by its frequency: 0 is the first one of advertising.
+    """Returns a packet of link type 256: channel, signal and noise, offenses, reference address, flags."""
+    # Channels are numbered by frequency: 0 is the first advertising channel.
     channel = 5 if is_data else 0
     flags = 0x0C11 | ((2 if is_from_central else 3) << 7 if is_data else 0)
     return struct.pack("<BbbBIH", channel, -60, -128, 0, struct.unpack("<I", packet[:4])[0], flags) + packet
 
 
 def packet_information(packet):
-    """Link type 192 around 251, with the field of Ubertooth: version, channel in MHz, clock, strengths."""
+    """Returns a packet of link type 192 around 251, with Ubertooth's field: channel in MHz, clock, strengths."""
     field = struct.pack("<HHBHBIbbbB", 30006, 12, 0, 2402, 0, 0, -60, -60, -60, 1)
     return struct.pack("<BBHI", 0, 0, 8 + len(field), 251) + field + packet
 
 
 def nordic(is_from_central, is_data, packet):
-    """Link type 272, version 3 of its head."""
+    """Returns a packet of link type 272 with a header of version 3."""
     flags = 1 | (2 if is_from_central and is_data else 0)
     head = bytes([10, flags, 5 if is_data else 37, 60, 0, 0, 0, 0, 0, 0])
     length = len(head) + len(packet)

@@ -1,8 +1,8 @@
-"""bleak as a central of another program on the same bus.
+"""Visits a peripheral, which another program hosts on the same bus, with bleak as the central.
 
     peripheral-central.py PYTHON PROGRAM
 
-PROGRAM is the peripheral; it is run twice, and each run is found, used and left.
+PROGRAM is the peripheral. It runs twice; bleak finds, uses and leaves it each time.
 """
 import asyncio
 import sys

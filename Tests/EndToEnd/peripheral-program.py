@@ -1,6 +1,6 @@
 """A peripheral made with bluez-peripheral, on the adapter hci1, until its standard input ends.
 
-It prints a line when it advertises, and one for each value that a central writes.
+The program prints a line when it advertises, and a line for each value that a central writes.
 """
 import asyncio
 import sys
@@ -14,7 +14,7 @@ FLAGS = CharacteristicFlags
 
 
 class Counter(Service):
-    """A value that a central reads and writes, and notifies each time."""
+    """A value that centrals read and write. Each write sends a notification."""
 
     def __init__(self):
         self.number = bytes([7])

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares what halo and tshark read out of the same captures: the list of operations on attributes.
+"""Compares the lists of attribute operations that halo and tshark read out of the same captures.
 
     tshark.py HALO CAPTURE...
 
-An operation is what was done, with which attribute, and the value. Of tshark only the packets of the Attribute
-Protocol are taken, with the UUIDs that it found for their handles; what was done is made of them here, by the
-specification. Where tshark knows no UUID the handle's own is not compared.
+An operation has a kind, an attribute and a value. tshark supplies only the packets of the Attribute Protocol and the
+UUIDs of their handles; this script derives the operations from them, by the specification. The script compares the
+attributes only if tshark knows the UUID.
 """
 import json
 import subprocess
@@ -21,7 +21,7 @@ def fields(layer, name):
 
 
 def packets(path):
-    """The packets of a file: link, direction, bytes, and the UUID of its attribute."""
+    """Yields the packets of a file: link, direction, bytes, and the UUID of the attribute."""
     command = ["tshark", "-r", path, "-Y", "btatt", "-T", "jsonraw", "-j", "btatt bthci_acl frame hci_mon hci_h4"]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     table = ["tshark", "-r", path, "-Y", "btatt", "-T", "fields", "-E", "occurrence=f", "-E", "separator=/t"]
@@ -33,7 +33,8 @@ def packets(path):
     for packet, line in zip(json.loads(output), lines):
         layers = packet["_source"]["layers"]
         handle, adapter, access, opcode, h4, heard, nordic, side, short, long = (line + "\t" * len(names)).split("\t")[:len(names)]
-        # Each says it in its own way; nobody does in link types 187 and 251, nor in PacketLogger but the frame.
+        # Each format has its own field for the direction. PacketLogger has only that of the frame,
+        # link types 187 and 251 have none.
         direction = next(
             (known for known in (
                 {"4": "0", "5": "1"}.get(opcode), {"0x00": "0", "0x01": "1"}.get(h4, h4),
@@ -44,18 +45,18 @@ def packets(path):
 
 
 def operations(path):
-    """What was done: the operation, the UUID as far as it is known, and the value."""
+    """Yields operations: the kind, the UUID or an empty text, and the value."""
     asked, parts, mtu, reads = {}, {}, {}, {}
     for pair, direction, data, uuid in packets(path):
         code, body = data[0], data[1:]
-        # Both sides have attributes: what belongs together is who asks whom.
+        # Both sides have attributes, so the key contains the direction of the request.
         is_request = code in (0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0E, 0x10, 0x12, 0x16, 0x18, 0x20)
         link = (pair, direction if is_request else {"0": "1", "1": "0"}.get(direction))
         if code in (WRITE, COMMAND, SIGNED, NOTIFY, INDICATE):
             name = {WRITE: "write-request", NOTIFY: "notify", INDICATE: "indicate"}.get(code, "write-command")
             yield name, uuid, body[2:-12] if code == SIGNED else body[2:]
         if code == MULTIPLE:
-            # tshark 4.0 does not know it.
+            # tshark 4.0 does not know this packet, so the UUID is missing.
             while len(body) >= 4:
                 length = int.from_bytes(body[2:4], "little")
                 yield "notify", "", body[4:4 + length]
@@ -70,7 +71,7 @@ def operations(path):
             if body[0] != READ_BLOB:
                 yield "error", uuid, body[3:4]
         if code == 0x0B:
-            # The rest of a long value belongs to where it begins.
+            # Replies to Read Blob append to this value.
             reads[link, asked.get((link, READ))] = read = ["read", uuid, body]
             yield read
         if code == 0x0D:
@@ -92,7 +93,7 @@ def operations(path):
 
 
 def halo(tool, path):
-    """The same by halo, from the trace that it makes of the file."""
+    """Yields the operations that halo reads, from its conversion of the file to a trace."""
     output = subprocess.run([tool, "convert", path, "-", "--to", "trace"], check=True, capture_output=True, text=True)
     for line in output.stdout.splitlines():
         if line.startswith("#"):
@@ -112,7 +113,7 @@ def same(ours, theirs):
     names = {"uart": ("6e40fff0", "6e400002", "6e400003"), "bigdata": ("de5bf728", "de5bf729", "de5bf72a")}
     if own in names:
         return not uuid or uuid.startswith(names[own])
-    # A descriptor stands behind its characteristic.
+    # The UUID of a descriptor follows that of its characteristic.
     return not uuid or own.endswith(uuid) or own == uuid
 
 

@@ -1,4 +1,4 @@
-"""What bleak hears, over the adapter hci0, of a ring that `halo simulate --air` has on hci1.
+"""Visits a ring with bleak on the adapter hci0, while `halo simulate --air` hosts the ring on hci1.
 
     vm-bleak.py HALO
 """
@@ -19,7 +19,7 @@ BIG_DATA_SERVICE = "de5bf728-d711-4e47-af26-65e3012a5dc7"
 INFORMATION_SERVICE = "0000180a-0000-1000-8000-00805f9b34fb"
 FIRMWARE = "00002a26-0000-1000-8000-00805f9b34fb"
 BATTERY_REQUEST = bytes([0x03] + [0] * 14 + [0x03])
-# What use_start_notify chooses between: signals of the bus, and a socket.
+# True subscribes by signals on the bus, False by a socket.
 PATHS = [{"bluez": {"use_start_notify": True}}, {"bluez": {"use_start_notify": False}}]
 
 
@@ -30,7 +30,7 @@ def check(what, found, expected):
 
 
 class Halo:
-    """The process that has the ring on the air, and what it tells."""
+    """The process that hosts the ring, and its output."""
 
     def __init__(self, process):
         self.process, self.told, self.changed = process, "", asyncio.Event()
@@ -51,7 +51,10 @@ class Halo:
 
 
 async def find(address):
-    """btvirt tells each scan of an advertisement once, and not each scan (5.66, 2026-11)."""
+    """Scans up to 25 times for an address.
+
+    btvirt reports an advertisement at most once in a scan, and in some scans not at all (5.66, 2026-11).
+    """
     for _ in range(25):
         found = await BleakScanner.discover(timeout=4, return_adv=True, bluez={"adapter": "hci0"})
         if address in found:
@@ -60,7 +63,10 @@ async def find(address):
 
 
 async def connect(device, left):
-    """In one of sixteen connects 5.66 does not tell that it has connected, and bleak 3.1 gives up (2026-11)."""
+    """Connects, in up to four attempts.
+
+    After one connect in sixteen, 5.66 does not report the connection, and bleak 3.1 gives up (2026-11).
+    """
     for tries in range(4):
         client = BleakClient(device, disconnected_callback=lambda _: left.set())
         try:
@@ -69,14 +75,14 @@ async def connect(device, left):
         except BleakError as error:
             print("connect:", error, flush=True)
             left.clear()
-    sys.exit("FAILED: it cannot connect")
+    sys.exit("FAILED: bleak cannot connect")
 
 
 async def reply(client, path, response):
     values = asyncio.Queue()
     await client.start_notify(UART_NOTIFY, lambda _, value: values.put_nowait(bytes(value)), **path)
     await client.write_gatt_char(UART_WRITE, BATTERY_REQUEST, response=response)
-    # Where somebody begins to listen, the ring tells its longest packet first.
+    # The ring's first notification after a subscription is its longest packet, opcode 2F.
     while (value := await asyncio.wait_for(values.get(), 20))[0] == 0x2F:
         pass
     await client.stop_notify(UART_NOTIFY)
@@ -84,7 +90,7 @@ async def reply(client, path, response):
 
 
 def adapter_name():
-    """What hci1 is called."""
+    """Returns the name of hci1."""
     answer = subprocess.run(
         ["busctl", "get-property", "org.bluez", "/org/bluez/hci1", "org.bluez.Adapter1", "Alias"],
         capture_output=True, text=True, check=True)
@@ -104,7 +110,7 @@ async def visit(halo):
     check("its services", {UART_SERVICE, BIG_DATA_SERVICE, INFORMATION_SERVICE} - services, set())
     firmware = bytes(await client.read_gatt_char(client.services.get_characteristic(FIRMWARE)))
     check("firmware", firmware, b"R02_3.00.06_240523")
-    # This is what Generic Access tells those who connect.
+    # Connected centrals read this name from Generic Access.
     check("name of the adapter", adapter_name(), told[1])
     await halo.tells("connected to 00:AA:01:00:00:00")
     for path in PATHS:
@@ -112,7 +118,7 @@ async def visit(halo):
             check(f"battery by {path}, {response}", await reply(client, path, response), [3, 78, 0])
     try:
         await client.read_gatt_char(UART_WRITE)
-        check("a read that is not permitted", "taken", "refused")
+        check("a read that is not permitted", "accepted", "refused")
     except BleakError as error:
         check("a read that is not permitted", "Read Not Permitted" in str(error), True)
     await client.disconnect()
@@ -122,10 +128,11 @@ async def visit(halo):
 
 
 async def name_is_back(name):
-    """The daemon answers before the controller has the name, and tells the old one until then.
+    """Waits until the adapter has its own name again.
 
-    That waits for what the controller was told before, of which each may take the two seconds after
-    which the kernel gives a command up, on a machine that has others beside it.
+    The daemon replies before the controller has the new name, and reports the old one until then. The
+    change waits for earlier commands to the controller. On a busy machine each of them may last two
+    seconds, after which the kernel gives up.
     """
     for _ in range(300):
         if adapter_name() == name:

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Options that name devices")
 struct DeviceOptionTests {
-  @Test("The option that an error names is one that commands have", arguments: DeviceKind.allCases)
+  @Test("Commands have the option that an error suggests", arguments: DeviceKind.allCases)
   func options(_ kind: DeviceKind) {
     let found = [1, 2].map { FoundDevice(peripheral: "C0:00:5E:00:53:0\($0)") }
     let search = DeviceSearch(kind: kind, selector: .only, timeout: .seconds(1))

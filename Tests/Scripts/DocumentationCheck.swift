@@ -27,7 +27,7 @@ struct DocumentationCheck {
     exit(findings.isEmpty ? 0 : 1)
   }
 
-  /// Symbols of the source without a comment; what the compiler makes has no place in it.
+  /// Returns findings for symbols without a comment, except those synthesized by the compiler.
   private func undocumented() -> [String] {
     graph.symbols
       .filter { $0.docComment == nil && $0.location != nil }
@@ -35,7 +35,7 @@ struct DocumentationCheck {
       .sorted()
   }
 
-  /// Symbols that the page of their module or namespace does not list.
+  /// Returns findings for symbols that the page of their module or namespace does not list.
   private func unlisted() throws -> [String] {
     let module = graph.module.name
     let top = graph.symbols.filter { $0.pathComponents.count == 1 }
@@ -51,7 +51,7 @@ struct DocumentationCheck {
   }
 
   private func missing(_ symbols: [SymbolGraph.Symbol], in page: String) throws -> [String] {
-    guard hasPage(page) else { return ["\(page).md is not there"] }
+    guard hasPage(page) else { return ["\(page).md is missing"] }
     let text = try String(contentsOf: url(of: page), encoding: .utf8)
     let topics = text.components(separatedBy: "\n## Topics\n").dropFirst().joined()
     let links = topics.split(separator: "\n").compactMap { line -> String? in

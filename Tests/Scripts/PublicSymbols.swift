@@ -40,8 +40,10 @@ struct PublicSymbols {
     return lines
   }
 
-  /// The declaration on one line, with `extension` for a default implementation and for a symbol
-  /// that has more conditions than its type.
+  /// Returns the declaration on one line.
+  ///
+  /// It begins with `extension` for a default implementation, and for a symbol that has more
+  /// conditions than its type.
   private static func declaration(
     of symbol: SymbolGraph.Symbol, known: Set<SymbolGraph.Constraint>
   ) -> String {

@@ -1,9 +1,10 @@
-// Tells ThreadSanitizer of the locks that Swift's Mutex takes out of its sight.
+// Reports contended locks of Swift's Mutex to ThreadSanitizer.
 //
-// Mutex is inlined where nobody else has the lock, and what is compiled with the sanitizer is seen. Where
-// somebody has it, the rest is done in libswiftSynchronization.so and in the kernel (futex with priority
-// inheritance), which the sanitizer knows nothing of: it reports races of what the lock keeps apart. So it
-// is told here. Loaded before that library, by LD_PRELOAD. Swift 6.3.1, Linux, 2026-11-21.
+// The uncontended path of Mutex is inlined, so the sanitizer sees it. The contended path runs in
+// libswiftSynchronization.so and in the kernel (futex with priority inheritance), which the
+// sanitizer cannot see, so it reports races on data that the lock protects. This library replaces
+// the functions of the contended path and calls the sanitizer. LD_PRELOAD loads it before that
+// library. Swift 6.3.1, Linux, 2026-11-21.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -11,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// Only programs with the sanitizer have them.
+// Only programs built with the sanitizer have these functions.
 void __tsan_acquire(void *) __attribute__((weak));
 void __tsan_release(void *) __attribute__((weak));
 

@@ -1,11 +1,11 @@
 import HaloDevices
 import HaloTransport
 
-/// A device as a person names it, or none in particular.
+/// The user's choice of a device: a name, an address, or the only device.
 enum DeviceSelector: Equatable, Sendable {
-  /// The only one of its kind that is heard, or the only one of any kind that is known.
+  /// The only device of its kind that is heard, or the only device of any known kind.
   case only
-  /// The name on the air, without regard to case.
+  /// The advertised name, ignoring case.
   case name(String)
   case address(PeripheralID)
 
@@ -18,7 +18,7 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Whether a device is meant.
+  /// Returns true if the selector selects a device; `kind` restricts `only`.
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)

@@ -3,23 +3,23 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// The lines of text that tell of a device that is followed: each begins with its time.
+/// Prints lines of text about a followed device, each with its time.
 struct FollowingLines: Sendable {
   let output: Output
-  /// What is done where the link is lost.
+  /// Words for the reaction to a lost link.
   let remedy: String
 
-  /// How many columns the time takes.
+  /// The number of columns for the time.
   private static let timeWidth = 10
-  /// The least columns with which there is room to draw.
+  /// The minimum number of columns for bars.
   private static let leastWidth = 72
 
   var hasRoomToDraw: Bool { output.width >= Self.leastWidth }
 
-  /// How many columns there are beside the time; only a terminal has an edge.
+  /// The number of columns next to the time, practically unlimited if the output is no terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 
-  /// Whoever reads this wants it when it comes.
+  /// Prints and flushes lines, the first of them with the time.
   func print(_ lines: [String], at time: Duration) throws {
     let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
     let indent = String(repeating: " ", count: Self.timeWidth)
@@ -29,7 +29,7 @@ struct FollowingLines: Sendable {
     try output.flush()
   }
 
-  /// A remark between what was measured.
+  /// Prints a dim remark between measurements.
   func remark(_ text: String, at time: Duration) throws {
     let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
     try print(lines.map { output.styled($0, .dim) }, at: time)
@@ -39,7 +39,7 @@ struct FollowingLines: Sendable {
     try remark(news.words(remedy: remedy), at: time)
   }
 
-  /// The last lines: what came in all.
+  /// Prints the summary, without a time.
   func end(_ texts: [String]) throws {
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)
@@ -48,7 +48,7 @@ struct FollowingLines: Sendable {
 }
 
 extension LinkNews {
-  /// The news in words, not yet fit for a terminal; `remedy` is what is done where a link is lost.
+  /// Returns the news in words that are not yet displayable, with `remedy` after a lost link.
   func words(remedy: String) -> String {
     switch self {
     case .connected(let name, let location):
@@ -61,10 +61,10 @@ extension LinkNews {
   }
 }
 
-/// The JSON Lines that tell of a device that is followed.
+/// Prints JSON Lines about a followed device.
 struct FollowingObjects: Sendable {
   let output: Output
-  /// What the device is.
+  /// The kind of the device, for the key `kind`.
   let kind: String
 
   private struct Line: Encodable {

@@ -18,13 +18,14 @@ struct JSONStrapScreen: StrapScreen {
     var contact: Bool?
     var rrIntervals: [UInt16]?
     var rrMilliseconds: [Double]?
-    /// What is wrong with each, where anything is with any.
+    /// The flaw of each interval; omitted if none has a flaw.
     var rrFlaws: [String?]?
-    /// Whether the first of them begins with the beat that ended the last one before.
+    /// True if the first interval begins with the beat that ended the interval before.
     var rrContinues: Bool?
     var energyKilojoules: UInt16?
-    /// What was strange about the bytes, and those behind the measurement.
+    /// Irregularities of the bytes.
     var anomalies: GATT.HeartRateMeasurement.Anomalies?
+    /// The bytes after the measurement.
     var trailing: HexBytes?
   }
 

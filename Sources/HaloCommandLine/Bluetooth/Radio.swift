@@ -2,26 +2,27 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Real Bluetooth, as the commands reach it.
+/// The access of commands to real Bluetooth.
 ///
-/// Tests put a daemon of their own behind it, in virtual time.
+/// Tests replace it by a fake daemon in virtual time.
 struct Radio: Sendable {
-  /// What is done with Bluetooth once it is open.
+  /// A use of open Bluetooth.
   typealias Body = @Sendable (any BLETransport) async throws -> Void
 
-  /// Opens Bluetooth on an adapter, the first that is on where none is named, runs a body, and
-  /// returns when that has ended.
+  /// A function that opens Bluetooth on an adapter, runs a body, and returns after its end.
+  ///
+  /// The adapter nil means the first one that is on.
   let open: @Sendable (_ adapter: String?, _ body: @escaping Body) throws -> Void
-  /// What the clock on the wall shows; nil where the system has no time.
+  /// The local date and time; nil if the system has no time.
   var now: @Sendable () -> CivilDateTime? = { CivilDateTime.local() }
 
   /// Runs a body with Bluetooth.
   ///
   /// - Parameters:
   ///   - adapter: The adapter, by name or address; nil for the first that is on.
-  ///   - alternative: The command that does without, for whoever has no Bluetooth.
-  ///   - body: What to do.
-  /// - Throws: ``BluetoothMissing`` where Bluetooth cannot be used, else what the body throws.
+  ///   - alternative: A command that works without Bluetooth, for the error.
+  ///   - body: The use of Bluetooth.
+  /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of the body.
   func run(on adapter: String?, alternative: String, _ body: @escaping Body) throws {
     try open(adapter) { transport in
       do {
@@ -38,7 +39,7 @@ struct Radio: Sendable {
     }
   }
 
-  /// What is wrong with Bluetooth, where an error comes of that; nil for any other error.
+  /// Returns the problem of Bluetooth that caused an error; nil for any other error.
   private static func reason(
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
@@ -50,7 +51,9 @@ struct Radio: Sendable {
         + "the Bluetooth daemon (sudo systemctl restart bluetooth)" : nil
   }
 
-  /// Whether a scan failed although Bluetooth is there: it was refused, or another is in its way.
+  /// Returns true if a scan failed although Bluetooth is available.
+  ///
+  /// The daemon refused the scan, or another program blocks it.
   private static func isScanFailure(_ error: any Error) -> Bool {
     switch transportError(error) {
     case .refused("scan", _), .timedOut("scan", _): true
@@ -58,14 +61,14 @@ struct Radio: Sendable {
     }
   }
 
-  /// Whether an error says no more than that nothing came.
+  /// Returns true if an error only means that no answer or advertisement arrived.
   private static func isSilence(_ error: any Error) -> Bool {
     if case .timedOut = transportError(error) { return true }
     if let failure = error as? SearchFailure { return failure.heard.isEmpty }
     return error is NothingHeard
   }
 
-  /// The state of Bluetooth that an error is about; nil for any other error.
+  /// Returns the state of Bluetooth in an error; nil for any other error.
   private static func missing(_ error: any Error) -> AdapterState? {
     switch transportError(error) {
     case .unavailable(let state), .disconnected(.adapter(let state)): state
@@ -73,16 +76,16 @@ struct Radio: Sendable {
     }
   }
 
-  /// The error of the transport in the error of any client.
+  /// Returns the error of the transport within the error of any client.
   private static func transportError(_ error: any Error) -> BLEError? {
     error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
 }
 
-/// A scan has heard nothing, which may be as it is.
+/// A scan that heard no device, which is no failure if Bluetooth works.
 struct NothingHeard: Error {}
 
-/// Bluetooth cannot be used, and what could be done instead.
+/// The error for unusable Bluetooth, with an alternative.
 struct BluetoothMissing: Error, CustomStringConvertible {
   let reason: String
   let alternative: String

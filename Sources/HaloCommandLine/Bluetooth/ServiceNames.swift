@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Names of services that many devices have.
+/// Names of common services.
 enum ServiceNames {
-  /// The name of a service; nil for others.
+  /// Returns the name of a service; nil if the service is not listed here.
   static func name(of service: BluetoothUUID) -> String? {
     switch service {
     case Colmi.Service.uart: "COLMI commands"
@@ -11,7 +11,7 @@ enum ServiceNames {
     }
   }
 
-  /// Names that the Bluetooth SIG has assigned.
+  /// The names assigned by the Bluetooth SIG.
   ///
   /// Source: Assigned Numbers, 3.4.2 and 3.10.
   private static let assigned: [UInt16: String] = [

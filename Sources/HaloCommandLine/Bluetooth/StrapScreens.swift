@@ -3,23 +3,23 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows a strap as lines of text: a bar for the rate, and a small one for each of the last
-/// intervals.
+/// Shows a strap as lines of text, with a bar for the rate and a sparkline of recent intervals.
 struct TextStrapScreen: StrapScreen {
   private let lines: FollowingLines
-  /// The last intervals in milliseconds; nil is one that does not count, or a gap.
+  /// The last intervals in milliseconds; nil is a gap or an interval with a flaw.
   private var recent: [Int?] = []
 
   init(_ output: Output) {
     lines = FollowingLines(output: output, remedy: "looking for it")
   }
 
-  /// What the bar of the rate shows, and in how many columns.
+  /// The range of the bar for the rate, in beats per minute.
   private static let rates = 40...200
+  /// The width of the bar in columns.
   private static let rateWidth = 8
-  /// How many intervals are drawn, and how many milliseconds they span at least: a calm heart is
-  /// not to look as if it were not.
+  /// The number of intervals in the sparkline.
   private static let intervalCount = 12
+  /// The minimum range of the sparkline in milliseconds, so that a calm heart looks calm.
   private static let leastSpan = 100
 
   mutating func show(
@@ -28,7 +28,7 @@ struct TextStrapScreen: StrapScreen {
     remember(intervals)
     let rate = measurement.beatsPerMinute
     let words = (rate == 0 ? "no rate yet" : "\(rate) bpm").leftPadded(to: 8)
-    // What is drawn keeps its column, unless the words are too long for theirs.
+    // Draw only if the words fit their column, so that all drawings are aligned.
     var parts = [(plain: words, shown: words)]
     if lines.hasRoomToDraw, words.count == 8 {
       let bar = Charts.bar(Int(rate), in: Self.rates, width: Self.rateWidth)
@@ -130,7 +130,7 @@ struct TextStrapScreen: StrapScreen {
         "variability: RMSSD \(Int(rmssd.rounded())) ms, SDNN \(Int(sdnn.rounded())) ms, "
           + "pNN50 \(Int(pnn50.rounded())) %; \(variability.normalCount) of "
           + "\(variability.intervalCount) intervals"
-          // RMSSD and pNN50 are of pairs, of which each gap costs one.
+          // RMSSD and pNN50 count pairs. Each gap reduces their number by one.
           + (variability.pairCount < variability.normalCount - 1
             ? " in \(variability.pairCount) \(variability.pairCount == 1 ? "pair" : "pairs")" : "")
           + ", \(Words.seconds(variability.duration))")

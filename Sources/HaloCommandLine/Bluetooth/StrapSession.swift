@@ -3,9 +3,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Shows what a strap sends.
+/// A screen for the measurements and events of a strap.
 protocol StrapScreen: Sendable {
-  /// Shows a measurement, with its intervals and what is to be thought of each.
+  /// Shows a measurement with its classified intervals.
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
   mutating func show(_ news: LinkNews, at time: Duration) throws
@@ -13,16 +13,16 @@ protocol StrapScreen: Sendable {
   mutating func show(_ summary: StrapSummary, at time: Duration) throws
 }
 
-/// What came in all.
+/// The figures of a whole session with a strap.
 struct StrapSummary: Sendable {
-  /// The rates that are any, and were measured with the sensor on the skin, as far as it says.
+  /// The valid rates: not 0, and not measured without skin contact.
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
-  /// How many links went down that were up.
+  /// The number of links that were up and went down.
   var losses = 0
 
-  /// The lowest rate, the mean and the highest; nil where there is none.
+  /// The lowest rate, the mean and the highest; nil without rates.
   var spread: (lowest: UInt16, mean: Int, highest: UInt16)? {
     guard let lowest = rates.min(), let mean = rates.mean, let highest = rates.max() else {
       return nil
@@ -31,16 +31,18 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// What a strap tells that is asked.
+/// An answer of a strap to a request.
 enum StrapEvent: Sendable {
-  /// What the strap says of itself.
+  /// The battery level and the device information.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
-  /// It refused, or did not answer in time: then nil, or why the last link failed.
+  /// The strap refused the reset, or did not answer in time.
+  ///
+  /// The error is the refusal or the failure of the last link; nil if the strap did not answer.
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// What came of one strap.
+/// The state and the results of following one strap.
 struct StrapAccount: FollowingAccount {
   static let question = "is it worn?"
 
@@ -49,10 +51,11 @@ struct StrapAccount: FollowingAccount {
   private var series = RRSeries()
   fileprivate var energy: EnergyState
 
-  /// Whether the energy is as it was asked for.
+  /// The progress of the reset of the energy.
   fileprivate enum EnergyState {
+    /// The strap reset the energy, or the user did not request that.
     case asWanted
-    /// It was not answered yet, on the last link because of an error, if any.
+    /// The strap has not answered yet; the error is that of the last link, if any.
     case unanswered(HeartRateStrapError?)
     case refused(HeartRateStrapError)
   }
@@ -78,7 +81,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Takes in what a monitor hands over, and gives the link where it is new.
+  /// Counts and shows an event of the monitor, and returns the strap if it has just connected.
   fileprivate mutating func take(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -94,7 +97,7 @@ struct StrapAccount: FollowingAccount {
       try tell(.connected(strap.name ?? name, location: location), at: time)
       return strap
     case .disconnected(let error):
-      // A link that did not come up is none that was lost.
+      // A failed attempt to connect is no lost link.
       if link.isUp { summary.losses += 1 }
       try tell(.lost(error), at: time)
     case .unavailable(let adapter): try tell(.waiting(adapter), at: time)
@@ -112,10 +115,10 @@ struct StrapAccount: FollowingAccount {
 }
 
 extension Following<StrapAccount> {
-  /// Shows what comes until it is enough, from connection to connection.
+  /// Shows measurements until there are enough, and reconnects after each lost link.
   ///
-  /// - Throws: ``NothingMeasured`` where nothing came, ``EnergyFailure`` where the energy was to be
-  ///   reset and was not, else what the transport throws.
+  /// - Throws: ``NothingMeasured`` without measurements, ``EnergyFailure`` if the requested reset
+  ///   of the energy failed, or an error of the transport.
   func run(on transport: any BLETransport) async throws {
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await run(
@@ -133,7 +136,7 @@ extension Following<StrapAccount> {
     }
   }
 
-  /// Asks the strap for what it does not notify, once; goes on until it is cancelled.
+  /// Resets the energy if requested and reads the details once, until the task is cancelled.
   private func ask(_ straps: BLEStream<HeartRateStrap>) async throws {
     var hasAsked = false
     for try await strap in straps {
@@ -144,7 +147,7 @@ extension Following<StrapAccount> {
           try? show(.energyReset)
         } catch {
           if case .transport(let failure) = error {
-            // Where the link failed, the next one may do; one that was ended here tells nothing.
+            // The next link may succeed. Ignore the error of a link that this side ended.
             if failure != .cancelled, failure != .disconnected(.local) {
               account.withLock { $0.energy = .unanswered(error) }
             }
@@ -154,7 +157,7 @@ extension Following<StrapAccount> {
           try? show(.energyNotReset(error))
         }
       }
-      // A strap that hangs at a question is not asked again.
+      // Ask only once, because the question may hang the strap.
       guard !hasAsked else { continue }
       hasAsked = true
       guard let (battery, information) = try? await strap.details() else { continue }
@@ -170,7 +173,7 @@ extension Following<StrapAccount> {
 }
 
 extension HeartRateStrap {
-  /// What it says of itself.
+  /// Reads the battery level and the device information.
   fileprivate func details() async throws(HeartRateStrapError) -> (
     GATT.BatteryLevel?, DeviceInformation
   ) {
@@ -179,30 +182,30 @@ extension HeartRateStrap {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// What is to be thought of the rate.
+  /// The validity of a heart rate.
   enum RateState: String {
-    /// The strap has none yet, or none any more.
+    /// The strap has no rate yet, or has lost it.
     case warmingUp
-    /// The strap says that it does not touch the skin: the rate, if any, is not to be trusted.
+    /// The strap reports no skin contact, so the rate, if any, is unreliable.
     case noContact
     case valid
   }
 
-  /// What is to be thought of the rate.
+  /// The validity of the rate.
   var state: RateState {
     if contact.isSupported, !contact.isDetected { return .noContact }
     return beatsPerMinute == 0 ? .warmingUp : .valid
   }
 }
 
-/// The energy was to be reset, and was not.
+/// The error for a failed reset of the energy.
 struct EnergyFailure: Error, CustomStringConvertible {
-  /// Nil where the strap has not answered yet.
+  /// The error of the strap or of the last link; nil if the strap has not answered.
   let reason: HeartRateStrapError?
   var description: String { "live: the energy was not reset: \(reason.energyWords)" }
 }
 
 extension HeartRateStrapError? {
-  /// Why the energy was not reset, in words.
+  /// The reason for a failed reset of the energy, in words.
   var energyWords: String { map { "\($0)" } ?? "the strap has not answered in time" }
 }

@@ -6,10 +6,10 @@ import HaloBlueZ
 #endif
 
 extension Radio {
-  /// The Bluetooth of this machine: BlueZ on Linux, and none elsewhere.
+  /// Returns the Bluetooth of this machine: BlueZ on Linux, and none elsewhere.
   ///
-  /// - Parameter interrupted: Called when a signal is to end what runs, which then takes its time
-  ///   to disconnect.
+  /// - Parameter interrupted: Called after a signal to end the command, before the command
+  ///   disconnects.
   /// - Returns: The radio.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
@@ -20,12 +20,12 @@ extension Radio {
   }
 
   #if os(Linux)
-  /// BlueZ, in real time.
+  /// Returns BlueZ in real time.
   ///
   /// - Parameters:
-  ///   - busAddress: Where its bus is; nil for that of the system.
-  ///   - signals: The signals that end what runs.
-  ///   - interrupted: Called when one of them came.
+  ///   - busAddress: The address of the message bus; nil for the system bus.
+  ///   - signals: The signals that end the command.
+  ///   - interrupted: Called after one of these signals.
   /// - Returns: The radio.
   static func bluez(
     at busAddress: String? = nil, signals: [Int32] = RealTime.signals,
@@ -42,7 +42,7 @@ extension Radio {
   #endif
 
   #if os(Linux)
-  /// How commands use BlueZ.
+  /// Returns the options of commands for BlueZ.
   static func options(adapter: String?) -> BlueZOptions {
     // A socket takes a third of the processor time of signals, but the daemon drops values that
     // come before the peripheral has acknowledged the subscription. These characteristics send
@@ -57,13 +57,13 @@ extension Radio {
   }
   #endif
 
-  /// Says in words why Bluetooth cannot be used, and what to do about it.
+  /// Returns words for the reason why Bluetooth is not usable, and for the remedy.
   static func diagnose(
     _ transport: any BLETransport, _ adapter: String?, _ state: AdapterState
   ) async -> String {
     if let trouble = await trouble(with: transport, adapter) { return trouble }
     #if os(Linux)
-    // It came back while nobody looked.
+    // The adapter was back before the diagnosis.
     if transport is BlueZTransport {
       return "\(BLEError.unavailable(state)) at one moment, and is there again: try again"
     }
@@ -71,7 +71,7 @@ extension Radio {
     return "\(BLEError.unavailable(state))"
   }
 
-  /// Says in words what is wrong with Bluetooth now; nil where nothing is, or nobody can tell.
+  /// Returns words for the present problem of Bluetooth; nil if there is no known problem.
   static func trouble(with transport: any BLETransport, _ adapter: String?) async -> String? {
     #if os(Linux)
     guard let transport = transport as? BlueZTransport,
@@ -87,7 +87,7 @@ extension Radio {
   }
 }
 
-/// This program has no way to Bluetooth on this system.
+/// The error on systems where this program does not support Bluetooth.
 struct NoBluetooth: Error, CustomStringConvertible {
   var description: String {
     "this program reaches Bluetooth through BlueZ, on Linux only; virtual devices are everywhere"

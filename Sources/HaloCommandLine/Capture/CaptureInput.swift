@@ -10,13 +10,13 @@ struct CaptureInput {
   let isGuessing: Bool
   private let command: String
 
-  /// Takes a file.
+  /// Creates an input for a file, without opening it.
   ///
   /// - Parameters:
-  ///   - path: Where it is; `-` for standard input.
-  ///   - handles: What is where, as words; nil for nothing.
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - handles: The argument of `--handles`; nil without that option.
   ///   - command: The command, for errors.
-  /// - Throws: `UsageError` where the words are none.
+  /// - Throws: `UsageError` if `handles` is not valid.
   init(_ path: String, handles: String?, command: String) throws {
     self.path = path
     self.command = command
@@ -24,7 +24,7 @@ struct CaptureInput {
     table = try isGuessing ? handles.map { try Self.table($0, command) } ?? .init() : .init()
   }
 
-  /// Opens it, and finds out what it holds.
+  /// Opens the file, and detects its format.
   func open(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureContents {
@@ -34,19 +34,19 @@ struct CaptureInput {
     }
   }
 
-  /// Opens it for its events.
+  /// Opens the file to read its events.
   func events(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureEventReader {
     events(of: try open(tool, progress))
   }
 
-  /// Events of what is open.
+  /// Returns a reader for the events of an open file.
   func events(of contents: consuming CaptureContents) -> CaptureEventReader {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
-  /// Reads, and says of which file it was where that fails.
+  /// Runs a body, and adds the name of the file to its errors.
   func reading<Value: ~Copyable>(
     _ body: () throws(CaptureError) -> Value
   ) throws(CaptureFailure) -> Value {
@@ -57,7 +57,7 @@ struct CaptureInput {
     CaptureFailure(command: command, path: path, error: error)
   }
 
-  /// What is where: `colmi`, which are the handles of one ring, or `0x12=6e400003-…,0x20=2a26`.
+  /// Parses `colmi`, short for the handles of one ring, or `0x12=6e400003-…,0x20=2a26`.
   private static func table(_ words: String, _ command: String) throws -> HandleTable {
     var table = HandleTable()
     var known: [UInt16: BluetoothUUID] = [:]
@@ -95,14 +95,14 @@ struct CaptureInput {
 }
 
 extension CommandLineTool {
-  /// The bytes of its input.
+  /// The bytes of standard input.
   fileprivate var captureSource: any CaptureSource {
-    // By its descriptor a file tells its length, too.
+    // The descriptor of a file gives its length as well.
     inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)
   }
 }
 
-/// The bytes of an input that is no descriptor.
+/// The bytes of an input without a descriptor.
 private final class InputSource: CaptureSource {
   private let input: LineReader
   private var rest = Data()

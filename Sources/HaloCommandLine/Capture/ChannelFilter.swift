@@ -2,17 +2,17 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Which channels of a capture are wanted, and which of those came.
+/// The channels of a capture that the user selected, and those of them not yet seen.
 struct ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
 
-  /// Reads names with commas between: `uart`, `bigdata`, UUIDs, handles, each also of a descriptor.
+  /// Parses names separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and descriptors.
   ///
   /// - Parameters:
   ///   - words: The names.
   ///   - command: The command, for errors.
-  /// - Throws: `UsageError` where no capture can have a channel that is so called.
+  /// - Throws: `UsageError` if no channel can have one of the names.
   init(_ words: String, _ command: String) throws {
     names = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let name = Self.name(String(word).lowercased()) else {
@@ -25,7 +25,7 @@ struct ChannelFilter {
     missing = Set(names)
   }
 
-  /// Whether an event is of one of them or its descriptors, or of the link.
+  /// Returns true for the link, the selected channels and their descriptors, and notes the match.
   mutating func takes(_ channel: ATTEvent.Channel) -> Bool {
     guard channel != .link else {
       missing.remove(channel.rawValue)
@@ -37,16 +37,16 @@ struct ChannelFilter {
     return !wanted.isEmpty
   }
 
-  /// What there is to be said at the end; nil if all of them came.
+  /// A remark about selected channels that never occurred; nil if all of them did.
   var remark: String? {
     guard !missing.isEmpty else { return nil }
     return "nothing came of \(missing.sorted().joined(separator: ", "))"
   }
 
-  /// A name as captures have it.
+  /// Returns a name in the form of captures; nil if it is not valid.
   private static func name(_ word: String) -> String? {
     if let name = characteristic(word) { return name }
-    // A UUID of 128 bits has hyphens of its own.
+    // Split by length, because a UUID of 128 bits contains hyphens.
     for length in [4, 8, 36] {
       let split = word.suffix(length + 1)
       guard split.count == length + 1, split.first == "-",
@@ -71,7 +71,7 @@ struct ChannelFilter {
   }
 
   private static func uuid(_ word: String) -> String? {
-    // Hyphens are of a UUID of 128 bits, and else before the name of a descriptor.
+    // Only a UUID of 128 bits may contain hyphens.
     guard word.utf8.count == 36 || !word.utf8.contains(0x2D) else { return nil }
     return (try? BluetoothUUID(parsing: word)).map { $0.description.lowercased() }
   }

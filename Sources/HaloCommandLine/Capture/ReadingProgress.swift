@@ -1,38 +1,38 @@
 import HaloCapture
 
-/// How far a large file has been read, on a line of standard error that moves.
+/// The progress of reading a large file, on a moving line of standard error.
 ///
-/// It is shown where somebody looks at it and nothing else is written there meanwhile. It goes by
-/// what is read of the file, as there may be long parts in which nothing is found.
+/// The line appears only on a terminal that shows no other output. The progress counts bytes of the
+/// file, because long parts of a capture may contain no events.
 final class ReadingProgress {
   private let errors: Output
   private let isShown: Bool
-  /// What is written meanwhile, where somebody may wait for it.
+  /// The output to flush before each wait for more input; nil for none.
   private let output: Output?
   private var next = ReadingProgress.least / 16
   private var isThere = false
 
-  /// Of shorter files the end is there before anybody has read how far it is.
+  /// The size in bytes from which a file has a progress line; reading smaller ones is fast.
   static let least: UInt64 = 16 << 20
 
   /// - Parameters:
   ///   - errors: Standard error.
-  ///   - isAlone: Whether the terminal, if there is one, shows nothing else.
-  ///   - output: What is to be handed over before there is a wait for more; nil for nothing.
+  ///   - isAlone: True if a terminal would show no other output.
+  ///   - output: An output to flush before each wait for more input; nil for none.
   init(_ errors: Output, isAlone: Bool, flushing output: Output? = nil) {
     self.errors = errors
     self.output = output
     isShown = errors.isTerminal && isAlone
   }
 
-  /// The same bytes, the reading of which is told of.
+  /// Returns a source with the same bytes, whose reading shows progress or flushes the output.
   func watch(_ source: any CaptureSource) -> any CaptureSource {
     if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }
     return WatchedSource(source, length: length, progress: self)
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Removes the line, which must precede any other output.
   func clear() {
     guard isThere else { return }
     isThere = false
@@ -44,12 +44,12 @@ final class ReadingProgress {
     next = offset + length / 100
     isThere = true
     let line = "\(offset * 100 / length) % of \(length >> 20) MiB"
-    // Whoever does not read the progress misses nothing else.
+    // Ignore errors of this line, which contains no results.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }
 }
 
-/// What comes bit by bit: before the next is waited for, what came of the last is handed over.
+/// A stream whose reader flushes the output before each wait for more input.
 private final class FlushingSource: CaptureSource {
   private let source: any CaptureSource
   private let output: Output
@@ -61,13 +61,13 @@ private final class FlushingSource: CaptureSource {
   var length: UInt64? { nil }
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
-    // Whoever writes next hears of it if that fails.
+    // After a failure, the next write throws the same error.
     try? output.flush()
     return try source.read(into: room)
   }
 }
 
-/// A file, the reading of which is told of.
+/// A file whose reading shows progress.
 private final class WatchedSource: CaptureSource {
   private let source: any CaptureSource
   private let size: UInt64

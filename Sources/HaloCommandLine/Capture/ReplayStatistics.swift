@@ -1,23 +1,23 @@
 import HaloCapture
 import HaloTransport
 
-/// Figures of a session: how much of what there was, and how long answers took.
+/// Statistics of a session: numbers of packets of each kind, and latencies.
 struct ReplayStatistics: Encodable {
-  /// One kind of thing: a channel, and for those of a ring the opcode.
+  /// The figures of a kind: of a channel, or of an opcode of a ring's channel.
   struct Kind: Encodable {
     var toDevice = 0
     var fromDevice = 0
     var refused = 0
-    /// How long after a question its first answer came, in seconds.
+    /// The times from requests to their first answers, in seconds.
     var latency: Latency?
   }
 
-  /// How long answers took.
+  /// Times between requests and answers.
   struct Latency: Encodable {
     private(set) var count = 0
     private(set) var least = Duration.zero
     private(set) var most = Duration.zero
-    /// So many at most are kept for the median.
+    /// The samples for the median, at most `mostSamples`.
     private var samples: [Duration] = []
     private static let mostSamples = 4096
 
@@ -27,7 +27,7 @@ struct ReplayStatistics: Encodable {
       if samples.count < Self.mostSamples {
         samples.append(time)
       } else {
-        // Spread over all that came.
+        // Replace samples so that the kept ones are spread over the whole session.
         samples[(count &* 2_654_435_761) % Self.mostSamples] = time
       }
       count += 1
@@ -47,15 +47,15 @@ struct ReplayStatistics: Encodable {
   }
 
   private var kinds: [Name: Kind] = [:]
-  /// What of links could not be read.
+  /// The number of losses in links that could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
-  /// What was asked last over each channel, and has no answer yet.
+  /// The latest unanswered request on each channel.
   private var lastAsked: [Line: Name] = [:]
 
-  /// What a kind is of, and whether that is the host's and not the device's.
+  /// The name of a kind, and the side that has the attribute.
   private struct Name: Hashable {
     let isOfHost: Bool
     let text: String
@@ -95,7 +95,9 @@ struct ReplayStatistics: Encodable {
     try container.encode(skippedBytes, forKey: .skippedBytes)
   }
 
-  /// How many of what there are; of what the host has, what the device wrote is from it.
+  /// Returns the figures of the attributes of one side, by their names.
+  ///
+  /// Values that the device writes to attributes of the host count as `fromDevice`.
   private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
     Dictionary(
       uniqueKeysWithValues: kinds.filter { $0.key.isOfHost == isOfHost }.map {
@@ -127,7 +129,7 @@ struct ReplayStatistics: Encodable {
         lastAsked[line] = kind
         return
       }
-      // A read has asked by itself.
+      // The event of a read contains request and answer, so it has no latency.
       guard event.operation != .read, let time = asked.removeValue(forKey: question) else { return }
       if lastAsked[line] == kind { lastAsked[line] = nil }
       var latency = kinds[kind]?.latency ?? Latency()
@@ -137,20 +139,20 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// Counts a refusal: of what was asked last, as the code of an error tells nothing of it.
+  /// Counts a refusal of the latest request on the channel, since errors do not name the opcode.
   private mutating func refuse(_ line: Line) {
     let kind = lastAsked.removeValue(forKey: line) ?? known(line.channel)
     asked[Question(link: line.link, kind: kind)] = nil
     kinds[kind, default: Kind()].refused += 1
   }
 
-  /// A name, unless it is one more than is counted by itself.
+  /// Returns a name, or `others` if there are too many names.
   private func known(_ name: Name) -> Name {
     let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
     return isKnown ? name : Name(isOfHost: name.isOfHost, text: "others")
   }
 
-  /// The channel and, of a ring, the opcode: bit 7 only says that the ring refuses.
+  /// Returns the name of the channel and a ring's opcode, without bit 7, which marks a refusal.
   private static func name(of event: ATTEvent) -> String {
     let code: UInt8? =
       switch event.channel {
@@ -162,7 +164,7 @@ struct ReplayStatistics: Encodable {
     return "\(event.channel.rawValue) " + (code < 16 ? "0" : "") + String(code, radix: 16)
   }
 
-  /// A table for people.
+  /// Returns the statistics as a table of text.
   func lines(_ layout: TextLayout) -> [String] {
     let head = ["", "to", "from", "refused", "answered after"]
     let own = kinds(ofHost: true).map { ("\($0.key) of the host", $0.value) }

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloScenario
 
-/// Who sent bytes.
+/// The sender of bytes.
 enum Sender: String, CaseIterable {
   /// The phone or computer: the central.
   case host
@@ -10,14 +10,13 @@ enum Sender: String, CaseIterable {
   case device
 }
 
-/// What carries bytes: one of the ring's channels or a light's, a characteristic, or an
-/// advertisement.
+/// The carrier of bytes: a channel of a ring or light, a characteristic, or an advertisement.
 enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData
-  /// What the host writes to an LED strip: FFD9, on some FFE9.
+  /// The commands of the host to an LED strip: FFD9, on some strips FFE9.
   case lightCommands(Triones.Layout)
-  /// What an LED strip notifies: FFD4, on some FFE4.
+  /// The notifications of an LED strip: FFD4, on some strips FFE4.
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
@@ -49,7 +48,7 @@ enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Whether it is another name for the same: lights have one of two layouts.
+  /// Returns true if both channels carry the same packets, as the two layouts of lights do.
   func carriesSame(as other: PacketChannel) -> Bool {
     switch (self, other) {
     case (.lightCommands, .lightCommands), (.lightStatus, .lightStatus): true
@@ -69,7 +68,7 @@ enum PacketChannel: Hashable, Sendable {
   }
 }
 
-/// Bytes that were read: a value, or a message that no type is for.
+/// A decoded packet: a value, or a message of unknown type.
 struct DecodedPacket {
   /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
   let name: String
@@ -77,12 +76,12 @@ struct DecodedPacket {
   let value: any Encodable
   /// The value in words.
   let description: String
-  /// The value as bytes again.
+  /// The encoded value.
   let bytes: [UInt8]
 
   static let unrecognized = "unrecognized"
 
-  /// Reads bytes of a channel.
+  /// Decodes bytes of a channel.
   init(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) throws(WireError) {
@@ -154,18 +153,18 @@ struct DecodedPacket {
   }
 }
 
-/// The JSON value of a message that no type is for: enough to write it again.
+/// The JSON value of a message of unknown type, sufficient to encode it again.
 struct UnrecognizedPacket: Codable {
   var direction: String
   var channel: String
   var bytes: HexBytes
 }
 
-/// All types of values by the names that `halo decode` gives them.
+/// All types of values, by the names that `halo decode` prints.
 enum PacketTypes {
-  /// A way from the JSON of a value to what carries it.
+  /// An encoder from the JSON of a value to its bytes.
   struct Writer: Sendable {
-    /// Who sends such bytes.
+    /// A function that returns the sender of encoded bytes.
     let sender: @Sendable ([UInt8]) -> Sender
     let channel: PacketChannel
     let bytes: @Sendable (Data) throws -> [UInt8]
@@ -225,7 +224,7 @@ enum GATTTypes {
   static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
     Dictionary(uniqueKeysWithValues: GATT.Value.types.map { ($0.characteristic, $0) })
 
-  /// Who sends bytes of a characteristic: the device, but for the commands to control points.
+  /// Returns the sender of a value: the host for commands to control points, else the device.
   static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
     switch characteristic {
     case GATT.HeartRateControlPoint.characteristic: .host

@@ -7,8 +7,9 @@ import HaloTransport
 struct TextCyclingScreen: CyclingScreen {
   private let lines: FollowingLines
 
-  /// What the bar of the speed shows, in km/h, and in how many columns.
+  /// The range of the bar for the speed, in km/h.
   private static let speeds = 0...60
+  /// The width of the bar in columns.
   private static let speedWidth = 12
 
   init(_ output: Output) {
@@ -63,7 +64,7 @@ struct JSONCyclingScreen: CyclingScreen {
     var speed: Double?
     var cadence: Double?
     var distance: Double?
-    /// What the sensor told, as it came.
+    /// The measurement that the sensor sent.
     var measurement: GATT.CSCMeasurement?
   }
 
@@ -97,7 +98,7 @@ struct JSONCyclingScreen: CyclingScreen {
         highestCadence: Self.thousandths(summary.highestCadence)))
   }
 
-  /// More digits would say nothing: sensors count in 1/1024 s.
+  /// Rounds to three decimals, since sensors measure time in 1/1024 s.
   private static func thousandths(_ value: Double?) -> Double? {
     value.map { ($0 * 1000).rounded() / 1000 }
   }

@@ -3,8 +3,9 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// Watches a light from link to link, for a time that begins with its first answer and goes on
-/// while the light is away.
+/// Watches a light for a given time, and reconnects after each lost link.
+///
+/// The time begins with the first answer of the light, and continues while the light is away.
 final class LightWatch: Sendable {
   private let light: FoundDevice
   private let duration: Duration
@@ -17,7 +18,7 @@ final class LightWatch: Sendable {
     var link = FollowedLink()
   }
 
-  /// The light went away when the time was over.
+  /// Ends the search for a light that is away when the time is over.
   private struct Over: Error {}
 
   init(_ light: FoundDevice, for duration: Duration, on screen: LightScreen) {
@@ -26,15 +27,14 @@ final class LightWatch: Sendable {
     self.screen = screen
   }
 
-  /// Shows how the light is until the time is over.
+  /// Shows the state of the light until the time is over.
   ///
   /// - Parameters:
-  ///   - transport: Where the light is.
-  ///   - options: How to connect.
-  ///   - begin: What to do on the first link, up to the first answer: what it is told is not told
-  ///     again.
-  /// - Throws: What `begin` throws; where the light is of another kind after all, or another link
-  ///   cannot help, that.
+  ///   - transport: The transport to the light.
+  ///   - options: The options of each link.
+  ///   - begin: The work on the first link, up to the first answer; not repeated on later links.
+  /// - Throws: The errors of `begin`, and errors that another link cannot resolve, such as a
+  ///   device of another kind.
   func run(
     on transport: some BLETransport, options: LEDStripOptions,
     _ begin: @escaping @Sendable (LEDStrip) async throws -> Void
@@ -54,7 +54,7 @@ final class LightWatch: Sendable {
       group.addTask {
         for try await _ in begun { break }
         try await transport.clock.sleep(for: duration)
-        // One that is there has its last answer to give.
+        // A connected light still gives its last answer.
         return self.state.withLock { !$0.link.isUp }
       }
       defer { group.cancelAll() }
@@ -85,7 +85,7 @@ final class LightWatch: Sendable {
     }
   }
 
-  /// Shows what the light tells; it is asked each second, as many do not tell unasked.
+  /// Requests and shows the state each second, since many lights do not notify changes.
   private func watch(_ strip: LEDStrip) async throws {
     while let elapsed {
       let rest = duration - elapsed

@@ -4,7 +4,7 @@ import HaloProtocol
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
-  /// A line of small bars, one a value, over a range of values; nil is a gap.
+  /// Returns a line with a small bar for each value in a range; nil is a gap.
   static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
     String(
       values.map { value in
@@ -15,7 +15,7 @@ enum Charts {
       })
   }
 
-  /// A bar to a value of a range, in so many columns, with blanks behind it.
+  /// Returns a horizontal bar for a value in a range, padded with spaces to a width.
   static func bar(_ value: Int, in range: ClosedRange<Int>, width: Int) -> String {
     let span = max(1, range.upperBound - range.lowerBound)
     let filled = min(max(0, value - range.lowerBound), span) * width * 8 / span
@@ -23,9 +23,9 @@ enum Charts {
     return (String(repeating: "█", count: filled / 8) + rest).rightPadded(to: width)
   }
 
-  /// Columns over a range of values, with a scale on the left; nil is a gap.
+  /// Returns a chart of vertical bars with a scale on the left, as lines from the top.
   ///
-  /// One line a row, from above.
+  /// The value nil is a gap.
   static func columns(
     _ values: [Int?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1
   ) -> [String] {
@@ -34,16 +34,17 @@ enum Charts {
       values.map { value -> String in
         guard let value else { return String(repeating: " ", count: columnWidth) }
         let height = min(max(0, value - range.lowerBound), span) * rows * 8 / span
-        // A value at the very bottom still shows that it is there.
+        // Values just above the lower bound are visible too.
         let level = min(8, max(row == 0 && value > range.lowerBound ? 1 : 0, height - row * 8))
         return String(repeating: eighths[max(0, level)], count: columnWidth)
       }.joined()
     }
   }
 
-  /// Bars from the least to the most of each column, with a scale on the left; nil is a gap.
+  /// Returns a chart with a bar from the lowest to the highest value of each column.
   ///
-  /// A band of values is dotted where no bar covers it. Half a row is the least that shows.
+  /// It has a scale on the left; nil is a gap. The chart dots `band` where no bar covers it. Bars
+  /// are at least half a row high.
   static func spans(
     _ values: [ClosedRange<Int>?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1,
     band: ClosedRange<Int>? = nil, label: (Int) -> String = { "\($0)" }
@@ -72,7 +73,7 @@ enum Charts {
     }
   }
 
-  /// Rows from above, with a scale on the left; every other one is labelled.
+  /// Returns rows from the top, with a scale on the left that labels every other row.
   private static func scaled(
     in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
     bars: (Int) -> String
@@ -86,7 +87,7 @@ enum Charts {
     }
   }
 
-  /// The hours of a day below columns of a width.
+  /// Returns a scale with the hours of a day, for the space below a chart.
   static func hours(indent: Int, columnsPerHour: Int) -> [String] {
     let rule = (0..<24).map { hour in
       (hour % 3 == 0 ? "┴" : "─") + String(repeating: "─", count: columnsPerHour - 1)
@@ -102,7 +103,7 @@ enum Charts {
     ]
   }
 
-  /// The text without blanks at its end.
+  /// Returns a text without the spaces at its end.
   static func trimmed(_ text: String) -> String {
     var text = text
     while text.last == " " { text.removeLast() }

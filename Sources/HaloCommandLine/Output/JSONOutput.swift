@@ -1,19 +1,18 @@
 import Foundation
 import HaloProtocol
 
-/// JSON as the commands print it: one object a line, keys in alphabetical order.
+/// The JSON output of the commands: one object a line, keys in alphabetical order.
 enum JSONOutput {
-  /// An object as one line.
+  /// Returns an object as one line.
   ///
-  /// Characters that could steer a terminal are written as `\u…`, which is the same value.
+  /// Characters that could control a terminal are escaped as `\u…`, which keeps the value.
   static func line(_ object: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return escaped(String(decoding: try encoder.encode(object), as: UTF8.self))
   }
 
-  /// JSON with its characters outside of ASCII escaped where a terminal should not have them; they
-  /// can only be in strings.
+  /// Escapes non-ASCII characters that a terminal cannot display; they occur only in strings.
   private static func escaped(_ json: String) -> String {
     guard !json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return json }
     var result = ""
@@ -31,15 +30,15 @@ enum JSONOutput {
   }
 }
 
-/// Bytes that were read, as `halo decode --json` prints them.
+/// A decoded packet in the form of `halo decode --json`.
 struct PacketObject: Encodable {
   /// The version of names and keys; `Documentation/JSON.md` lists the changes.
   static let version = 2
 
   let packet: DecodedPacket
-  /// The bytes it was read from.
+  /// The bytes before decoding.
   let original: [UInt8]
-  /// What carried them, and who sent them.
+  /// The channel and the sender of the bytes.
   let origin: (channel: PacketChannel, sender: Sender)
 
   private enum Key: String, CodingKey {
@@ -54,7 +53,8 @@ struct PacketObject: Encodable {
     try container.encode(Self.version, forKey: .version)
     let lost = LostByte.between(original, packet.bytes)
     if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
-    // Where the name alone does not tell; a value that is not recognized tells itself.
+    // Print channel and direction if they do not follow from the name. The value of an unrecognized
+    // packet contains both.
     guard let writer = PacketTypes.writers[packet.name] else { return }
     if origin.channel != writer.channel {
       try container.encode(origin.channel.name, forKey: .channel)
@@ -65,14 +65,12 @@ struct PacketObject: Encodable {
   }
 }
 
-/// A byte that the layout does not name, and that is therefore not in the value.
+/// A byte that the layout does not define, so that the value lacks it.
 struct LostByte: Encodable, Equatable {
-  /// Where it stood.
   var offset: Int
-  /// What it was.
   var byte: UInt8
 
-  /// The bytes that differ, the checksum of a frame aside: that follows from the others.
+  /// Returns the bytes that differ, except the checksum of a frame.
   static func between(_ original: [UInt8], _ written: [UInt8]) -> [LostByte] {
     guard original != written else { return [] }
     let isFrame = original.count == Colmi.Frame.length && written.count == original.count
@@ -83,16 +81,16 @@ struct LostByte: Encodable, Equatable {
   }
 }
 
-/// Why bytes or JSON could not be read.
+/// An error of decoding bytes or JSON.
 struct ErrorObject: Encodable {
   var error: Detail
 
   struct Detail: Encodable, Equatable {
-    /// The short name of what is wrong.
+    /// The short name of the reason.
     var reason: String
-    /// The byte, or the character of the text, that it is about.
+    /// The offset of the byte or character with the error.
     var offset: Int
-    /// The field that it is about.
+    /// The field with the error.
     var field: String
   }
 

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Where a command writes to, and what that can show.
+/// The output of a command, with the abilities of its terminal.
 ///
-/// Text is collected and written in large pieces. When the reader is gone (a broken pipe) the next
-/// write throws ``OutputClosed``, which ends the command without a word.
+/// The output buffers text and writes it in large pieces. If the reader is gone (a broken pipe),
+/// the next write throws ``OutputClosed``, which ends the command silently.
 final class Output: Sendable {
-  /// Whether a person looks at it: only then colours and moving lines make sense.
+  /// True for a terminal, which can show colours and moving lines.
   let isTerminal: Bool
-  /// Whether colours are wanted.
+  /// True if text may have colours.
   let hasColour: Bool
-  /// How many columns there are.
+  /// The number of columns.
   let width: Int
-  /// How many lines can be seen at once.
+  /// The number of visible lines.
   let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
@@ -30,7 +30,7 @@ final class Output: Sendable {
     self.sink = sink
   }
 
-  /// Whether nothing can be written any more: what was tried last failed.
+  /// True after a failed write; all later writes fail too.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
 
   /// Writes a line.
@@ -38,10 +38,10 @@ final class Output: Sendable {
     try write(text + "\n")
   }
 
-  /// Writes text as it is; what comes from a device must have gone through ``displayable(_:)``.
+  /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
   func write(_ text: String) throws { try write(bytes: text.utf8) }
 
-  /// Writes bytes, of a file that is no text.
+  /// Writes bytes, for example of a binary file.
   func write(bytes: some Sequence<UInt8>) throws {
     if let error = failure.withLock({ $0 }) { throw error }
     let count = buffer.withLock {
@@ -51,7 +51,7 @@ final class Output: Sendable {
     if isTerminal || count >= 1 << 16 { try flush() }
   }
 
-  /// Hands over what was collected.
+  /// Writes the buffered bytes.
   func flush() throws {
     if let error = failure.withLock({ $0 }) { throw error }
     let data = buffer.withLock {
@@ -63,17 +63,17 @@ final class Output: Sendable {
     do {
       try sink(data)
     } catch {
-      failure.withLock { $0 = error }  // Whoever writes next hears of it, too.
+      failure.withLock { $0 = error }  // Later writes throw it too.
       throw error
     }
   }
 
-  /// Text in a style, where colours are wanted.
+  /// Returns text in a style, or unchanged without colours.
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// What text can look like.
+  /// The styles of text.
   enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -86,11 +86,12 @@ final class Output: Sendable {
   }
 }
 
-/// The reader of the output is gone.
+/// The error after the reader of the output is gone.
 struct OutputClosed: Error {}
 
-/// Text that a terminal can show without harm: control characters, and characters that turn the
-/// direction of writing, are written as `\u{…}`.
+/// Returns text that is safe for a terminal.
+///
+/// Control characters, and characters that change the direction of writing, become `\u{…}`.
 func displayable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -103,7 +104,7 @@ func displayable(_ text: String) -> String {
   return result
 }
 
-/// Whether a terminal shows a character, and does nothing else.
+/// Returns true if the only effect of a character on a terminal is its display.
 func isDisplayable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,

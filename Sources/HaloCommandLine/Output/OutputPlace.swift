@@ -150,7 +150,7 @@ final class OutputPlace: Sendable {
     return target
   }
 
-  /// Whether another user made something in a folder that all users can write to.
+  /// Returns true for a file of another user in a folder that all users can write to.
   private static func isForeign(
     _ status: stat, in folder: OpenFile
   ) throws(OutputReason) -> Bool {
@@ -160,7 +160,7 @@ final class OutputPlace: Sendable {
     return own.st_mode & S_IWOTH != 0
   }
 
-  /// Whether the links of a folder are the kernel's, whose text is no path.
+  /// Returns true if the kernel makes the links of a folder, so that their texts are no paths.
   private static func isOfKernel(_ folder: OpenFile) -> Bool {
     var (own, descriptors) = (stat(), stat())
     return fstat(folder.descriptor, &own) == 0 && stat("/proc/self/fd", &descriptors) == 0

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a day as `halo report --json` prints them; what there is none of is left out.
+/// The figures of a day in the form of `halo report --json`, without missing ones.
 extension DayReport: Encodable {
   private enum Key: String, CodingKey {
     case date, heartRate, steps, bloodOxygen, stress, heartRateVariability, temperature
@@ -35,7 +35,7 @@ extension DayReport: Encodable {
   private struct Oxygen: Encodable {
     var lowest: Int
     var highest: Int
-    /// The least and the most of each hour; nil where there is none.
+    /// The lowest and the highest value of each hour; nil for an hour without values.
     var byHour: [[Int]?]
   }
 
@@ -78,7 +78,7 @@ extension DayReport: Encodable {
     }
     try container.encodeIfPresent(Summary(stress), forKey: .stress)
     try container.encodeIfPresent(Summary(variability), forKey: .heartRateVariability)
-    // In tenths of a degree, as records have it.
+    // In tenths of a degree, as in records.
     try container.encodeIfPresent(Summary(temperatures), forKey: .temperature)
     try container.encode(sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
     try container.encode(sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)

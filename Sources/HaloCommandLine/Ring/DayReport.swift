@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// What a ring has of one day.
+/// The records of a ring for one day.
 struct DayReport: Sendable {
   let date: CivilDate
   /// The records of the day, in order.
@@ -9,13 +9,13 @@ struct DayReport: Sendable {
   /// The kinds that the ring lacks.
   let absent: [(kind: RecordKind, absence: Absence)]
 
-  /// What a report is about: all but what the wearer measured.
+  /// The kinds in a report: all except manual measurements.
   static let kinds: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature, .sleep, .nap,
     .workout,
   ]
 
-  /// Asks a ring for a day.
+  /// Reads the records of a day from a ring.
   init(of ring: Ring, on date: CivilDate) async throws(RingError) {
     var records: [RingRecord] = []
     var absent: [(kind: RecordKind, absence: Absence)] = []
@@ -40,13 +40,13 @@ struct DayReport: Sendable {
     self.absent = absent
   }
 
-  /// One value, and the minute of the day that it begins at.
+  /// A value, and the minute of the day at which it begins.
   struct Sample: Equatable, Sendable {
     var minute: Int
     var value: Int
   }
 
-  /// The values of a kind.
+  /// Returns the values of a kind.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
@@ -64,7 +64,7 @@ struct DayReport: Sendable {
     samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
   }
 
-  /// Distance in metres, and energy in small calories where its unit is known.
+  /// Distance in metres, and energy in small calories, nil if its unit is unknown.
   var effort: (metres: Int, calories: Int?) {
     records.reduce(into: (0, Int?.none)) { sum, record in
       guard case .steps(_, let metres, let calories) = record.value else { return }
@@ -90,12 +90,12 @@ struct DayReport: Sendable {
     samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
   }
 
-  /// The least and the most blood oxygen of each hour.
+  /// The lowest and the highest blood oxygen of each hour.
   var bloodOxygen: [ClosedRange<Int>?] {
     var hours = [ClosedRange<Int>?](repeating: nil, count: 24)
     for record in records {
       guard case .bloodOxygen(let first, let second) = record.value else { continue }
-      // Where only one of the two was measured, the other is 0.
+      // If only one of the two was measured, the other is 0.
       let values = [Int(first), Int(second)].filter { $0 != 0 }
       guard let low = values.min(), let high = values.max() else { continue }
       let hour = hours[record.start.hour]
@@ -105,7 +105,7 @@ struct DayReport: Sendable {
     return hours
   }
 
-  /// Nights or naps, with their phases.
+  /// Returns nights or naps with their phases.
   func sleep(_ kind: RecordKind) -> [(record: RingRecord, phases: [RingRecord.SleepPhase])] {
     records.compactMap { record in
       guard record.kind == kind, case .sleep(let phases) = record.value else { return nil }
@@ -113,7 +113,7 @@ struct DayReport: Sendable {
     }
   }
 
-  /// Workouts, and when they began.
+  /// Workouts with their records, which contain the start.
   var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
     records.compactMap { record in
       if case .workout(let workout) = record.value { (record, workout) } else { nil }
@@ -124,15 +124,15 @@ struct DayReport: Sendable {
   struct Resting: Equatable, Sendable {
     /// Beats per minute: the median of the band.
     var beatsPerMinute: Int
-    /// The least and the most of the band.
+    /// The range of the band.
     var band: ClosedRange<Int>
   }
 
-  /// How many values from midnight to six it takes to tell the resting heart rate.
+  /// The minimum number of values from midnight to six for a resting heart rate.
   static let leastRestingValues = 12
 
-  /// The median of the lowest fifth of the heart rates between midnight and six; nil where there
-  /// are too few.
+  /// The median of the lowest fifth of the heart rates between midnight and six; nil if there are
+  /// too few values.
   var resting: Resting? {
     let values = heartRates.filter { $0.minute < 360 }.map(\.value).sorted()
     guard values.count >= Self.leastRestingValues else { return nil }
@@ -146,7 +146,7 @@ struct DayReport: Sendable {
 }
 
 extension [DayReport.Sample] {
-  /// The least, the mean and the most; nil where there are no values.
+  /// The lowest value, the mean and the highest value; nil without values.
   var summary: (lowest: Int, mean: Int, highest: Int)? {
     let values = map(\.value)
     guard let lowest = values.min(), let mean = values.mean, let highest = values.max() else {
@@ -155,17 +155,17 @@ extension [DayReport.Sample] {
     return (lowest, mean, highest)
   }
 
-  /// The least and the most of each part of the day.
+  /// Returns the range of the values in each part of the day.
   func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
     parts(partsPerHour).map { part in
       part.summary.map { $0.lowest...$0.highest }
     }
   }
 
-  /// The mean of each part of the day.
+  /// Returns the mean of the values in each part of the day.
   func means(partsPerHour: Int) -> [Int?] { parts(partsPerHour).map { $0.summary?.mean } }
 
-  /// The sum of each part of the day.
+  /// Returns the sum of the values in each part of the day.
   func sums(partsPerHour: Int) -> [Int] {
     parts(partsPerHour).map { $0.reduce(0) { $0 + $1.value } }
   }

@@ -5,14 +5,14 @@ import HaloProtocol
 /// Shows readings as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
-  /// What was shown last that was no value, and when: it is not repeated each half second.
+  /// The state shown last and its time, so that it is not repeated each half second.
   private var state: (text: String, at: Duration)?
 
   init(output: Output) {
     self.output = output
   }
 
-  /// How often a state that lasts is shown.
+  /// The time after which an unchanged state is shown again.
   private static let stateInterval: Duration = .seconds(5)
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
@@ -60,7 +60,7 @@ struct TextLiveScreen: LiveScreen {
     try output.line("\(samples) \(samples == 1 ? "sample" : "samples")")
   }
 
-  /// Whoever reads this wants it when it comes.
+  /// Prints and flushes a line with its time.
   private func line(_ text: String, at time: Duration) throws {
     try output.line(Words.seconds(time).leftPadded(to: 8) + "  " + text)
     try output.flush()
@@ -70,7 +70,7 @@ struct TextLiveScreen: LiveScreen {
     kind.unit.isEmpty ? "\(value)" : "\(value) \(kind.unit)"
   }
 
-  /// Thousandths with a sign and a point: `-0.031`.
+  /// Formats thousandths with a sign and a decimal point: `-0.031`.
   private static func g(_ thousandths: Int16) -> String {
     let magnitude = Int(thousandths.magnitude)
     let digits = String(magnitude % 1000)
@@ -79,7 +79,7 @@ struct TextLiveScreen: LiveScreen {
   }
 }
 
-/// Shows readings as JSON Lines, all of them.
+/// Shows all readings as JSON Lines.
 struct JSONLiveScreen: LiveScreen {
   let output: Output
 
@@ -140,7 +140,7 @@ struct JSONLiveScreen: LiveScreen {
     LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
   }
 
-  /// Whoever reads these wants them when they come.
+  /// Prints and flushes an object.
   private func print(_ object: some Encodable) throws {
     try output.line(JSONOutput.line(object))
     try output.flush()

@@ -4,15 +4,15 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A device that `halo simulate --bus` has.
+/// A virtual device of `halo simulate --bus`.
 struct BusDevice: Encodable {
   let id: PeripheralID
-  /// The name; nil of a beacon.
+  /// The name; nil for a beacon.
   let name: String?
   let peripheral: any LocalPeripheral
   private let device: HostedDevice
 
-  /// Makes devices, each with a name and an address of its own.
+  /// Makes devices with distinct names and addresses.
   static func all(_ devices: [HostedDevice], now: CivilDateTime) throws -> [BusDevice] {
     var counts: [DeviceKind?: Int] = [:]
     return try devices.enumerated().map { place, device in
@@ -22,14 +22,15 @@ struct BusDevice: Encodable {
     }
   }
 
-  /// The addresses are random static ones over the addresses for documentation (RFC 9542).
+  /// Makes a device with a random static address that contains one for documentation (RFC 9542).
   private init(
     _ device: HostedDevice, place: Int, ordinal: Int, now: CivilDateTime
   ) throws {
     let digits = String(place + 1, radix: 16, uppercase: true)
     let byte = (place < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
-    // The name of a light ends with its address. The first of another kind has no number.
+    // The name of a light ends with its address. Straps and cycling sensors are numbered from the
+    // second on.
     name =
       switch device.kind {
       case .light: "Triones-0053\(byte)"

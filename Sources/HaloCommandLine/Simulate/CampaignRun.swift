@@ -5,16 +5,16 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo simulate --campaign`: many trials, on as many threads as asked for.
+/// A run of `halo simulate --campaign`: many trials on a given number of threads.
 ///
-/// Trials do not know of each other, so the report does not depend on the number of threads.
+/// Trials are independent of each other, so the report does not depend on the number of threads.
 struct CampaignRun: Sendable {
   let campaign: Campaign
   let seeds: Range<UInt64>
   let jobs: Int
   let maximumFailures: Int
 
-  /// Runs the trials; progress is told now and then, from any thread.
+  /// Runs the trials, and calls `progress` after each part, from any thread.
   func report(progress: @escaping @Sendable (Int) -> Void) -> CampaignReport {
     let shared = Mutex(Shared(seeds: seeds, maximumFailures: maximumFailures))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -33,9 +33,9 @@ struct CampaignRun: Sendable {
     let maximumFailures: Int
     var partCount = 0
     var trialCount = 0
-    /// The reports of parts whose predecessors have all come, in order: what counts.
+    /// The reports of consecutive finished parts from the first on; only these count.
     var finished: [CampaignReport] = []
-    /// Those that came earlier than one before them.
+    /// The reports that arrived before that of an earlier part.
     var early: [Int: CampaignReport] = [:]
     var failureCount = 0
 
@@ -44,7 +44,7 @@ struct CampaignRun: Sendable {
       self.maximumFailures = maximumFailures
     }
 
-    /// Some seeds that nobody has; nil where there are no more, or enough have failed.
+    /// Returns the next seeds; nil if there are no more, or if enough trials have failed.
     mutating func takePart() -> (Int, Range<UInt64>)? {
       let (offset, overflows) = UInt64(partCount).multipliedReportingOverflow(by: Self.size)
       guard failureCount < maximumFailures, !overflows, offset < seeds.upperBound - seeds.lowerBound
@@ -56,7 +56,7 @@ struct CampaignRun: Sendable {
       return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
     }
 
-    /// Keeps a report, and gives how many trials there were so far.
+    /// Keeps a report, and returns the number of trials so far.
     mutating func keep(_ report: CampaignReport, of number: Int) -> Int {
       trialCount += report.trialCount
       early[number] = report

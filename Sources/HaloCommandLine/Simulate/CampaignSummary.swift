@@ -1,6 +1,6 @@
 import HaloSimulator
 
-/// What a campaign brought, for people and for programs.
+/// The result of a campaign as text and as JSON.
 struct CampaignSummary: Encodable {
   let campaign: String
   let trials: Int
@@ -30,7 +30,9 @@ struct CampaignSummary: Encodable {
     }
   }
 
-  /// The summary as lines; failures first, as Swift and as a command that runs them again.
+  /// Returns the summary as lines.
+  ///
+  /// Failures come first, as Swift code and as a command that repeats the trial.
   func lines(took time: Duration?) -> [String] {
     var lines: [String] = []
     for failure in failures {

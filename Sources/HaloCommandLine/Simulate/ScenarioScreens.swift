@@ -8,13 +8,13 @@ protocol ScenarioScreen: Sendable {
   func show(_ result: ScenarioResult) throws
 }
 
-/// Shows a scenario to people: a line for each thing, and at the end what came of each activity.
+/// Shows a scenario as text: a line for each fact, then the outcome of each activity.
 struct TextScenarioScreen: ScenarioScreen {
   let output: Output
-  /// How wide the names of centrals and devices are.
+  /// The width of the names of centrals and devices.
   let nameWidth: Int
 
-  /// More activities than this are counted at the end, and only those that failed are named.
+  /// The maximum number of activities for a complete list; longer lists omit those that are done.
   private static let maximumList = 50
   private static let timeWidth = 10
 
@@ -62,7 +62,7 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Three columns where there is room for them, else the text below the others.
+  /// Prints three columns, or the text below the others if there is no room.
   private func line(
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {
@@ -71,7 +71,7 @@ struct TextScenarioScreen: ScenarioScreen {
     let name = who + String(repeating: " ", count: max(0, nameWidth - who.count))
     let indent = Self.timeWidth + nameWidth + 5
     let head = "\(time)  \(output.styled(name, .bold)) \(mark) "
-    // Only a terminal has an edge.
+    // Only a terminal limits the width.
     let room = output.isTerminal ? output.width : .max
     if room < indent + 20 {
       try output.line("\(first) \(output.styled(who, .bold))")
@@ -111,7 +111,7 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Seconds with three decimals; what is beyond them is cut off.
+  /// Formats seconds with three decimals, truncated.
   static func seconds(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let digits = String(attoseconds / 1_000_000_000_000_000)
@@ -119,7 +119,7 @@ struct TextScenarioScreen: ScenarioScreen {
   }
 }
 
-/// Shows a scenario to programs: JSON Lines.
+/// Shows a scenario as JSON Lines.
 struct JSONScenarioScreen: ScenarioScreen {
   let output: Output
 

@@ -2,34 +2,35 @@ import Foundation
 
 /// Lines of a file or stream, one at a time, of bounded length.
 final class LineReader {
-  /// A line, or why it could not be had.
+  /// A line, or the mark of one that was too long.
   enum Line {
     case text(String)
     /// The line is longer than ``maximumLength``; the rest of it was skipped.
     case tooLong
   }
 
-  /// The longest line in bytes: a big-data frame of full length takes an eighth of it.
+  /// The maximum length of a line in bytes, eight times that of the longest big-data frame in hex.
   static let maximumLength = 1 << 20
 
   private let read: () throws -> Data
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer, and up to where no end of it was found.
+  /// The offset of the next line in the buffer.
   private var start = 0
+  /// The offset up to which the buffer contains no end of that line.
   private var searched = 0
   private var isAtEnd = false
-  /// Whether what comes up to the next line belongs to one that was too long.
+  /// True if the bytes up to the next end of a line belong to a line that was too long.
   private var isSkipping = false
 
-  /// Lines of what a closure reads piece by piece; an empty piece is the end.
+  /// Creates a reader of lines from a closure that returns pieces; an empty piece is the end.
   init(_ read: @escaping () throws -> Data) {
     self.read = read
   }
 
-  /// The next line without its end; nil at the end of the file.
+  /// Returns the next line without its end; nil at the end of the file.
   ///
-  /// Before more is read, which may wait for whoever writes it, a closure is called: the time to
-  /// hand over what the lines so far came to.
+  /// The method calls `beforeReading` before each read, which may wait for the writer. The caller
+  /// can flush the results of earlier lines there.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {
@@ -52,7 +53,7 @@ final class LineReader {
       buffer.removeSubrange(..<start)
       start = 0
       if isSkipping || buffer.count > Self.maximumLength {
-        // Told of at once: the end of the line may never come.
+        // Report the line at once, because its end may never come.
         let isNew = !isSkipping
         isSkipping = true
         buffer.removeAll(keepingCapacity: true)
@@ -67,7 +68,7 @@ final class LineReader {
     }
   }
 
-  /// The bytes that come next, where they are no lines; none at the end.
+  /// Returns the next bytes of a binary input, empty at the end.
   func piece() throws -> Data {
     guard start == buffer.count else {
       defer { (start, searched) = (buffer.count, buffer.count) }

@@ -15,13 +15,13 @@ import Testing
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct AdaptersCommandTests {
-  /// Two adapters, of which one is off.
+  /// A radio with two adapters, one of which is off.
   private static let radio = Radio.fake { _ in
   } disturb: { fake in
     await fake.plugInOther(index: 1, isOn: false)
   }
 
-  @Test("Each is a line, or an object")
+  @Test("Each adapter is a line or an object")
   func lines() throws {
     let run = ToolRun("adapters", radio: Self.radio)
     #expect(run.status == 0)
@@ -45,7 +45,7 @@ struct AdaptersCommandTests {
     #expect(try objects.json().count == 2)
   }
 
-  @Test("The one that is used is marked, whether it is on or not")
+  @Test("The default adapter is marked, even if it is off")
   func mark() throws {
     for (isOn, isOtherOn, used) in [
       (true, true, "hci0"), (false, true, "hci1"), (false, false, "hci0"),
@@ -62,7 +62,7 @@ struct AdaptersCommandTests {
     }
   }
 
-  @Test("All that an adapter says of itself is told")
+  @Test("A line shows all properties of an adapter")
   func details() throws {
     var adapter = BlueZTransport.Adapter(
       name: "hci2", address: "00:00:5E:00:53:02", state: .poweredOff, roles: [])
@@ -97,16 +97,16 @@ struct AdaptersCommandTests {
     #expect(objects.allSatisfy { $0["alias"] == nil })
   }
 
-  @Test("On a terminal nothing is wider than that", arguments: [20, 40, 80])
+  @Test("No line is wider than the terminal", arguments: [20, 40, 80])
   func terminal(_ width: Int) {
     let run = ToolRun("adapters", isTerminal: true, width: width, radio: Self.radio)
     #expect(run.status == 0)
     #expect(run.output.contains("\nhci1  "))
-    // What is never broken is the head of a line.
+    // The head of a line is never wrapped.
     #expect(run.lines.allSatisfy { $0.count <= max(width, 28) })
   }
 
-  @Test("An alias does no harm to a terminal or to a reader")
+  @Test("A hostile alias is escaped in text and JSON")
   func hostile() throws {
     let radio = Radio.fake { _ in
     } disturb: { fake in
@@ -122,7 +122,7 @@ struct AdaptersCommandTests {
     #expect(try json.json().first?["alias"]?.text == "\u{1B}]0;x\u{7}\n\u{202E}hci9")
   }
 
-  @Test("Where there is none it says why, and what is there without")
+  @Test("Without an adapter the error names the reason and an alternative")
   func nothing() {
     for (words, radio, reason) in [
       (["adapters"], Radio.fake { $0.setAdapter(.absent) }, "no Bluetooth adapter: plug one in"),
@@ -141,13 +141,13 @@ struct AdaptersCommandTests {
       #expect(run.errors.contains(reason), "\(run.errors)")
       #expect(run.errors.contains("without Bluetooth: halo scan --transport virtual"))
     }
-    // One that is off is there all the same.
+    // An adapter that is off is listed.
     let off = ToolRun("adapters", radio: Radio.fake { $0.setAdapter(.poweredOff) })
     #expect(off.status == 0)
     #expect(off.output.hasPrefix("hci0  00:00:5E:00:53:00  off  halo"))
   }
 
-  @Test("What it does not know is refused", arguments: [["hci0"], ["--transport", "bluez"]])
+  @Test("Unknown arguments are refused", arguments: [["hci0"], ["--transport", "bluez"]])
   func refused(_ words: [String]) {
     let run = ToolRun(["adapters"] + words, radio: Self.radio)
     #expect(run.status == 2)

@@ -9,14 +9,14 @@ import HaloTransport
 @testable import HaloCommandLine
 
 extension Radio {
-  /// Bluetooth behind a fake daemon, with the bytes of D-Bus between, all in virtual time.
+  /// Makes a radio over a fake daemon, which exchanges bytes of D-Bus in virtual time.
   ///
   /// - Parameters:
-  ///   - seed: What the timing is derived from.
-  ///   - now: What the clock on the wall shows.
-  ///   - prepare: Puts devices on the air, and may start what happens to them.
-  ///   - disturb: Does something to the daemon before it is used.
-  ///   - operate: Runs the body: to interrupt it, say.
+  ///   - seed: The seed of the timing.
+  ///   - now: The local date and time.
+  ///   - prepare: Puts devices on the air, and may start tasks that act on them.
+  ///   - disturb: Acts on the daemon before the command uses it.
+  ///   - operate: Runs the body, for example to interrupt it.
   /// - Returns: The radio.
   static func fake(
     seed: UInt64 = 5, now: CivilDateTime? = nil,
@@ -49,23 +49,23 @@ extension Radio {
   }
 }
 
-/// Devices as tests name them.
+/// Addresses and devices of the tests.
 enum Devices {
   static let ringAddress: PeripheralID = "C0:00:5E:00:53:01"
   static let otherAddress: PeripheralID = "C0:00:5E:00:53:02"
   static let strapAddress: PeripheralID = "C0:00:5E:00:53:03"
 
-  /// The time that rings show.
+  /// The time of the rings' clocks.
   static var evening: CivilDateTime {
     get throws { try CivilDateTime(parsing: "2026-03-14T21:30:00") }
   }
 
-  /// The ring that the commands have without Bluetooth.
+  /// Makes the ring that commands use without Bluetooth.
   static func ring(_ profile: RingProfile = .r11, seed: UInt64 = 1) throws -> VirtualRing {
     VirtualRingAccess(profile: profile, seed: seed, now: try evening).makeRing()
   }
 
-  /// Something that advertises, and does nothing else.
+  /// A peripheral that only advertises.
   struct Beacon: LocalPeripheral {
     var advertisement: AdvertisementData?
     var services: [GATTService] { [] }

@@ -11,7 +11,7 @@ import Testing
 @testable import HaloCommandLine
 @testable import HaloFakeBlueZ
 
-/// Commands whose daemon hangs or dies: the law is that of the library, here with exit statuses.
+/// Commands whose daemon hangs or dies, which the library tests too, but without exit statuses.
 @Suite(
   "A command whose daemon stops",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -24,7 +24,7 @@ struct HungDaemonCommandTests {
     ["light", "--watch", "12"],
   ]
 
-  /// A misfortune of the daemon.
+  /// A failure of the daemon.
   enum Loss: CaseIterable, Sendable {
     case hangs, dies
     var words: String {
@@ -32,7 +32,7 @@ struct HungDaemonCommandTests {
     }
   }
 
-  /// Runs a command whose daemon stops after a while, and returns how long that took.
+  /// Runs a command whose daemon stops after a while, and returns the run and its duration.
   private static func run(
     _ words: [String], _ loss: Loss?, after moment: Duration
   ) throws -> (ToolRun, Duration) {
@@ -64,17 +64,17 @@ struct HungDaemonCommandTests {
   }
 
   @Test(
-    "It names the daemon, ends in time and does not succeed", arguments: commands, Loss.allCases)
+    "The command fails in time, and its error names the daemon", arguments: commands, Loss.allCases)
   func fails(_ words: [String], _ loss: Loss) throws {
     #expect(try Self.run(words, nil, after: .zero).0.status == 0)
     // Before the search, at the connect, at an early, a middle and a late reply, and shortly before
-    // the end of the commands that take a time.
+    // the end of timed commands.
     let moments = [0, 300, 900, 1200, 1500, 2000, 9000, 11_000, 12_000]
     for moment in moments.map({ Duration.milliseconds($0) }) {
       let (run, time) = try Self.run(words, loss, after: moment)
       let comment: Comment = "after \(moment), \(time): \(run.errors)"
       if run.status == 0 {
-        // The command was done before.
+        // The command ended before the failure.
         #expect(try run.output == Self.run(words, nil, after: .zero).0.output, comment)
         continue
       }

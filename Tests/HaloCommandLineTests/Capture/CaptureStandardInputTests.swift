@@ -12,7 +12,7 @@ struct CaptureStandardInputTests {
     ["scrub", "-", "-", "--to", "trace", "--seed", "7"],
   ]
 
-  @Test("In memory nothing but the input that was given is read", arguments: files)
+  @Test("A run in memory reads only the given input", arguments: files)
   func memory(_ name: String) throws {
     let input = try Data(contentsOf: VectorFile.folder.appendingPathComponent(name))
     for words in Self.commands {
@@ -21,12 +21,12 @@ struct CaptureStandardInputTests {
       #expect(run.status == 0, "\(words): \(String(decoding: run.errors, as: UTF8.self))")
       #expect(text.contains("2a37"), "\(words)")
       #expect(MemoryRun(words).status == 1)
-      // However it is cut.
+      // The pieces of the input make no difference.
       #expect(ToolRun(words, input: input, pieceLength: 7).output == text)
     }
   }
 
-  @Test("A descriptor is read as the file is", arguments: files)
+  @Test("A descriptor gives the same output as its file", arguments: files)
   func descriptor(_ name: String) throws {
     let path = VectorFile.folder.appendingPathComponent(name).path
     let file = try #require(FileHandle(forReadingAtPath: path))
@@ -38,7 +38,7 @@ struct CaptureStandardInputTests {
     #expect(run == ToolRun("replay", "--json", path))
   }
 
-  @Test("What cannot be read is told with its reason")
+  @Test("The error of an unreadable input contains the reason")
   func failure() {
     let tool = CommandLineTool(
       output: Output(isTerminal: false, hasColour: false) { _ in },
@@ -49,7 +49,7 @@ struct CaptureStandardInputTests {
     #expect(error?.description == "replay: -: cannot be opened: Input/output error")
   }
 
-  @Test("The file behind standard input is not written over")
+  @Test("A command does not overwrite the file on its standard input")
   func writtenOver() throws {
     let kept = try TemporaryFile("kept")
     let file = try #require(FileHandle(forReadingAtPath: kept.path))

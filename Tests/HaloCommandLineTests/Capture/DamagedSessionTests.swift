@@ -17,7 +17,7 @@ struct DamagedSessionTests {
     var errors: [String] { objects.compactMap { $0["error"]?["reason"]?.text } }
   }
 
-  /// Replays events in both forms, and checks what holds for all of them.
+  /// Replays events as text and as JSON, and checks the common properties of both outputs.
   private func replay(_ events: [ATTEvent], header: [Trace.HeaderField] = []) throws -> Result {
     let file = try TemporaryFile(Trace(header: header, events: events).text)
     let text = ToolRun("replay", file.path)
@@ -28,7 +28,7 @@ struct DamagedSessionTests {
       #expect(
         run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
     }
-    // A trace that is cut off by an error has no summary.
+    // The results of all events, without the summary.
     let objects = try json.json().filter { $0["summary"] == nil }
     #expect(objects.compactMap { $0["frames"]?.number }.reduce(0, +) == events.count)
     #expect(text.lines.contains { $0.hasPrefix("\(events.count) events: ") })
@@ -52,7 +52,7 @@ struct DamagedSessionTests {
     return log.frames.map { $0.bytes }
   }
 
-  @Test("What nothing reads is counted by opcode and action")
+  @Test("Unrecognized packets are counted by opcode and action")
   func unrecognized() throws {
     let frames = try [0x33, 0x42, 0x33].map { try Colmi.Frame(.init(rawValue: $0), payload: [7]) }
     let other = try Colmi.BigDataFrame(.init(rawValue: 0x99), payload: [1, 2])
@@ -64,7 +64,7 @@ struct DamagedSessionTests {
         "unrecognized: 4 (big data 99 ×1, opcode 33 ×2, opcode 42 ×1)"))
   }
 
-  @Test("A flipped bit is a wrong checksum, and the reply around it is given up")
+  @Test("A flipped bit gives a wrong checksum and ends the reply")
   func flippedBit() throws {
     for place in [0, 5, 23] {
       var frames = try heartRateLog()
@@ -77,7 +77,7 @@ struct DamagedSessionTests {
     }
   }
 
-  @Test("A frame that is missing in the middle ends the reply, and the next one is whole")
+  @Test("A missing frame ends the reply, and the next reply is complete")
   func missingFrame() throws {
     for (frames, name) in [(try heartRateLog(), "HeartRateLog"), (try steps(), "StepLog")] {
       var damaged = frames
@@ -90,7 +90,7 @@ struct DamagedSessionTests {
     }
   }
 
-  @Test("A reply that the end of the file cuts is told of")
+  @Test("A reply cut by the end of the file gives a remark")
   func cutReply() throws {
     for (frames, name) in [(try heartRateLog(), "HeartRateLog"), (try steps(), "StepLog")] {
       let result = try replay(notifications(frames.dropLast(), on: .uart))
@@ -99,7 +99,7 @@ struct DamagedSessionTests {
     }
   }
 
-  @Test("A header that comes twice begins the reply again")
+  @Test("A repeated header restarts the reply")
   func twoHeaders() throws {
     for (frames, name) in [(try heartRateLog(), "HeartRateLog"), (try steps(), "StepLog")] {
       let result = try replay(notifications([frames[0]] + frames, on: .uart))
@@ -118,7 +118,7 @@ struct DamagedSessionTests {
     #expect(result.names("Colmi.BatteryStatus") == 24)
   }
 
-  @Test("Many wrong frames in one notification are told of once each, byte for byte")
+  @Test("Each of many wrong frames in one notification gives an error with its bytes")
   func manyWrongFrames() throws {
     let wrong: [UInt8] = [0xBC, 0, 0, 0, 0, 0]
     let many = Array(repeatElement(wrong, count: 200).joined())
@@ -129,7 +129,7 @@ struct DamagedSessionTests {
     #expect(garbage.objects.map { $0["bytes"]?.text } == ["010203", "bc0000000000", "04"])
   }
 
-  @Test("Big data split over notifications comes out once", arguments: [1, 3, 7, 20, 500])
+  @Test("Big data split over notifications is reassembled once", arguments: [1, 3, 7, 20, 500])
   func splitBigData(_ length: Int) throws {
     let frame = try bigData()
     let pieces = stride(from: 0, to: frame.count * 2, by: length).map { start in
@@ -140,7 +140,7 @@ struct DamagedSessionTests {
     #expect(result.objects.count == 2)
   }
 
-  @Test("Big data with a wrong CRC, cut or with bytes before it is told of")
+  @Test("Big data with a wrong CRC, a missing end or leading bytes gives errors")
   func damagedBigData() throws {
     let frame = try bigData()
     var wrong = frame
@@ -164,7 +164,7 @@ struct DamagedSessionTests {
     return try #require(vectors.first { $0.value != nil && $0.hex.bytes.count > 12 }).hex.bytes
   }
 
-  @Test("What a header or a note says cannot steer a terminal")
+  @Test("Headers and notes cannot control a terminal")
   func escapes() throws {
     let header = [
       Trace.HeaderField(key: "device\u{1B}[31m", value: "\u{1B}]0;title\u{7}\u{9B}2J\u{202E}"),
@@ -183,7 +183,7 @@ struct DamagedSessionTests {
     #expect(result.text.lines.first?.hasPrefix("device\\u{1b}[31m: \\u{1b}]0;title\\u{7}") == true)
     #expect(result.text.lines.contains("unrecognized: 1 (channel fff1 ×1)"))
     #expect(result.remarks == ["fff1: 0102 (unrecognized channel)", "unsubscribe from fff2"])
-    // A channel can hold no control characters: the line is left out.
+    // A channel with control characters is not valid, so the line is skipped.
     let file = try TemporaryFile("# halo-trace 1\n0\tread\t\u{1B}[2J\t00\n")
     let other = ToolRun("replay", file.path)
     #expect(other.output.contains("line 2: channel: must be"))

@@ -11,8 +11,9 @@ import Testing
 struct HostAttributeTests {
   private static let captures = ColmiFixtures.package.path + "/Fixtures/captures/"
 
-  /// A device reads the name of the host, writes to it and is told something by it; both have a
-  /// heart rate and a ring's channel.
+  /// A trace in which the device reads from the host, writes to it and gets notifications.
+  ///
+  /// Both sides have a heart rate and a ring's channel.
   private static let text = """
     # halo-trace 1
     # captured: 2026-03-14T21:30:00.25
@@ -35,7 +36,7 @@ struct HostAttributeTests {
     return try run.json()
   }
 
-  @Test("Who sent what is told rightly, and whose it is")
+  @Test("The output has the right sender and owner of each attribute")
   func directions() throws {
     let file = try TemporaryFile(Self.text)
     let objects = try Self.objects(file.path)
@@ -48,7 +49,7 @@ struct HostAttributeTests {
         false, true, true, true, false, true, true, true, true, false,
       ])
     #expect(objects.dropLast().allSatisfy { $0["isOfHost"] != .bool(false) })
-    // The values mean what they mean to whoever uses the attribute.
+    // The side that uses an attribute determines the direction of its values.
     #expect(
       objects.compactMap { $0["name"]?.text }.suffix(2) == [
         "Colmi.BatteryRequest", "Colmi.BatteryStatus",
@@ -67,7 +68,7 @@ struct HostAttributeTests {
     ] { #expect(lines.contains(line), "\(line) in \(lines)") }
   }
 
-  @Test("Figures keep both sides apart")
+  @Test("Statistics count attributes of both sides separately")
   func figures() throws {
     let file = try TemporaryFile(Self.text)
     let statistics = try ToolRun("replay", "--json", "--stats", file.path).json()
@@ -88,19 +89,19 @@ struct HostAttributeTests {
   }
 
   @Test(
-    "Written as packets they go the same way",
+    "Conversion to packets keeps all directions",
     arguments: ["btsnoop", "btmon", "pcap", "pcapng", "pklg"])
   func conversion(format: String) throws {
     let trace = try TemporaryFile(Self.text)
     let packets = TemporaryFile()
     let back = TemporaryFile()
     #expect(ToolRun("convert", trace.path, packets.path, "--to", format).status == 0)
-    // But for the words on who was connected, and why no longer.
+    // Everything except the remarks on links.
     func values(_ path: String) throws -> [JSONValue] {
       try Self.objects(path).filter { $0["direction"] != nil || $0["summary"] != nil }
     }
     #expect(try values(packets.path) == values(trace.path))
-    // As a trace it says the same, but for the notes, and when.
+    // The trace made from the packets differs only in notes and times.
     #expect(ToolRun("convert", packets.path, back.path, "--to", "trace").status == 0)
     let lines = try String(contentsOfFile: back.path, encoding: .utf8).split(separator: "\n")
     #expect(lines[1] == "# captured: 2026-03-14T21:30:00.25")
@@ -109,7 +110,7 @@ struct HostAttributeTests {
   }
 
   @Test(
-    "Captures of daemons with attributes of their own come back",
+    "Captures of daemons with their own attributes survive conversion",
     arguments: ["ring-5.66", "strap-two-adapters-5.66", "strap-two-adapters-5.82"])
   func daemons(name: String) throws {
     let original = Self.captures + name + ".btsnoop"

@@ -6,11 +6,12 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// The timers of a light are one message in pieces, which no write or notification is by itself.
+/// Timers of lights, a message that is split over several writes or notifications.
 @Suite("halo replay of lights")
 struct ReplayLightTests {
-  /// Three timers of which the third has blue = 66 and white = 23, so that a piece begins as a
-  /// status does.
+  /// Returns three timers, with blue 66 and white 23 in the third.
+  ///
+  /// One of the pieces therefore begins like a status.
   private static func messages() throws -> (set: [UInt8], told: [UInt8]) {
     let entry = HexBytes([0xF0] + [UInt8](repeating: 0, count: 13))
     var third = [UInt8](repeating: 0, count: 14)
@@ -42,7 +43,7 @@ struct ReplayLightTests {
     return objects.dropLast()
   }
 
-  @Test("Timers come as one item, in either direction and layout", arguments: ["ffd", "ffe"])
+  @Test("Timers are one item, in either direction and layout", arguments: ["ffd", "ffe"])
   func timers(layout: String) throws {
     let (set, told) = try Self.messages()
     let events =
@@ -54,7 +55,7 @@ struct ReplayLightTests {
     #expect(names.sorted() == ["Triones.Timers", "Triones.TimersCommand"], "\(objects)")
   }
 
-  @Test("A status between the pieces stands for itself")
+  @Test("A status between the pieces is a separate item")
   func status() throws {
     let (_, told) = try Self.messages()
     let status: [UInt8] = [0x66, 0x15, 0x23, 0x41, 0x20, 0, 0xFF, 0, 0, 0, 6, 0x99]
@@ -68,7 +69,7 @@ struct ReplayLightTests {
     #expect(try Self.objects(events).map { $0["frames"]?.number } == [1, 5])
   }
 
-  @Test("What is unfinished is told of: at the end of the link, of the file, and after silence")
+  @Test("Unfinished timers give a remark: at the end of link or file, and after silence")
   func unfinished() throws {
     let (_, told) = try Self.messages()
     let pieces = Array(Self.events(of: told, .notify, "ffd4", from: .seconds(1)).prefix(2))
@@ -84,7 +85,7 @@ struct ReplayLightTests {
     }
   }
 
-  @Test("One piece too long is an error that counts all of them")
+  @Test("A piece that is too long gives one error for all pieces")
   func tooLong() throws {
     let (_, told) = try Self.messages()
     let events = Self.events(of: told + [0], .notify, "ffd4", from: .seconds(1))

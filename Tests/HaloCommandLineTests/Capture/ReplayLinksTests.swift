@@ -29,7 +29,7 @@ struct ReplayLinksTests {
       time: .zero, operation: operation, channel: channel, value: value, link: link, note: note)
   }
 
-  /// The objects of `halo replay --json`, the summary last.
+  /// Returns the objects of `halo replay --json`, the summary last.
   private static func objects(_ events: [ATTEvent]) throws -> [JSONValue] {
     let file = try TemporaryFile(Trace(events: events).text)
     let run = ToolRun("replay", "--json", file.path)
@@ -49,13 +49,13 @@ struct ReplayLinksTests {
     objects.compactMap { $0["remark"]?.text }
   }
 
-  @Test("Sessions side by side come out as each by itself", arguments: 0..<2)
+  @Test("Interleaved sessions give the same items as separate ones", arguments: 0..<2)
   func sideBySide(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var parts: [UInt64: [ATTEvent]] = [:]
     for link in UInt64(1)...3 {
       var events = try Self.session()
-      // Damage, so that errors are kept apart as well.
+      // Damage the events, so that the sessions contain errors as well.
       for _ in 0..<20 { events.remove(at: Int.random(in: 0..<events.count, using: &random)) }
       parts[link] = events.map {
         var event = $0
@@ -71,13 +71,13 @@ struct ReplayLinksTests {
       rest[link] = rest[link]?.dropFirst(length)
       if rest[link]?.isEmpty == true { rest[link] = nil }
     }
-    // The merged trace needs times that do not decrease; each part gets the same ones.
+    // The merged trace needs times that do not decrease. The separate sessions use the same times.
     for index in merged.indices { merged[index].time = .milliseconds(index) }
     let together = try Self.objects(merged).dropLast()
     for link in UInt64(1)...3 {
       let own = merged.filter { $0.link == link }
       let last = try #require(merged.last?.time)
-      // What is unfinished at the end is told with the time of the last event of all.
+      // A remark about an unfinished reply at the end has the time of the last event of all links.
       let alone = try Self.objects(
         own + [ATTEvent(time: last, operation: .fault, channel: .link, value: [], link: link)])
       #expect(
@@ -86,7 +86,7 @@ struct ReplayLinksTests {
     }
   }
 
-  @Test("What is unfinished when a link goes down or comes up is told then, and not joined")
+  @Test("A link that goes down or comes up ends unfinished replies with a remark")
   func downInTheMiddle() throws {
     let frames = try Self.heartRateLog()
     let bigData: [UInt8] = [0xBC, 0x2A, 0xFF, 0, 1]
@@ -113,7 +113,7 @@ struct ReplayLinksTests {
     }
   }
 
-  @Test("Too much that is unfinished is given up and told of, and what is whole is not")
+  @Test("A replay drops unfinished replies above its limit, with remarks")
   func tooMuch() throws {
     let frames = try Self.heartRateLog()
     var replay = SessionReplay(maximumHeld: 20_000)
@@ -136,14 +136,14 @@ struct ReplayLinksTests {
     #expect(remarks.count { $0.hasSuffix("at the end") } < 20)
     #expect(
       items.count { if case .assembled = $0.content { $0.link == 2000 } else { false } } == 1)
-    // Six bytes of big data can make room for 64 kB.
+    // A header of six bytes of big data reserves 64 kB.
     var hungry = SessionReplay(maximumHeld: 200_000)
     for link in UInt64(1)...5 {
       let header: [UInt8] = [0xBC, 0x2A, 0xFF, 0xFF, 0, 0]
       let remarks = hungry.take(Self.event(.notify, .bigData, header, link: link))
       #expect(remarks.count == (link == 5 ? 4 : 0))
     }
-    // Links that have nothing unfinished do not count, however many there are.
+    // Any number of links without unfinished replies stays within the limit.
     var calm = SessionReplay(maximumHeld: 2000)
     let all = (UInt64(1)...1000).flatMap { link in
       frames.flatMap { calm.take(Self.event(.notify, .uart, $0, link: link)) }
@@ -152,7 +152,7 @@ struct ReplayLinksTests {
     #expect(calm.finish().isEmpty)
   }
 
-  @Test("What happened to a link is told in words, and never taken for a packet")
+  @Test("Events of links, errors and faults are remarks, not packets")
   func happenings() throws {
     let events = [
       Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
@@ -195,7 +195,7 @@ struct ReplayLinksTests {
     #expect(counts == [5, 5, 2, 1, 2])
   }
 
-  @Test("They change nothing about the packets around them, whatever they carry", arguments: 0..<2)
+  @Test("Errors and faults with any content do not affect other packets", arguments: 0..<2)
   func happeningsBetween(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let session = try Self.session()
@@ -222,7 +222,7 @@ struct ReplayLinksTests {
     }
   }
 
-  @Test("Text tells the link as soon as there are two")
+  @Test("Lines name the link after a second one appears")
   func linksInText() throws {
     let one = try Self.session()
     let same = one.map {
@@ -231,7 +231,7 @@ struct ReplayLinksTests {
       return event
     }
     #expect(try Self.lines(same) == Self.lines(one))
-    // A fault that met no link is not of a second one.
+    // A fault without a link is no second link.
     let fault = [Self.event(.fault, note: "daemonRestart")]
     #expect(
       try Self.lines(fault + same).filter { $0.contains("ring") }.dropLast()
@@ -251,7 +251,7 @@ struct ReplayLinksTests {
     #expect(try Self.objects(events)[..<4].map { $0["link"]?.number } == [1, 2, 1, nil])
   }
 
-  @Test("Descriptors are told of by characteristic and UUID")
+  @Test("Remarks name descriptors by UUID and characteristic")
   func descriptors() throws {
     let long = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
     let names = [
@@ -275,7 +275,7 @@ struct ReplayLinksTests {
     }
   }
 
-  @Test("An empty value of the big-data channel is told of")
+  @Test("An empty value of the big-data channel gives a remark")
   func emptyBigData() throws {
     let events = [Self.event(.notify, .bigData), Self.event(.notify, .bigData, [0xBC])]
     let remarks = try Self.remarks(Self.objects(events + events))

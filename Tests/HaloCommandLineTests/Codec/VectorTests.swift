@@ -5,7 +5,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// A vector of any fixture as a line of `halo decode --json --lines`, and what must come of it.
+/// A vector of a fixture as an input line of `halo decode --json --lines`, and the expected result.
 struct LineVector: Sendable {
   var type: String
   var title: String
@@ -17,7 +17,9 @@ struct LineVector: Sendable {
 
   static func all() throws -> [LineVector] { try read.get() }
 
-  /// The parts of all vectors: the runner prints a line for each argument, and there are thousands.
+  /// The parts of all vectors.
+  ///
+  /// The test runner prints a line for each argument, and there are thousands of vectors.
   static let parts = 0..<16
 
   /// Runs a body on each vector of a part.
@@ -89,7 +91,7 @@ extension Trait where Self == IssueHandlingTrait {
 @Suite("Fixtures through halo decode and halo encode")
 struct VectorTests {
   @Test(
-    "Each vector is read as its fixture says", .namingVectors, arguments: LineVector.parts)
+    "Each vector decodes to the value of its fixture", .namingVectors, arguments: LineVector.parts)
   func decode(part: Int) throws { try LineVector.forEach(in: part, decode) }
 
   private func decode(_ vector: LineVector) throws {
@@ -102,12 +104,12 @@ struct VectorTests {
       let error = try #require(vector.error)
       let reason = try #require(error["reason"]?.text)
       if ["otherLayout", "unexpectedOpcode"].contains(reason) || object["error"] == nil {
-        // Bytes that are not of this type may be of another one, or of none that is known.
-        // A payload that is cut is a value: that of its sound part.
+        // Another type, or none, may accept these bytes. A truncated payload gives the value of its
+        // valid part.
         let rest = object["value"]?["rest"]?.text ?? ""
         #expect(object["name"]?.text != vector.type || !rest.isEmpty)
       } else if vector.hex.bytes.isEmpty, vector.type.hasPrefix("Triones.") {
-        // Nothing says which packet it was to be.
+        // Empty bytes do not identify a packet.
         #expect(object["error"]?["field"]?.text == "opcode")
       } else {
         #expect(object == .object(["error": error]))
@@ -126,7 +128,7 @@ struct VectorTests {
     #expect(lost.isEmpty == !vector.isLossy)
   }
 
-  @Test("All vectors at once come back in order, and written again are what they were")
+  @Test("All vectors in one run decode in order and encode to the same bytes")
   func roundTrip() throws {
     let vectors = try LineVector.all()
     let input = Data(vectors.map { $0.line + "\n" }.joined().utf8)
@@ -143,7 +145,7 @@ struct VectorTests {
         #expect(line == vector.line)
       }
     }
-    // Written once, even lossy values stay as they are.
+    // After one encoding, even lossy values round-trip.
     let good = encoded.lines.filter { !$0.hasPrefix("error") }
     #expect(good.count >= vectors.filter { $0.value != nil }.count)
     let again = ToolRun("decode", "--json", "--lines", input: good.joined(separator: "\n"))
@@ -155,10 +157,10 @@ struct VectorTests {
     }
   }
 
-  @Test("Each name has a fixture, and each fixture a name")
+  @Test("Each type has a fixture, and each fixture has a type")
   func names() throws {
     let types = Set(try LineVector.all().filter { $0.value != nil }.map(\.type))
-    // Public packets that nothing reads may be there, or not.
+    // Fixtures of unrecognized packets are optional.
     let names = Set(PacketTypes.writers.keys)
     #expect(types.symmetricDifference(names).subtracting([DecodedPacket.unrecognized]) == [])
     for vector in try LineVector.all() where vector.type != DecodedPacket.unrecognized {
@@ -169,7 +171,7 @@ struct VectorTests {
     }
   }
 
-  @Test("Each vector can be given as an argument", .namingVectors, arguments: LineVector.parts)
+  @Test("Each vector works as an argument", .namingVectors, arguments: LineVector.parts)
   func operands(part: Int) throws { try LineVector.forEach(in: part, operands) }
 
   private func operands(_ vector: LineVector) throws {

@@ -8,17 +8,17 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// What becomes of a light that goes away while it is watched.
-@Suite("halo light --watch, from link to link")
+/// Lost links and reconnections of a watched light.
+@Suite("halo light --watch over several links")
 struct LightWatchTests {
   private static let words = ["light", "--transport", "bluez", "--effect", "red strobe"]
 
-  /// What the clock of a simulation shows at the end.
+  /// The time of a simulation at its end.
   private final class End: Sendable {
     let time = Mutex(Duration.zero)
   }
 
-  /// A light to which something happens; tells the time at the end.
+  /// Makes a radio with a light, runs `happen` on the light, and stores the time of the end.
   private static func radio(
     endingIn end: End = End(),
     _ happen: @escaping @Sendable (SimulatedPeripheral, SimulatedAir) async throws -> Void
@@ -32,7 +32,7 @@ struct LightWatchTests {
     }
   }
 
-  @Test("A light that goes away is connected to again, and not told again what to do")
+  @Test("The command reconnects to a light that was away, and does not repeat the effect")
   func reconnects() throws {
     let radio = Self.radio { light, air in
       let clock = air.simulation.clock
@@ -71,18 +71,18 @@ struct LightWatchTests {
     #expect(text.lines.count == objects.count + 1)
   }
 
-  @Test("A reader hears of each status when it comes", arguments: [[], ["--json"]])
+  @Test("Each status is flushed at once", arguments: [[], ["--json"]])
   func flushed(_ more: [String]) throws {
     let end = End()
     let radio = Self.radio(endingIn: end) { _, _ in }
     let run = ToolRun(Self.words + ["--watch", "3600"] + more, outputLimit: 3, radio: radio)
-    // The name stands before the first.
+    // Text begins with a line for the name.
     #expect(run.lines.count == (more.isEmpty ? 4 : 3))
     #expect(run.status == 0)
     #expect(end.time.withLock { $0 } < .seconds(60))
   }
 
-  @Test("The time ends also while the light is away, or Bluetooth", arguments: [false, true])
+  @Test("The watch ends in time while the light or Bluetooth is away", arguments: [false, true])
   func away(_ isBluetooth: Bool) throws {
     let end = End()
     let radio = Self.radio(endingIn: end) { light, air in
@@ -98,10 +98,10 @@ struct LightWatchTests {
     #expect((.seconds(40)..<Duration.seconds(48)).contains(end.time.withLock { $0 }))
   }
 
-  @Test("A light that does not begin to tell is none that was lost")
+  @Test("A light that disappears before its first answer is an error, not a lost link")
   func first() throws {
     let radio = Self.radio { light, air in
-      // It is heard by then, or connected to.
+      // By now the command has heard the light, or is connected to it.
       try await air.simulation.clock.sleep(for: .milliseconds(1800))
       light.simulateProximityChange(.outOfRange)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Output and input of the tool")
 struct OutputTests {
-  @Test("Text from devices cannot steer a terminal")
+  @Test("Text from devices cannot control a terminal")
   func displayableText() {
     let pairs = [
       ("plain ü 指輪 👋", "plain ü 指輪 👋"), ("\u{1B}[2J", "\\u{1b}[2J"),
@@ -25,7 +25,7 @@ struct OutputTests {
     }
   }
 
-  @Test("JSON cannot steer a terminal either, and means the same")
+  @Test("Escaped JSON cannot control a terminal and keeps its value")
   func displayableJSON() throws {
     for text in ["", "ü 指輪 👋", "\u{1B}[2J\n", "\u{9B}2J\u{7F}", "\u{202E}", "\u{E0041}\u{10FFFF}"] {
       let line = try JSONOutput.line([text: [text]])
@@ -35,7 +35,7 @@ struct OutputTests {
     #expect(try JSONOutput.line(["\u{9B}\u{E0041}ü"]) == #"["\u009b\udb40\udc41ü"]"#)
   }
 
-  @Test("A reader that is gone ends each command without a word", arguments: [0, 1, 5])
+  @Test("A closed output ends each command silently", arguments: [0, 1, 5])
   func brokenPipe(_ limit: Int) throws {
     let session = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
     let input = String(repeating: "device\t2a19\t64\n", count: 3000)
@@ -72,7 +72,7 @@ struct OutputTests {
     }
   }
 
-  @Test("A full device and a closed pipe are told apart")
+  @Test("A closed pipe and other errors of streams are different errors")
   func systemStreams() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -80,7 +80,7 @@ struct OutputTests {
     let reader = LineReader(StandardStreams.reader(ends[0], name: "pipe"))
     var waits = 0
     guard case .text("ab") = try reader.next(beforeReading: { waits += 1 }) else {
-      Issue.record("no line though one was written")
+      Issue.record("the written line is missing")
       return
     }
     #expect(waits == 1)
@@ -95,7 +95,7 @@ struct OutputTests {
     #expect(StandardStreams.size(-1) == (80, 24))
   }
 
-  @Test("Lines come out whole however they are cut", arguments: [1, 2, 3, 7, 100])
+  @Test("The reader assembles lines from pieces of any length", arguments: [1, 2, 3, 7, 100])
   func lines(_ pieceLength: Int) throws {
     var rest = Data("one\r\n\n\u{FC}ber\nlast\r".utf8)[...]
     let reader = LineReader {
@@ -108,7 +108,7 @@ struct OutputTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("A line that is too long is skipped, and the next one read")
+  @Test("The reader skips a line that is too long, and reads the next one")
   func longLines() throws {
     let long = Data(repeating: 0x61, count: LineReader.maximumLength + 1)
     let longest = Data(repeating: 0x62, count: LineReader.maximumLength)
@@ -134,14 +134,14 @@ struct OutputTests {
       return Data(repeating: 0, count: 1 << 16)
     }
     guard case .tooLong? = try endless.next() else {
-      Issue.record("an endless line is no line")
+      Issue.record("the endless line is not reported as too long")
       return
     }
     #expect(pieces <= (LineReader.maximumLength >> 16) + 2)
   }
 }
 
-/// What an output handed over.
+/// Collects the bytes that an output writes.
 private final class Collected: Sendable {
   private let data = Mutex(Data())
   var text: String { data.withLock { String(decoding: $0, as: UTF8.self) } }

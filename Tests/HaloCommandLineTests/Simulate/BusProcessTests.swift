@@ -7,7 +7,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// The command as a process of its own, as signals are for whole processes.
+/// Runs the command as a separate process, because signals reach whole processes.
 @Suite(
   "The processes of halo simulate --bus",
   .enabled(
@@ -15,10 +15,10 @@ import Testing
       && ScenarioTests.executable != nil, "no dbus-daemon, no library for D-Bus, or no tool here"),
   .timeLimit(.minutes(5)), .serialized)
 struct BusProcessTests {
-  @Test("A signal ends it, and its folder is gone by then", arguments: RealTime.signals + [SIGQUIT])
+  @Test("A signal ends the command and removes its folder", arguments: RealTime.signals + [SIGQUIT])
   func ends(_ signal: Int32) throws {
     let bus = try Bus()
-    // Nothing answers any more, and SIGQUIT does not wait.
+    // The stopped daemon does not answer, and SIGQUIT does not wait for it.
     if signal == SIGQUIT { kill(try #require(bus.children["dbus-daemon"]), SIGSTOP) }
     kill(bus.process.processIdentifier, signal)
     bus.process.waitUntilExit()
@@ -30,22 +30,22 @@ struct BusProcessTests {
 
   private static let roles = ["halo", "dbus-daemon", "sh", "xargs"]
 
-  @Test("Whichever of its processes are killed, the others clean up", arguments: 1..<16)
+  @Test("After some processes are killed, the others clean up", arguments: 1..<16)
   func kills(_ choice: Int) throws {
     let killed = Self.roles.indices.filter { choice >> $0 & 1 == 1 }.map { Self.roles[$0] }
     let bus = try Bus()
     #expect(Set(bus.children.keys) == Set(Self.roles.dropFirst()))
-    // The guards first: the death of halo wakes them.
+    // Kill the guards first, because the death of halo wakes them.
     for role in killed.reversed() {
       kill(bus.children[role] ?? bus.process.processIdentifier, SIGKILL)
     }
     if !killed.contains("halo"), !killed.contains("dbus-daemon") {
       kill(bus.process.processIdentifier, SIGTERM)
     }
-    // Foundation takes a process for alive as long as a child of it, here the daemon, lives.
+    // Foundation reports a process as running while a child of it lives, here the daemon.
     if !killed.contains("halo") { bus.process.waitUntilExit() }
     bus.waitUntilUnlocked()
-    // Without the guards and their process nothing can clean up.
+    // Without halo and both guards, no process can clean up.
     let isOver = Set(killed).isSuperset(of: ["halo", "sh", "xargs"])
     // The command may have cleaned up between two of the kills.
     #expect(!bus.isThere || isOver)
@@ -58,7 +58,7 @@ struct BusProcessTests {
     #expect(!next.isThere)
   }
 
-  /// The command, once its bus can be reached.
+  /// A running command whose bus is reachable.
   private final class Bus {
     let process = Process()
     let parent: String
@@ -75,7 +75,7 @@ struct BusProcessTests {
         .path
       try FileManager.default.createDirectory(
         atPath: self.parent, withIntermediateDirectories: true)
-      // Other tests may have this process ignore signals, and a process inherits that, too.
+      // Other tests may make this process ignore signals, and its children inherit that.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       let tool = try #require(ScenarioTests.executable?.path)
       process.arguments = ["--default-signal", tool, "simulate", "--bus", "--strap"]
@@ -86,7 +86,7 @@ struct BusProcessTests {
       process.standardOutput = output
       process.standardInput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
-      // The threads of the test block signals, and a process inherits that.
+      // The threads of the test block signals, and child processes inherit that.
       var (none, former) = (sigset_t(), sigset_t())
       sigemptyset(&none)
       pthread_sigmask(SIG_SETMASK, &none, &former)
@@ -101,7 +101,7 @@ struct BusProcessTests {
       let socket = try #require(address)
       folder = URL(fileURLWithPath: socket).deletingLastPathComponent().path
       lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      // The second guard begins as a shell.
+      // The second guard begins as a shell, so wait for its final name.
       var children: [String: pid_t] = [:]
       while children["xargs"] == nil {
         children = try Self.children(of: process.processIdentifier)
@@ -118,7 +118,7 @@ struct BusProcessTests {
 
     var isThere: Bool { access(folder, F_OK) == 0 }
 
-    /// Waits until no process of the bus lives that could clean up.
+    /// Waits until all processes that could clean up have ended.
     func waitUntilUnlocked() {
       #expect(flock(lock, LOCK_SH) == 0)
       flock(lock, LOCK_UN)

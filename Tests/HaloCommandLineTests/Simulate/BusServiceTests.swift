@@ -6,10 +6,10 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// With the other tests of signals, one after the other: signals are of the whole process.
+/// An extension of the serialized tests of signals, because signals reach the whole process.
 extension RealTimeTests {
   @Test(
-    "A signal ends halo simulate --bus well where the bus does not answer",
+    "A signal ends halo simulate --bus with status 0 if the bus does not answer",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
   func signalToMuteBus() async throws {
     let path = FileManager.default.temporaryDirectory
@@ -20,11 +20,11 @@ extension RealTimeTests {
       unlink(path)
     }
     let isMute = begunOnThread {
-      // Who connects has begun to heed signals; of this bus it never hears anything.
+      // A command that connects already handles signals. This bus never answers.
       let connection = accept(bus, nil, nil)
-      // By default nobody minds this one.
+      // Processes ignore this signal by default.
       kill(getpid(), SIGURG)
-      // Until the command leaves: to hang up first would end it as well.
+      // Wait until the command leaves, because closing the connection would end it as well.
       var byte: UInt8 = 0
       while read(connection, &byte, 1) > 0 {}
       close(connection)

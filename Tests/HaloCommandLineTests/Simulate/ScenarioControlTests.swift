@@ -4,10 +4,10 @@ import Testing
 @testable import HaloCommandLine
 @testable import HaloScenario
 
-/// Each control of a scenario does what it says.
+/// Each control of a scenario has the expected effect.
 @Suite("halo simulate SCENARIO: controls")
 struct ScenarioControlTests {
-  /// Some lines, and what the scenario then tells.
+  /// Lines of a scenario, and a text that its output must contain.
   struct Case: Sendable, CustomTestStringConvertible {
     var lines: [String]
     var tells: String
@@ -180,10 +180,10 @@ struct ScenarioControlTests {
     Case("seed 12", tells: "0.000 s, 0 events on the air, 0 faults, seed 12"),
   ]
 
-  @Test("A control is seen", arguments: cases)
+  @Test("The output shows the effect of a control", arguments: cases)
   func control(_ one: Case) {
     let head = ["ring ring-1 profile=r11", "strap strap-1", "central phone", "central tablet"]
-    // A line that begins with no device comes before those that speak of one.
+    // Declarations of devices and centrals must precede the lines that use them.
     let text = ([Scenario.signature] + head + one.lines).joined(separator: "\n")
     let end =
       one.lines.contains { $0.hasPrefix("until") || $0.hasPrefix("seed") } ? "" : "\nuntil 30s"
@@ -192,7 +192,7 @@ struct ScenarioControlTests {
     #expect(run.output.contains(one.tells), "\(run.output)")
   }
 
-  @Test("What a sensor tells is a reading, and what a light does not show is told")
+  @Test("Sensor values are readings, and a failed check names the light's actual state")
   func readings() {
     let run = ScenarioTests.run(
       "light lamp-1", "cycling-sensor bike-1 speed=24 cadence=80", "central phone",
@@ -207,7 +207,7 @@ struct ScenarioControlTests {
     #expect(failed.last?.contains(" at 3.000 s: it shows red strobe, now #") == true)
   }
 
-  @Test("A row of names is as many devices, and as many of what is said of them")
+  @Test("A range of names expands to devices, activities, faults and checks")
   func rows() throws {
     let run = ScenarioTests.run(
       "ring ring-8..12 profile=full", "central phone", "fault ring-8..12 notification 2 delay 10ms",

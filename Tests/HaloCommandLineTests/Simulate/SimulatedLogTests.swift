@@ -9,10 +9,10 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// What a simulation logs is a trace that `halo replay` reads.
+/// Checks that `halo replay` reads the log of a simulation.
 @Suite("Replay of a simulation")
 struct SimulatedLogTests {
-  /// Two rings and a strap, visited by two centrals, each in three tasks at once.
+  /// Returns the log of two centrals that visit two rings and a strap at the same time.
   private static func log(seed: UInt64) throws -> [ATTEvent] {
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation)
@@ -37,7 +37,7 @@ struct SimulatedLogTests {
         }
         try await group.waitForAll()
       }
-      // The first ring once more, by the other central.
+      // Then the other central visits the first ring.
       try await tablet.withRing(rings[0]) { _ = try await $0.battery() }
     }
     return air.log
@@ -55,7 +55,7 @@ struct SimulatedLogTests {
   private static func follow(_ transport: SimulatedTransport, _ id: PeripheralID) async throws {
     let connection = try await transport.connect(to: id, options: ConnectionOptions())
     _ = try await connection.read(.bodySensorLocation)
-    // The control point knows one command only.
+    // The control point accepts a single command.
     await #expect(throws: BLEError.att(.controlPointNotSupported)) {
       try await connection.write([9], to: .heartRateControlPoint, mode: .withResponse)
     }
@@ -67,7 +67,7 @@ struct SimulatedLogTests {
     await connection.disconnect()
   }
 
-  @Test("The log is read, nothing in it is strange, and the counts add up", arguments: 0..<3)
+  @Test("The log replays without errors, and the counts add up", arguments: 0..<3)
   func replay(_ seed: Int) throws {
     let log = try Self.log(seed: UInt64(seed))
     let text = Trace(header: [.init(key: "seed", value: "\(seed)")], events: log).text
@@ -87,7 +87,7 @@ struct SimulatedLogTests {
     #expect(summary["fromHost"]?.number == log.count { $0.operation.isFromCentral })
     let sides = ["fromHost", "fromDevice", "connects", "disconnects"].map { summary[$0]?.number }
     #expect(sides.compactMap(\.self).reduce(0, +) == log.count)
-    // Each link accounts for its events.
+    // The items of each link cover all its events.
     for link in UInt64(1)...5 {
       let own = objects.filter { $0["link"]?.number == Int(link) }
       #expect(
@@ -108,7 +108,7 @@ struct SimulatedLogTests {
   }
 
   @Test(
-    "The log of a run with faults is read to its end, and each event is told of", arguments: 0..<3)
+    "The log of a run with faults replays to its end, with all events", arguments: 0..<3)
   func faults(_ seed: Int) throws {
     let file = TemporaryFile()
     let run = ToolRun(

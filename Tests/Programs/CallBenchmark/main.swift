@@ -3,9 +3,9 @@ import Glibc
 import HaloDBus
 import HaloTransport
 
-// Calls of the bus itself, one after the other, beside those of a bare loop of sd-bus: see
-// Tests/Benchmarks/bluez. It is a target of this package, and not of the one of the benchmarks, as
-// `HaloDBus` is not for other packages.
+// Measures consecutive calls of the bus itself. Tests/Benchmarks/bluez compares the times with
+// those of a bare loop of sd-bus. This target is not in the package of the benchmarks, because
+// `HaloDBus` is no product.
 
 func processorSeconds() -> Double {
   var time = timespec()

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// A consumer of the codecs alone: `Tests/Scripts/check linkage` looks at what it compiles and
-/// links.
+/// A consumer of the codecs alone.
+///
+/// `Tests/Scripts/check linkage` checks which modules it compiles and which libraries it links.
 let package = Package(
   name: "LinkageTest",
   platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows which beacons of a shop are near, for as long as the task goes on.
+/// Shows which beacons of a shop are near, until the task is cancelled.
 func showBeacons(
   of shop: BluetoothUUID, over transport: some BLETransport,
   _ show: (_ minor: UInt16, _ proximity: BeaconProximity?) -> Void

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloFakeBlueZ
 import Testing
 
-/// What the tests over a fake daemon take, which not every machine has.
+/// The libraries and programs for tests over a fake daemon, which some machines lack.
 let hasBusLibrary = DBusConnection.libraryName != nil
 let noBusLibrary: Comment = "no libsystemd, libelogind or libbasu here"
 let hasBus = hasBusLibrary && PrivateBus.isAvailable

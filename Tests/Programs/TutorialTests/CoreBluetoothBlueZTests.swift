@@ -7,7 +7,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// What the article From Core Bluetooth shows, over a fake daemon of BlueZ.
+/// The examples of the article From Core Bluetooth, over a fake daemon of BlueZ.
 @Suite("From Core Bluetooth, over BlueZ", .enabled(if: hasBusLibrary, noBusLibrary))
 struct CoreBluetoothBlueZTests {
   private let simulation: Simulation
@@ -53,7 +53,7 @@ struct CoreBluetoothBlueZTests {
     }
   }
 
-  @Test("A ring is forgotten wherever it is, and for good", arguments: RingPlace.allCases)
+  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingPlace.allCases)
   func forgetting(_ place: RingPlace) throws {
     defer { air.tearDown() }
     let id: PeripheralID = "C0:00:5E:00:53:01"
@@ -62,7 +62,7 @@ struct CoreBluetoothBlueZTests {
     try simulation.run { try await forgetRing(in: place, id, over: transport, on: air) }
   }
 
-  @Test("A beacon is heard by others")
+  @Test("Other centrals hear a published beacon")
   func beacon() throws {
     defer { air.tearDown() }
     var options = FakeBlueZOptions()
@@ -97,7 +97,7 @@ func publishBeacon(of shop: BluetoothUUID, by host: BlueZPeripheralHost) async t
   try await host.publish(VirtualBeacon(beacon))
 }
 
-/// What takes an adapter: that it compiles is all.
+/// Examples that need an adapter; compiled, but never called.
 func startOnLinux() async throws {
   let transport = try BlueZTransport()
   let host = try BlueZPeripheralHost()

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// What the article From Core Bluetooth shows, on the simulated air.
+/// The examples of the article From Core Bluetooth, on the simulated air.
 @Suite("From Core Bluetooth")
 struct CoreBluetoothTests {
   private let simulation: Simulation
@@ -45,7 +45,7 @@ struct CoreBluetoothTests {
     air.setAdapter(.poweredOn)
   }
 
-  @Test("The same in one scope takes the link down, also where it goes wrong")
+  @Test("A scope takes the link down, also after an error")
   func scope() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
@@ -76,7 +76,7 @@ struct CoreBluetoothTests {
     }
   }
 
-  @Test("Each state is told, the present one first")
+  @Test("The states stream reports the present state, then each change")
   func states() throws {
     try simulation.run {
       async let shown = shownStates()
@@ -101,7 +101,7 @@ struct CoreBluetoothTests {
     return shown
   }
 
-  @Test("What only bonded centrals may read is read after a bond")
+  @Test("A value for bonded centrals is readable after bonding")
   func bond() throws {
     air.place(Diary(), as: "diary")
     try simulation.run {
@@ -133,7 +133,7 @@ struct CoreBluetoothTests {
     try simulation.run { try await useTag("tag", tag, over: transport) }
   }
 
-  @Test("The beacons of a shop are shown, and no others")
+  @Test("Only the beacons of the shop are shown")
   func beacons() throws {
     let (shop, other) = (try BluetoothUUID.shop, BluetoothUUID(0xFFF0))
     for (uuid, minor, rssi) in [(shop, 7, -45), (shop, 8, -80), (other, 9, -45)] {
@@ -156,7 +156,7 @@ struct CoreBluetoothTests {
     return shown
   }
 
-  @Test("Who asks for what a characteristic does not have is told before anything is sent")
+  @Test("An operation that a characteristic does not support fails before anything is sent")
   func properties() throws {
     air.place(KeyTag(), as: "tag")
     try simulation.run {
@@ -173,7 +173,7 @@ struct CoreBluetoothTests {
   }
 }
 
-/// A peripheral that shows its only value to bonded centrals.
+/// A peripheral whose only value is readable by bonded centrals alone.
 struct Diary: LocalPeripheral {
   static let page = CharacteristicID(0xFFF1, in: 0xFFF0)
   let advertisement: AdvertisementData? = AdvertisementData(localName: "Diary")
@@ -191,7 +191,7 @@ struct Diary: LocalPeripheral {
 }
 
 extension BluetoothUUID {
-  /// Whose beacons are in the shop.
+  /// The proximity UUID of the beacons in the shop.
   static var shop: BluetoothUUID {
     get throws { try BluetoothUUID(parsing: "e2c56db5-dffb-48d2-b060-d0f5a71096e0") }
   }

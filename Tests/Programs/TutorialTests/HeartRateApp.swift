@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// What the app knows of a heart; a screen shows it.
+/// The model of a heart rate app, which a screen shows.
 actor HeartRateApp<Transport: BLETransport> {
   enum Status: Equatable {
     case searching
@@ -17,7 +17,7 @@ actor HeartRateApp<Transport: BLETransport> {
     monitor = HeartRateMonitor(over: transport)
   }
 
-  /// Follows the first strap it finds, until its task is cancelled.
+  /// Follows the first strap that it finds, until the task is cancelled.
   func run() async throws {
     try await monitor.run { event in
       switch event {

@@ -1,4 +1,4 @@
-// What an app outside of this package can write: nothing here is open to this package only.
+// Uses public API only, so that apps outside of this package can do the same.
 #if os(Linux)
 import HaloBlueZ
 import HaloFakeBlueZ
@@ -9,7 +9,7 @@ import Testing
 @Suite("Heart rate app over BlueZ", .timeLimit(.minutes(5)))
 struct HeartRateAppBlueZTests {
   @Test(
-    "The app waits for its turn, and goes on when the daemon has died",
+    "The app retries after `InProgress`, and recovers from a crash of the daemon",
     .enabled(if: hasBusLibrary, noBusLibrary))
   func daemonDies() throws {
     let simulation = Simulation(seed: 1)
@@ -40,10 +40,10 @@ struct HeartRateAppBlueZTests {
     let strap: PeripheralID = "C0:00:5E:00:53:01"
     try await withFakeBlueZ(placing: { $0.place(VirtualHeartRateStrap(), as: strap) }) {
       bus, daemon in
-      // A program of yours is told by DBUS_SYSTEM_BUS_ADDRESS=bus.
+      // To test another program, start it with DBUS_SYSTEM_BUS_ADDRESS=bus.
       let transport = try BlueZTransport(on: .address(bus))
       await daemon.inject(.connectedNotSignalled)
-      // The first operation finds the services.
+      // Operation 1 is the discovery of services, so this link breaks at the read.
       try await daemon.withAir { $0.inject([.operation(2, .disconnect)], into: strap) }
       let connection = try await transport.connect(to: strap)
       await #expect(throws: BLEError.self) { try await connection.read(.batteryLevel) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Heart rate app")
 struct HeartRateAppTests {
-  @Test("The app shows what the strap tells")
+  @Test("The app shows the rates that the strap sends")
   func rates() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -63,7 +63,7 @@ struct HeartRateAppTests {
     #expect(Trace(events: air.log).text.hasPrefix("# halo-trace 1\n"))
   }
 
-  @Test("A value that gets lost is missing, and a link that breaks is made again")
+  @Test("A lost value is missing, and the app restores a broken link")
   func faults() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -97,7 +97,7 @@ struct HeartRateAppTests {
     let app = HeartRateApp(over: SimulatedTransport(on: trial.air))
     try trial.simulation.run {
       async let _ = app.run()
-      // Whatever goes wrong does so within a minute; a minute later all must be well again.
+      // All faults occur in the first minute. The app has another minute to recover.
       try await trial.simulation.clock.sleep(for: .seconds(120))
       let before = await app.rates.count
       try await trial.simulation.clock.sleep(for: .seconds(10))
@@ -106,7 +106,7 @@ struct HeartRateAppTests {
     }
   }
 
-  @Test("Two minutes later the app is well again, whatever happened")
+  @Test("The app recovers from any faults within two minutes")
   func campaign() {
     var campaign = Self.campaign
     campaign.mix.kinds = [.drop, .duplicate, .corrupt, .delay, .disconnect, .stall, .outOfRange]

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A tag for keys: it beeps when it is told to, and tells how full its battery is.
+/// A tag for keys, which beeps on command and reports its battery level.
 actor KeyTag: LocalPeripheral {
   static let alertLevel = CharacteristicID(0x2A06, in: 0x1802)
 
@@ -33,7 +33,7 @@ actor KeyTag: LocalPeripheral {
     isBeeping = value != [0]
   }
 
-  /// Once a minute the battery is lower, for as long as the link is up.
+  /// Lowers the battery level by one percent a minute while the link is up.
   func run(on link: any PeripheralLink) async {
     while battery > 0, (try? await link.clock.sleep(for: .seconds(60))) != nil {
       battery -= 1

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A strap that tells some heart rates, one a second, from the moment a central subscribes.
+/// A strap that sends given heart rates, one a second, after a central subscribes.
 struct MyStrap: LocalPeripheral {
   let rates: [UInt16]
   let advertisement: AdvertisementData? = AdvertisementData(

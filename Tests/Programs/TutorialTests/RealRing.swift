@@ -2,7 +2,7 @@ import HaloBlueZ
 import HaloDevices
 import HaloTransport
 
-/// The example of the README with a radio; compiled, and never called, as it needs a ring.
+/// The example of the README with a radio; compiled, but never called, as it needs a ring.
 func printNightsOfRealRing() async throws {
   let bluetooth = try BlueZTransport()
   let ring = try await bluetooth.firstRing(within: .seconds(30))

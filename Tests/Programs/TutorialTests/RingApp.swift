@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloTransport
 
-/// An app for one ring: it is paired once, and comes back by itself from then on.
+/// An app for one ring, which pairs once and then reconnects by itself.
 actor RingApp<Transport: BLETransport> {
   enum Status: Equatable {
     case noRing
@@ -12,7 +12,7 @@ actor RingApp<Transport: BLETransport> {
   private(set) var status = Status.noRing
   private let transport: Transport
   private let store: any KnownDeviceStore
-  /// Tells what runs that the ring is forgotten.
+  /// Ends `run()` when it finishes.
   private var forgetting: AsyncStream<Void>.Continuation?
 
   init(over transport: Transport, rememberingIn store: any KnownDeviceStore) {
@@ -34,7 +34,7 @@ actor RingApp<Transport: BLETransport> {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.use(device) }
       group.addTask { for await _ in forgotten {} }
-      // Whichever ends first takes the other one along.
+      // The task that ends first cancels the other one.
       defer { group.cancelAll() }
       try await group.next()
     }
@@ -44,7 +44,7 @@ actor RingApp<Transport: BLETransport> {
     try await transport.withKnownDevice(device, as: Ring.self) { ring in
       defer { status = .away }
       status = .connected(percent: try await ring.battery().percent)
-      // It ends, with an error, when the link goes down.
+      // The loop ends with an error when the link goes down.
       for try await event in ring.events() { print(event) }
     }
   }
@@ -52,7 +52,7 @@ actor RingApp<Transport: BLETransport> {
   func forget() async throws {
     for device in try await store.devices() where device.kind == .ring {
       try await store.forget(device.id)
-      // Nobody waits for it any more, wherever it is.
+      // End run(), even if the ring is away.
       forgetting?.finish()
       do {
         try await transport.forget(device.id)

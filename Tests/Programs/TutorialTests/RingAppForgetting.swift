@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// Where a ring is when it is forgotten.
+/// The place or state of a ring, or of Bluetooth, when the app forgets the ring.
 enum RingPlace: CaseIterable {
   case near, outOfRange, switchedOff, bluetoothOff, bluetoothAbsent
 
@@ -29,11 +29,12 @@ enum RingPlace: CaseIterable {
     }
   }
 
-  /// Whether the system can be told to forget it.
+  /// True if the adapter is on, so that the system can forget the ring.
   fileprivate var isWithBluetooth: Bool { self != .bluetoothOff && self != .bluetoothAbsent }
 }
 
-/// Forgets a ring where it is, and sees that nobody has it any more, also not when it is back.
+/// Forgets a ring in a place, and checks that the app never connects to the ring again, not even
+/// after its return.
 func forgetRing(
   in place: RingPlace, _ id: PeripheralID, over transport: some BLETransport, on air: SimulatedAir
 ) async throws {
@@ -55,7 +56,7 @@ func forgetRing(
     let known = try await transport.knownPeripherals()
     #expect(!known.contains { $0.peripheral == id })
   }
-  // It has ended by itself, with no error.
+  // run() has returned without an error.
   try await clock.sleep(for: .seconds(1))
   #expect(await app.status == .noRing)
   try await running.value
@@ -66,7 +67,7 @@ func forgetRing(
   #expect(air[id]?.isConnected == false)
 }
 
-/// The ring that is forgotten.
+/// Returns the ring for `forgetRing`.
 func forgettableRing() throws -> VirtualRing {
   let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
   return VirtualRing(model: RingModel(profile: .r02, clock: evening))

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// What the article From Core Bluetooth shows of a ring that stays.
+/// The examples of the article From Core Bluetooth about a remembered ring.
 @Suite("From Core Bluetooth: a ring")
 struct RingAppTests {
   private let simulation: Simulation
@@ -17,19 +17,19 @@ struct RingAppTests {
     air = SimulatedAir(simulation)
   }
 
-  @Test("It is paired once, comes back by itself, and is forgotten")
+  @Test("A ring is paired once, reconnects by itself, and is forgotten")
   func story() throws {
     defer { air.tearDown() }
     let store = InMemoryKnownDevices()
     let ring = air.place(try virtualRing(), as: "ring")
     try simulation.run {
       let first = RingApp(over: transport, rememberingIn: store)
-      // Without a ring there is nothing to run.
+      // run() returns at once without a ring.
       try await first.run()
       #expect(await first.status == .noRing)
       try await first.pair()
       #expect(store.devices().map(\.id) == ["ring"])
-      // Somebody else's, which is nearer.
+      // A ring of another person, which is nearer.
       air.place(try virtualRing(), as: "other", rssi: -30)
 
       // The next start of the app.
@@ -58,14 +58,14 @@ struct RingAppTests {
     #expect(!air.log.contains { $0.note.contains("other") })
   }
 
-  @Test("A ring is forgotten wherever it is, and for good", arguments: RingPlace.allCases)
+  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingPlace.allCases)
   func forgetting(_ place: RingPlace) throws {
     defer { air.tearDown() }
     air.place(try forgettableRing(), as: "ring")
     try simulation.run { try await forgetRing(in: place, "ring", over: transport, on: air) }
   }
 
-  @Test("Whoever cancels the app takes the link down")
+  @Test("Cancelling the app takes the link down")
   func cancelling() throws {
     defer { air.tearDown() }
     air.place(try forgettableRing(), as: "ring")
@@ -83,7 +83,7 @@ struct RingAppTests {
     }
   }
 
-  @Test("What advertises the service and is no ring is refused")
+  @Test("The app rejects a peripheral that advertises the service but is no ring")
   func noRing() throws {
     air.place(Impostor(), as: "impostor")
     try simulation.run {
@@ -109,7 +109,7 @@ struct RingAppTests {
     return VirtualRing(model: RingModel(profile: .r02, clock: evening))
   }
 
-  /// Says that it is a ring.
+  /// A peripheral that advertises itself as a ring, without its services.
   private struct Impostor: LocalPeripheral {
     let advertisement: AdvertisementData? = AdvertisementData(
       localName: "R02_FFFF", serviceUUIDs: [Colmi.Service.uart])

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// The records of one ring and the cursor that belongs to them; your database takes its place.
+/// The records and the sync cursor of one ring; a real app has a database instead.
 struct RingArchive: Sendable {
   struct Key: Hashable {
     var kind: RecordKind

@@ -37,7 +37,7 @@ struct RingSyncTests {
     #expect(await interrupted.app.progress == 1)
     let records = await undisturbed.app.archive.records
     #expect(await interrupted.app.archive.records == records)
-    // The ring sent no record twice: the second link continued, and did not begin again.
+    // The ring sent no record twice: the second link continued instead of restarting.
     #expect(interrupted.report.counts == undisturbed.report.counts)
   }
 }

@@ -5,14 +5,14 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// The pieces of code in `Documentation/Straps.md`, as they stand there.
+/// The pieces of code in `Documentation/Straps.md`, word for word.
 @Suite("The guide of straps")
 struct StrapPieces {
   private let simulation = Simulation(seed: 2)
   private let air: SimulatedAir
   private let paper = Paper()
 
-  /// What was printed.
+  /// Collects the printed lines.
   private final class Paper: Sendable {
     let lines = Mutex<[String]>([])
   }
@@ -74,13 +74,13 @@ struct StrapPieces {
     }
   }
 
-  /// In place of the one that prints.
+  /// Replaces `Swift.print`, and collects the line.
   private func print(_ items: Any...) {
     let line = items.map { "\($0)" }.joined(separator: " ")
     paper.lines.withLock { $0.append(line) }
   }
 
-  /// What a piece prints in a minute, after which it is cancelled.
+  /// Returns the lines that a piece prints in a minute, and then cancels the piece.
   private func lines(_ piece: @escaping @Sendable () async throws -> Void) throws -> [String] {
     try simulation.run {
       await withTaskGroup(of: Void.self) { group in
@@ -95,7 +95,7 @@ struct StrapPieces {
     }
   }
 
-  @Test("Each piece does what it says")
+  @Test("Each piece prints the expected lines")
   func pieces() throws {
     air.place(VirtualHeartRateStrap(seed: 1), as: "strap")
     air.place(VirtualHeartRateStrap(profile: .polarH10, seed: 2), as: "other")

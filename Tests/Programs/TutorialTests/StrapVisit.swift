@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// What an app does with a strap, in the seven steps of central mode.
+/// The results of a visit to a strap, in the seven steps of central mode.
 struct StrapVisit {
   var services: [BluetoothUUID] = []
   var location: GATT.BodySensorLocation?
@@ -42,7 +42,7 @@ struct StrapVisit {
   }
 }
 
-/// All of it in one scope: the first heart rate of the first strap that is heard.
+/// Returns the first heart rate of the first strap that is heard, with the link in one scope.
 func firstHeartRate(over transport: some BLETransport) async throws -> UInt16 {
   let strap = try await transport.firstAdvertisement(
     matching: ScanFilter(services: [0x180D]), within: .seconds(20))
@@ -54,7 +54,7 @@ func firstHeartRate(over transport: some BLETransport) async throws -> UInt16 {
   }
 }
 
-/// Finds all that is heard until a body has seen enough.
+/// Prints each advertisement until `isEnough` returns true.
 func scan(
   over transport: some BLETransport, until isEnough: (Advertisement) -> Bool
 ) async throws {
@@ -64,7 +64,7 @@ func scan(
   }
 }
 
-/// Reads what a peripheral may show to bonded centrals only.
+/// Reads a value, and bonds first if the peripheral requires that.
 func readBonding(
   _ id: CharacteristicID, over connection: some BLEConnection
 ) async throws -> [UInt8] {
@@ -76,7 +76,7 @@ func readBonding(
   }
 }
 
-/// Shows how Bluetooth is, for as long as the task goes on.
+/// Shows the state of Bluetooth until the task is cancelled.
 func showStates(of transport: some BLETransport, _ show: (String) -> Void) async throws {
   for try await state in transport.states() {
     switch state {

@@ -6,11 +6,11 @@ guard case .battery(let status) = try Colmi.RingMessage(parsing: reply), status.
 else { fatalError("\(reply) is no battery status") }
 
 let measurement = try GATT.HeartRateMeasurement(parsing: [0x00, 72])
-guard measurement.bytes == [0x00, 72] else { fatalError("\(measurement) is not written back") }
+guard measurement.bytes == [0x00, 72] else { fatalError("\(measurement) does not round-trip") }
 
 var reassembler = Colmi.BigDataReassembler()
 let history = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [0])
 for chunk in history.chunks(of: 3) { reassembler.append(chunk) }
-guard try reassembler.next() == history else { fatalError("\(history) is not put together") }
+guard try reassembler.next() == history else { fatalError("\(history) is not reassembled") }
 
-print("\(request) asks; \(reply) says: \(status); \(measurement)")
+print("request \(request); reply \(reply): \(status); \(measurement)")
