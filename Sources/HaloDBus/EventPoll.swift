@@ -26,6 +26,8 @@ package struct EventSources: Sendable {
 ///
 /// Only those: what has nothing is not called, so one that would read in vain, and wait for what
 /// never comes, cannot stop the loop. A loop keeps one of these, for its arrays.
+///
+/// The reasons: `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
   /// That of the bell, and behind it one for each source.

@@ -3,6 +3,8 @@ import HaloProtocol
 /// What a peripheral tells of itself while it advertises.
 ///
 /// Source: Core Specification Supplement, Part A, 1.
+///
+/// The reasons: <doc:Design#Advertisements>.
 public struct AdvertisementData: Hashable, Sendable {
   /// The name, if it is told.
   public var localName: String?

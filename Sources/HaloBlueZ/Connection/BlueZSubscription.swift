@@ -7,6 +7,8 @@ import Synchronization
 ///
 /// It is asked for anew where the object of the characteristic becomes another. Each time is an
 /// attempt, and what comes of a former one does not count any more.
+///
+/// The reasons: `Design.md`, "No guesses".
 final class BlueZSubscription: Sendable {
   typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 

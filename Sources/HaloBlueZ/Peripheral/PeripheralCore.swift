@@ -9,6 +9,8 @@ import Synchronization
 /// What is to be on the air is compared with what is there, one time after the other, whenever
 /// something has changed: the daemon, the adapter, the links, the peripheral. So there is one way
 /// to begin, to go on after an interruption and to follow the peripheral.
+///
+/// The reasons: `Design.md`, "A peripheral".
 actor PeripheralCore {
   nonisolated let loop: any EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }

@@ -13,6 +13,8 @@ import HaloTransport
 /// sense is left out, so an object is either sound or not there; it is noted (``BlueZOddity``), by
 /// which tests see that of what recorded daemons tell nothing is left out. Programs are not told.
 /// The values of characteristics are not kept.
+///
+/// The reasons: `Design.md`, "The objects of the daemon".
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 

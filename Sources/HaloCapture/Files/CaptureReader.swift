@@ -4,6 +4,8 @@
 /// told of (``Item/skipped(_:)``), and the next sound record is looked for: two that follow each
 /// other and do not contradict what came before. The time it takes is linear in the length of the
 /// file, also of a damaged one. Its place in the file is one, so it cannot be copied.
+///
+/// The reasons: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
   /// What a capture holds.
   public enum Item: Hashable, Sendable {

@@ -9,6 +9,8 @@ import HaloProtocol
 ///
 /// A cursor belongs to one ring, and to one clock: a ring that is given another time zone counts
 /// its days anew.
+///
+/// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var places: [String: CursorPlace] = [:]
 

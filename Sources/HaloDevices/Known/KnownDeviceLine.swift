@@ -4,6 +4,8 @@ import HaloTransport
 ///
 /// The last one, `check`, is the CRC-32 of all that stands before it. With it each byte that came
 /// to harm is found; without it, a line was written by hand, and is taken as it is.
+///
+/// The reasons: `Design.md`, "Known devices".
 struct KnownDeviceLine {
   /// The fields in the order in which they stand, but for the check.
   var fields: [(key: String, value: String)]

@@ -31,6 +31,8 @@ import Synchronization
 /// One in real time, on a bus that any program reaches, is that of
 /// `withFakeBlueZ`. What this type is told is done there in
 /// the order in which it is told, and is done when the call returns.
+///
+/// The reasons: <doc:Design#Tests-control-the-daemon>.
 public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir

@@ -9,6 +9,8 @@ extension Colmi {
   ///
   /// A frame that exists has a right checksum: parsing proves it once, building seals it. The bytes
   /// lie in a vector register, not on the heap. Confidence A.
+  ///
+  /// The reasons: <doc:Design#Packets>.
   public struct Frame: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
 

@@ -3,6 +3,8 @@ extension Colmi {
   ///
   /// It keeps the list of all cases of a message in one place, without an existential: those do not
   /// exist in Embedded Swift.
+  ///
+  /// The reasons: `Design.md`, "Messages".
   protocol PacketVisitor {
     associatedtype Result
     func visit(_ value: some FrameValue) -> Result

@@ -52,6 +52,8 @@ enum LinkAnswer: Sendable {
 }
 
 /// One direction of a link: packets that are on their way, in order, and when each arrives.
+///
+/// The reasons: `Design.md`, "Links".
 struct LinkLane {
   /// How many packets may be on their way: what sends more is told so.
   static let capacity = 16_384

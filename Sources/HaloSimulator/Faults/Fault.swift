@@ -22,6 +22,8 @@ import HaloTransport
 /// Words and JSON with another number are refused with a ``FaultError``. Swift can make a fault of
 /// any number: where that is out of its range, a ``FaultPlan``, ``text`` and JSON have the nearest
 /// that is within, and of a time that is no whole number of nanoseconds the next one that is.
+///
+/// The reasons: <doc:Design#Faults-and-campaigns>.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
   /// What happens to one notification or indication.

@@ -5,6 +5,8 @@ import HaloProtocol
 /// It has no concurrency and no clock: whoever asks says what time it is. ``VirtualRing`` puts it
 /// on the air. It behaves as the documentation says that real rings do; its misfortunes are left to
 /// the air.
+///
+/// The reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
   /// What kind of ring it is.
   public var profile: RingProfile

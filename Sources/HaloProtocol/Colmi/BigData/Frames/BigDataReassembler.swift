@@ -11,6 +11,8 @@ extension Colmi {
   /// was dropped: what comes out depends on the bytes alone, and not on how they were cut; and no
   /// start in the middle of a payload makes the frames behind it wait. When a reply stops in the
   /// middle, ``reset()`` says what was left, and makes room for the next.
+  ///
+  /// The reasons: <doc:Design#Replies-of-many-frames>.
   public struct BigDataReassembler: Sendable {
     /// The frame that is not whole yet: as much as there is of its header, low bytes first, and
     /// then of its payload.
