@@ -86,11 +86,21 @@ struct ReadmeTests {
     }
   }
 
+  @Test("The Swift Package Index has the documentation of each library product")
+  func documentationIsHosted() throws {
+    let listed = try Self.text(".spi.yml").split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("- Halo") }.map { $0.dropFirst(2) }
+    #expect(try listed == Self.products().map { $0[...] })
+  }
+
+  private static func products() throws -> [String] {
+    try text("Package.swift").components(separatedBy: ".library(name: \"")
+      .dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+  }
+
   /// The library products, and the modules whose types are in their public API.
   private static func catalogs() throws -> [String] {
-    let products = try text("Package.swift").components(separatedBy: ".library(name: \"")
-      .dropFirst().compactMap { $0.components(separatedBy: "\"").first }
-    return products + ["HaloAsync", "HaloDBus"]
+    try products() + ["HaloAsync", "HaloDBus"]
   }
 
   /// The lines of a text without their indentation, and without empty ones.
