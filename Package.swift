@@ -171,7 +171,7 @@ let package = Package(
       name: "TutorialTests",
       dependencies: [
         "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloScenario", "HaloSimulator", "HaloTransport",
+        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
       ],
       path: "Tests/Programs/TutorialTests"),
   ],

@@ -12,6 +12,8 @@ package protocol AsyncFailure: Error {
 ///
 /// An operation on the air ends by its reply, its deadline, cancellation or the loss of the link.
 /// Each of these resolves the promise of the operation.
+///
+/// The reasons: `Design.md`, "One end for each operation".
 package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   // The unsafe form needs no allocation. Its use is safe: the promise either stores a continuation,
   // which the one successful call of `resolve` resumes, or resumes the continuation at once.

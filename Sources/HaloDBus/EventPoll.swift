@@ -26,6 +26,8 @@ package struct EventSources: Sendable {
 ///
 /// Sources without work are not called, so a source that would block in a read cannot stop the
 /// loop. A loop keeps one of these and reuses its arrays.
+///
+/// The reasons: `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
   /// The descriptor of the bell, followed by one for each source.

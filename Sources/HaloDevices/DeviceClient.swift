@@ -4,6 +4,8 @@ import HaloTransport
 /// or one of an app.
 ///
 /// `withDevice` and `withKnownDevice` of `BLETransport` connect it.
+///
+/// The reasons: <doc:Design#Typed-errors>.
 public protocol DeviceClient: Sendable {
   /// The deadlines and the settings of the client.
   associatedtype Options: Sendable

@@ -7,7 +7,7 @@ extension BLETransport {
   /// Finds a COLMI ring that is connected to this machine or advertises.
   ///
   /// - Parameter timeout: The longest time to search.
-  /// - Returns: The first ring, for ``withRing(_:reconnecting:options:isolation:_:)``.
+  /// - Returns: The first ring, for `withRing`.
   /// - Throws: `BLEError`; `timedOut` if no ring is found in time.
   public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
     try await firstDevice(.ring, within: timeout)

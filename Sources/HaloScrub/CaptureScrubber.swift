@@ -18,6 +18,8 @@ import HaloTransport
 /// scrubber.finish()
 /// while let packet = scrubber.next() { file += writer.record(of: packet) ?? [] }
 /// ```
+///
+/// The reasons: <doc:Design#Two-passes>.
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue

@@ -3,6 +3,8 @@ import HaloProtocol
 /// The contents of an advertisement.
 ///
 /// Source: Core Specification Supplement, Part A, 1.
+///
+/// The reasons: <doc:Design#Advertisements>.
 public struct AdvertisementData: Hashable, Sendable {
   /// The name; nil if not advertised.
   public var localName: String?

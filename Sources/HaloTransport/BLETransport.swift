@@ -155,6 +155,8 @@ extension BLETransport {
 /// A connection to one peripheral.
 ///
 /// The laws are those of ``BLETransport``.
+///
+/// The reasons: <doc:Design#Links>.
 public protocol BLEConnection: Sendable {
   /// The peripheral at the other end.
   var peripheral: PeripheralID { get }

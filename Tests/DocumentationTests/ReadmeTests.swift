@@ -30,8 +30,6 @@ struct ReadmeTests {
     arguments: [
       ("Documentation/TestingApps.md", 12),
       ("Documentation/SyncingARing.md", 4),
-      ("Sources/HaloScenario/HaloScenario.docc/HaloScenario.md", 1),
-      ("Sources/HaloTransport/HaloTransport.docc/HaloTransport.md", 1),
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
     ])
   func tutorialIsBuilt(_ page: String, count: Int) throws {
@@ -67,22 +65,84 @@ struct ReadmeTests {
   }
 
   @Test(
-    "Each piece of the catalogues of the modules for BlueZ is in their tests, line by line",
-    arguments: ["HaloBlueZ", "HaloFakeBlueZ", "HaloDBus"])
-  func cataloguesAreBuilt(_ module: String) throws {
-    let built = Self.lines(try Self.text("Tests/HaloFakeBlueZTests/Bus/CatalogPieces.swift"))
-    let pieces = try Self.text("Sources/\(module)/\(module).docc/\(module).md")
-      .components(separatedBy: "```swift\n").dropFirst()
+    "Each catalog has an overview, a compiled example, and topics that begin with its design",
+    arguments: try catalogs())
+  func catalogIsComplete(_ module: String) throws {
+    let page = try Self.text("Sources/\(module)/\(module).docc/\(module).md")
+    let parts = page.components(separatedBy: "\n## ")
+    #expect(parts.count == 3)
+    #expect(parts.dropFirst().first?.hasPrefix("Overview\n\n") == true)
+    #expect(parts.last?.hasPrefix("Topics\n\n### Essentials\n\n- <doc:") == true)
+    #expect(parts.last?.contains("\n- <doc:Design>\n") == true)
+    let tutorial = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
+    let files =
+      try FileManager.default.contentsOfDirectory(atPath: tutorial.path)
+      .map { "Programs/TutorialTests/\($0)" } + ["HaloFakeBlueZTests/Bus/CatalogPieces.swift"]
+    let built = try files.map { Self.lines(try Self.text("Tests/\($0)")) }
+    let pieces = page.components(separatedBy: "```swift\n").dropFirst()
     #expect(!pieces.isEmpty)
     for piece in pieces {
       let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
-      #expect(built.contains(lines), "not in the tests: \(lines.prefix(3))")
+      #expect(built.contains { $0.contains(lines) }, "not in the tests: \(lines.prefix(3))")
     }
+  }
+
+  @Test("The Swift Package Index has the documentation of each library product")
+  func documentationIsHosted() throws {
+    let listed = try Self.text(".spi.yml").split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("- Halo") }.map { $0.dropFirst(2) }
+    #expect(try listed == Self.products().map { $0[...] })
+  }
+
+  private static func products() throws -> [String] {
+    try text("Package.swift").components(separatedBy: ".library(name: \"")
+      .dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+  }
+
+  /// The library products, and the modules whose types are in their public API.
+  private static func catalogs() throws -> [String] {
+    try products() + ["HaloAsync", "HaloDBus"]
   }
 
   /// Returns the lines of a text without indentation, omitting empty lines.
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+  }
+
+  @Test("Comments name sections of the design that exist", arguments: try designs())
+  func designsHaveSections(_ module: String) throws {
+    let headings = Set(try Self.text(Self.design(of: module)).split(separator: "\n"))
+    let folder = Self.root.appendingPathComponent("Sources/\(module)").path
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for file in files where file.hasSuffix(".swift") {
+      let named = try Self.text("Sources/\(module)/\(file)").components(
+        separatedBy: "`Design.md`, \"")
+      for part in named.dropFirst() {
+        let section = part.prefix { $0 != "\"" }
+        #expect(headings.contains("## \(section)"), "\(file)")
+      }
+    }
+  }
+
+  private static func design(of module: String) -> String {
+    "Sources/\(module)/\(module).docc/Design.md"
+  }
+
+  @Test("Architecture.md links each design")
+  func designsAreLinked() throws {
+    let architecture = try Self.text("Documentation/Architecture.md")
+    for module in try Self.designs() {
+      #expect(architecture.contains("](../\(Self.design(of: module)))"), "\(module)")
+    }
+  }
+
+  /// The modules with a design.
+  private static func designs() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Sources").path
+    ).sorted().filter {
+      FileManager.default.fileExists(atPath: root.appendingPathComponent(design(of: $0)).path)
+    }
   }
 
   @Test("The README shows the two commands")
@@ -107,8 +167,10 @@ struct ReadmeTests {
   }
 
   private static func documentationPages() -> [String] {
-    let folder = root.appendingPathComponent("Documentation")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+    ["Documentation", "Sources"].flatMap { folder in
+      let url = root.appendingPathComponent(folder)
+      let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String }
+      return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    }
   }
 }

@@ -5,32 +5,41 @@ import Foundation
 /// Each public symbol of the module has a comment, and its pages list each symbol of the module and
 /// of the namespaces that have a page of their own.
 ///
-///     DocumentationCheck SYMBOLS.json CATALOG.docc
+///     DocumentationCheck SYMBOLS.json CATALOG.docc [EXTENSIONS.json…]
+///
+/// EXTENSIONS are the symbol graphs of extensions of other modules' types.
 @main
 struct DocumentationCheck {
   let graph: SymbolGraph
   let catalog: URL
+  let extensions: [SymbolGraph]
 
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      print("usage: DocumentationCheck SYMBOLS.json CATALOG.docc")
+    guard arguments.count >= 3 else {
+      print("usage: DocumentationCheck SYMBOLS.json CATALOG.docc [EXTENSIONS.json…]")
       exit(2)
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1]))
     let check = DocumentationCheck(
-      graph: try JSONDecoder().decode(SymbolGraph.self, from: data),
-      catalog: URL(fileURLWithPath: arguments[2]))
+      graph: try read(arguments[1]), catalog: URL(fileURLWithPath: arguments[2]),
+      extensions: try arguments.dropFirst(3).map(read))
     let findings = try check.undocumented() + check.unlisted()
     for finding in findings { print(finding) }
     print("\(check.graph.symbols.count) public symbols, \(findings.count) finding(s)")
     exit(findings.isEmpty ? 0 : 1)
   }
 
+  private static func read(_ path: String) throws -> SymbolGraph {
+    try JSONDecoder().decode(
+      SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
   /// Returns findings for symbols without a comment, except those synthesized by the compiler.
   private func undocumented() -> [String] {
-    graph.symbols
-      .filter { $0.docComment == nil && $0.location != nil }
+    (graph.symbols + extensions.flatMap(\.symbols))
+      .filter {
+        $0.docComment == nil && $0.location != nil && $0.kind.identifier != "swift.extension"
+      }
       .map { "\($0.name) has no comment" }
       .sorted()
   }

@@ -197,7 +197,9 @@ enum Text {
         if isLong { return [text] }
         if text.hasPrefix("//") { return [nil] }
         let literals = text.matches(of: /"((?:[^"\\]|\\.)*)"/)
-        return [literals.map { String($0.1) }.joined(separator: " ")]
+        // Interpolated code is `x`; data such as "nobody" has no space, and is no English.
+        let texts = literals.map { $0.1.replacing(/\\\([^()]*(?:\([^()]*\)[^()]*)*\)/, with: "x") }
+        return [texts.filter { $0.contains(" ") }.joined(separator: " ")]
       })
   }
 }

@@ -7,6 +7,8 @@ import Synchronization
 ///
 /// If the object of the characteristic is replaced, this side subscribes again. Each time is an
 /// attempt, and the results of earlier attempts no longer count.
+///
+/// The reasons: `Design.md`, "No guesses".
 final class BlueZSubscription: Sendable {
   typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 

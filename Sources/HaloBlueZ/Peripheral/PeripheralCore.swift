@@ -9,6 +9,8 @@ import Synchronization
 /// After each change of the daemon, the adapter, the links or the peripheral, this compares the
 /// wanted with the present state on the air and adjusts it, one adjustment at a time. The same code
 /// therefore starts, resumes after an interruption and follows the peripheral.
+///
+/// The reasons: `Design.md`, "A peripheral".
 actor PeripheralCore {
   nonisolated let loop: any EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }

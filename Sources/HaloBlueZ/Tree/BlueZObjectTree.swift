@@ -14,6 +14,8 @@ import HaloTransport
 /// (``BlueZOddity``), so that tests can verify that the tree drops nothing from the messages of
 /// recorded daemons; programs do not see omissions. The tree does not keep values of
 /// characteristics.
+///
+/// The reasons: `Design.md`, "The objects of the daemon".
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 

@@ -5,6 +5,8 @@
 /// follow each other and do not contradict the records before. The time to read is linear in the
 /// length of the file, even a damaged one. A reader has one place in its file, so it cannot be
 /// copied.
+///
+/// The reasons: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
   /// One part of a capture.
   public enum Item: Hashable, Sendable {

@@ -13,6 +13,8 @@ import Synchronization
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
 /// let battery = try await transport.withRing(transport.peripheral) { try await $0.battery() }
 /// ```
+///
+/// The reasons: <doc:Design#Replay>.
 public struct ReplayTransport: BLETransport {
   /// The clock of the replay, such as that of a simulation or of the system.
   public let clock: any Clock<Duration>

@@ -6,6 +6,8 @@ import Foundation
 /// redirect the path afterwards. In a folder that all users can write to, it accepts only links and
 /// files of this user and of root: stricter than `protected_symlinks` of Linux, and independent of
 /// it.
+///
+/// The reasons: `Design.md`, "Files".
 final class OutputPlace: Sendable {
   /// The kind of object at the place.
   enum Kind {

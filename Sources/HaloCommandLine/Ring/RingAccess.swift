@@ -6,6 +6,8 @@ import HaloTransport
 import Synchronization
 
 /// A way to a ring: a transport, and which peripheral of it.
+///
+/// The reasons: `Design.md`, "Devices".
 protocol RingAccess: Sendable {
   /// Connects to the ring, runs the body, and gives the connection back however that ends.
   ///

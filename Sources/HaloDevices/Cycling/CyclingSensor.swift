@@ -134,7 +134,7 @@ extension BLETransport {
   /// Connects to a cycling sensor, runs a body that throws ``CyclingSensorError`` only, and gives
   /// the connection back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  /// `withDevice` describes the parameters.
   ///
   /// - Throws: ``CyclingSensorError``
   public func withCyclingSensor<Value: Sendable>(

@@ -143,7 +143,7 @@ extension BLETransport {
   /// Connects to a strap, runs a body that throws ``HeartRateStrapError`` only, and gives the
   /// connection back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  /// `withDevice` describes the parameters.
   ///
   /// - Throws: ``HeartRateStrapError``
   public func withHeartRateStrap<Value: Sendable>(

@@ -11,6 +11,8 @@ import HaloProtocol
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
 /// not keep have no records. For a range with a first and a last date, the library asks for each of
 /// its days, at most 254 days back. For other ranges, it asks for the seven days that rings keep.
+///
+/// The reasons: <doc:Design#Days>.
 public struct DayRange: Hashable, Sendable {
   /// A day, absolute or counted back from today.
   private enum Bound: Hashable {

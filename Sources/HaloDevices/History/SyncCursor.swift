@@ -7,6 +7,8 @@ import HaloProtocol
 /// once, and again if its value has changed, even if a sync is interrupted, however often.
 ///
 /// A cursor belongs to one ring and one clock: if the ring gets another time zone, its days change.
+///
+/// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var places: [String: CursorPlace] = [:]
 

@@ -4,6 +4,8 @@ import HaloTransport
 ///
 /// The last field, `check`, is the CRC-32 of everything before it, and reveals every damaged byte.
 /// A line without a check was written by hand and is accepted as it is.
+///
+/// The reasons: `Design.md`, "Known devices".
 struct KnownDeviceLine {
   /// The fields in order, without the check.
   var fields: [(key: String, value: String)]

@@ -265,7 +265,7 @@ extension BLETransport {
   /// Connects to a light, runs a body that throws ``LEDStripError`` only, and gives the connection
   /// back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  /// `withDevice` describes the parameters.
   ///
   /// - Throws: ``LEDStripError``
   public func withLEDStrip<Value: Sendable>(

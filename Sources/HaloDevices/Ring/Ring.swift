@@ -103,7 +103,7 @@ public final class Ring: Sendable {
 extension BLETransport {
   /// Connects to a ring, runs a body that throws ``RingError`` only, and gives the connection back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. Both channels
+  /// `withDevice` describes the parameters. Both channels
   /// of the ring are subscribed to before the body begins. The clock is not set yet.
   ///
   /// - Throws: ``RingError``

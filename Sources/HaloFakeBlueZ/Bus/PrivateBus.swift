@@ -8,6 +8,8 @@ import Synchronization
 /// read from a socket whose other end only this process has. When that closes, a guard removes the
 /// folder and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process
 /// and both guards at once, the next bus in the same temporary folder removes the folder.
+///
+/// The reasons: `Design.md`, "A private bus".
 package final class PrivateBus: Sendable {
   /// The address, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String

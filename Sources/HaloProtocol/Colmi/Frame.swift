@@ -9,6 +9,8 @@ extension Colmi {
   ///
   /// Every frame has a correct checksum: parsing verifies it once, building computes it. The bytes
   /// are stored in a vector register, not on the heap. Confidence A.
+  ///
+  /// The reasons: <doc:Design#Packets>.
   public struct Frame: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
 

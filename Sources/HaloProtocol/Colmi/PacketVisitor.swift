@@ -3,6 +3,8 @@ extension Colmi {
   ///
   /// A visitor keeps the list of all cases of a message in one place, without existentials, which
   /// Embedded Swift lacks.
+  ///
+  /// The reasons: `Design.md`, "Messages".
   protocol PacketVisitor {
     associatedtype Result
     func visit(_ value: some FrameValue) -> Result

@@ -53,6 +53,8 @@ enum LinkAnswer: Sendable {
 }
 
 /// One direction of a link: the packets in flight, in order of arrival, with their arrival times.
+///
+/// The reasons: `Design.md`, "Links".
 struct LinkLane {
   /// The largest number of packets in flight; the sender of a further one gets an error.
   static let capacity = 16_384

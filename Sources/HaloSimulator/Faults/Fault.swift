@@ -22,6 +22,8 @@ import HaloTransport
 /// Parsing words or JSON with another number throws ``FaultError``. Swift code can create a fault
 /// with any number; a ``FaultPlan``, ``text`` and JSON clamp a number that is out of range, and
 /// round a time up to whole nanoseconds.
+///
+/// The reasons: <doc:Design#Faults-and-campaigns>.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
   /// Damage to one notification or indication.

@@ -5,6 +5,8 @@ import HaloProtocol
 /// The model has no concurrency and no clock: callers pass the time. ``VirtualRing`` puts it on the
 /// air. It follows the documented behaviour of real rings; transmission faults are the business of
 /// the air.
+///
+/// The reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
   /// The firmware that the ring imitates.
   public var profile: RingProfile

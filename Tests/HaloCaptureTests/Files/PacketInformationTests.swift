@@ -61,8 +61,12 @@ struct PacketInformationTests {
   func foreignPacketInformation(isPcapng: Bool) throws {
     let records: [([UInt8], String)] = [
       // Wi-Fi, PPI in PPI, a link type of 32 bits.
-      ([0, 0, 8, 0, 105, 0, 0, 0, 1, 2, 3], "contains link type 105 in PPI, which is not supported"),
-      ([0, 0, 8, 0, 192, 0, 0, 0] + [0, 0, 8, 0, 251, 0, 0, 0, 1], "contains link type 192 in PPI"),
+      (
+        [0, 0, 8, 0, 105, 0, 0, 0, 1, 2, 3], "contains link type 105 in PPI, which is not supported"
+      ),
+      (
+        [0, 0, 8, 0, 192, 0, 0, 0] + [0, 0, 8, 0, 251, 0, 0, 0, 1], "contains link type 192 in PPI"
+      ),
       ([0, 0, 8, 0, 251, 0, 1, 0, 1, 2, 3], "contains link type 65787 in PPI"),
       // Lengths of the head that are less than it is, or more than there is.
       ([0, 0, 7, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than are around a packet"),

@@ -11,6 +11,8 @@ extension Colmi {
   /// is not searched for other frames. So the result depends only on the bytes and not on how they
   /// were cut, and a `BC` within a payload never delays the frames after it. When a reply stops in
   /// the middle, ``reset()`` returns the number of bytes left and makes room for the next reply.
+  ///
+  /// The reasons: <doc:Design#Replies-of-many-frames>.
   public struct BigDataReassembler: Sendable {
     /// The unfinished frame: the bytes of its header so far, low bytes first, then its payload.
     private var header: UInt64 = 0
