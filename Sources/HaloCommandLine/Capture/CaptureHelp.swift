@@ -51,7 +51,7 @@ extension Command {
   /// `halo convert`.
   static let convert = Command(
     name: "convert", operands: "IN OUT", summary: "convert a capture or trace to another format",
-    synopses: ["convert IN OUT [--to FORMAT] [--handles WHERE] [--force]"],
+    synopses: ["convert IN OUT [--to FORMAT] [--handles WHERE] [--force] [--json]"],
     operandValues: [.file("IN"), .file("OUT")],
     sections: [
       Section(
@@ -67,6 +67,7 @@ extension Command {
               + "pklg; by default the format of OUT's ending"),
           .handles("as for halo replay"),
           .replacesOutput,
+          .flag("--json", "print the counts as an object"),
         ])
     ], run: { try ConvertCommand($0).run($1) })
 

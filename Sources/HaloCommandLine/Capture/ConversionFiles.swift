@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 /// What a conversion could not carry over.
-struct ConversionReport {
+struct ConversionReport: Encodable {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
@@ -21,6 +21,13 @@ struct ConversionReport {
   /// What attributes were taken for; the first ones.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
+
+  private enum CodingKeys: String, CodingKey {
+    case written, cutTimes, skippedParts, skippedBytes, remarks
+    case unwritten = "leftOut"
+    case otherAdapters = "ofOtherAdapters"
+    case undirected = "withoutDirection"
+  }
 
   mutating func take(_ assumptions: [CapturedAssumption]) {
     self.assumptions += assumptions.prefix(Self.mostAssumptions - self.assumptions.count)

@@ -26,6 +26,7 @@ struct ConvertCommand {
   private let input: CaptureInput
   private let output: OutputFile
   private let target: Target
+  private let isJSON: Bool
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, of: .convert)
@@ -44,6 +45,7 @@ struct ConvertCommand {
           + (arguments.value("--to") == nil ? ", or OUT such an ending" : ""))
     }
     self.target = target
+    isJSON = arguments.has("--json")
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -58,7 +60,7 @@ struct ConvertCommand {
     let written = Result { try file.flush() }
     try OutputFailure.end(outcome, file: written)
     let words = output.remainder(of: tool)
-    for line in report.lines { try words.line(line) }
+    for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
   }
 
   private func convert(

@@ -47,21 +47,13 @@ struct ScrubbedReport: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case written, leftOut, ofOtherAdapters, withoutDirection, cutTimes, skippedParts, skippedBytes
-    case remarks, changed, assumed, unknown
+    case changed, assumed, unknown
     case wrongChecksums, isReadOnce, isTooMuch
   }
 
   func encode(to encoder: any Encoder) throws {
+    try conversion.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(conversion.written, forKey: .written)
-    try container.encode(conversion.unwritten, forKey: .leftOut)
-    try container.encode(conversion.otherAdapters, forKey: .ofOtherAdapters)
-    try container.encode(conversion.undirected, forKey: .withoutDirection)
-    try container.encode(conversion.cutTimes, forKey: .cutTimes)
-    try container.encode(conversion.skippedParts, forKey: .skippedParts)
-    try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
-    try container.encode(conversion.remarks, forKey: .remarks)
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
     try container.encode(scrub.assumed, forKey: .assumed)

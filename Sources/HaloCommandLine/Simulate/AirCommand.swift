@@ -13,6 +13,7 @@ struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
   private let now: CivilDateTime
+  private let isJSON: Bool
 
   init(_ words: [String], busAddress: String? = nil) throws {
     let arguments = try Arguments(
@@ -28,6 +29,7 @@ struct AirCommand {
     host = options
     device = try HostedDevice(onAir: arguments)
     now = try RingArguments.now(arguments.value("--at"), "simulate")
+    isJSON = arguments.has("--json")
   }
 
   /// Keeps it on the air until somebody ends it.
@@ -37,10 +39,11 @@ struct AirCommand {
   ///   - signals: The signals that end it.
   /// - Throws: What went wrong.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
+    let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {
-      try RealTime.run(signals: signals) { [host, device, now, output = tool.output] in
+      try RealTime.run(signals: signals) { [host, device, now, screen] in
         do {
-          try await Self.publish(device, now, BlueZPeripheralHost(host), output)
+          try await Self.publish(device, now, BlueZPeripheralHost(host), screen)
         } catch let error as BlueZPeripheralError {
           throw NotOnAir(reason: error)
         }
@@ -51,38 +54,21 @@ struct AirCommand {
   }
 
   private static func publish(
-    _ device: HostedDevice, _ now: CivilDateTime, _ host: BlueZPeripheralHost, _ output: Output
+    _ device: HostedDevice, _ now: CivilDateTime, _ host: BlueZPeripheralHost, _ screen: AirScreen
   ) async throws {
     let peripheral = try device.make(now: now)
     try await host.publish(peripheral)
     do {
-      let address = await host.address?.rawValue ?? "an address that is not known"
       let data = await peripheral.advertisement
-      let words = device.words(data?.localName)
-      try tell("\(words), is on the air as \(address). Ctrl-C ends it.", output)
       let advertised = await host.advertised?.serviceUUIDs ?? []
-      let others = data?.serviceUUIDs.filter { !advertised.contains($0) } ?? []
-      if !others.isEmpty {
-        let list = others.map(\.description).joined(separator: ", ")
-        try tell("Not advertised, as it does not fit: \(list).", output)
-      }
-      try output.line()
-      for try await state in host.states() {
-        try tell(displayable(state.description), output)
-        try output.flush()
-      }
+      try screen.show(
+        device, name: data?.localName, at: await host.address,
+        notAdvertised: data?.serviceUUIDs.filter { !advertised.contains($0) } ?? [])
+      for try await state in host.states() { try screen.show(state) }
       await host.close()
     } catch {
       await host.close()
       throw error
-    }
-  }
-}
-
-extension AirCommand {
-  private static func tell(_ text: String, _ output: Output) throws {
-    for line in TextLayout(output: output, labelWidth: 0).wrapped(text, to: output.width) {
-      try output.line(line)
     }
   }
 }

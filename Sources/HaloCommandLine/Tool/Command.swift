@@ -89,7 +89,7 @@ struct OptionValue: Sendable {
   /// Whether the value is a list with commas.
   var isList = false
 
-  /// Where possible values come from.
+  /// The source of possible values.
   enum Source: Sendable {
     /// Any text.
     case free
@@ -102,7 +102,7 @@ struct OptionValue: Sendable {
     case known
   }
 
-  /// A value, and what it stands for.
+  /// A value and its meaning.
   struct Word: Sendable {
     let text: String
     var summary = ""

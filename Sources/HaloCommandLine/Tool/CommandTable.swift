@@ -12,7 +12,7 @@ extension Command {
   /// All commands.
   static let all = groups.flatMap(\.self)
 
-  /// The command with a name; nil if there is none.
+  /// The command with a name; nil for an unknown name.
   static func named(_ name: String) -> Command? { byName[name] }
 
   private static let byName = Dictionary(

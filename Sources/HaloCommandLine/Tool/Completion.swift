@@ -2,7 +2,7 @@ import HaloDevices
 
 /// The words that a shell can complete, from the table of commands.
 struct Completion {
-  /// What is remembered.
+  /// The remembered devices.
   let devices: [KnownDevice]
 
   /// The possible words at the end of a command line.

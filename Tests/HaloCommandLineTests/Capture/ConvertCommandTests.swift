@@ -11,6 +11,20 @@ struct ConvertCommandTests {
   private static let original =
     ColmiFixtures.package.path + "/Fixtures/captures/strap-5.66.btsnoop"
 
+  @Test("The counts are an object with the same numbers as the words")
+  func counts() throws {
+    let record = ["record", "-", "virtual:strap", "--for", "2", "--to", "trace"]
+    let trace = ToolRun(record).output
+    let file = try TemporaryFile(trace, ending: "halotrace")
+    let target = TemporaryFile(ending: "btsnoop")
+    let words = ["convert", file.path, target.path, "--force"]
+    let text = ToolRun(words)
+    let object = try #require(ToolRun(words + ["--json"]).json().first)
+    let written = try #require(object["written"]?.number)
+    #expect(written > 0 && text.lines.first == "\(written) written")
+    #expect(object["skippedParts"]?.number == 0 && object["leftOut"] != nil)
+  }
+
   @Test("When it was is kept on the way through a trace")
   func dates() throws {
     let original = Self.original

@@ -8,6 +8,7 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -164,6 +165,29 @@ extension RealTimeTests {
     let (connection, isIgnored) = try #require(await visit.first { _ in true })
     close(connection)
     #expect(isIgnored)
+  }
+
+  @Test("States are objects, each on a line")
+  func json() throws {
+    let written = Mutex(Data())
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      written.withLock { $0 += data }
+    }
+    let screen = AirScreen(output: output, isJSON: true)
+    let strap = HostedDevice.device(VirtualDevice(.strap, seed: 1))
+    try screen.show(strap, name: "Virtual Strap", at: "C0:00:5E:00:53:01", notAdvertised: [0x180F])
+    try screen.show(.advertising)
+    try screen.show(.silent)
+    try screen.show(.connected(["C0:00:5E:00:53:02"], isAdvertising: false))
+    try screen.show(.interrupted(.noDaemon))
+    let lines = String(decoding: written.withLock { $0 }, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        #"{"address":"C0:00:5E:00:53:01","kind":"strap","name":"Virtual Strap","notAdvertised":["180f"]}"#,
+        #"{"state":"advertising"}"#, #"{"state":"silent"}"#,
+        #"{"centrals":["C0:00:5E:00:53:02"],"isAdvertising":false,"state":"connected"}"#,
+      ])
+    #expect(lines.count == 5 && lines[4].contains(#""state":"interrupted""#))
   }
 
   /// A socket that takes who comes, and says nothing.

@@ -1,0 +1,72 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloProtocol
+import HaloTransport
+
+/// Shows a device on the air of a real adapter.
+struct AirScreen: Sendable {
+  let output: Output
+  let isJSON: Bool
+
+  private struct Device: Encodable {
+    var address: String?
+    var name: String?
+    var kind: String
+    /// UUIDs as in traces.
+    var notAdvertised: [String]
+  }
+
+  private struct State: Encodable {
+    var state: String
+    var centrals: [String]?
+    var isAdvertising: Bool?
+    var reason: String?
+  }
+
+  /// Shows the device, and the services that its advertisement has no room for.
+  func show(
+    _ device: HostedDevice, name: String?, at address: PeripheralID?,
+    notAdvertised: [BluetoothUUID]
+  ) throws {
+    guard !isJSON else {
+      return try line(
+        Device(
+          address: address?.rawValue, name: name, kind: device.kind?.rawValue ?? "beacon",
+          notAdvertised: notAdvertised.map { $0.description.lowercased() }))
+    }
+    let place = address?.rawValue ?? "an unknown address"
+    try wrapped("\(device.words(name)), is on the air as \(place). Ctrl-C ends it.")
+    if !notAdvertised.isEmpty {
+      let list = notAdvertised.map(\.description).joined(separator: ", ")
+      try wrapped("Not advertised, for lack of room: \(list).")
+    }
+    try output.line()
+  }
+
+  /// Shows a change of the state.
+  func show(_ state: BlueZPeripheralState) throws {
+    guard isJSON else {
+      try wrapped(displayable(state.description))
+      return try output.flush()
+    }
+    switch state {
+    case .advertising: try line(State(state: "advertising"))
+    case .silent: try line(State(state: "silent"))
+    case .connected(let centrals, let isAdvertising):
+      try line(
+        State(
+          state: "connected", centrals: centrals.map(\.rawValue), isAdvertising: isAdvertising))
+    case .interrupted(let error): try line(State(state: "interrupted", reason: "\(error)"))
+    }
+  }
+
+  private func line(_ object: some Encodable) throws {
+    try output.line(JSONOutput.line(object))
+    try output.flush()
+  }
+
+  private func wrapped(_ text: String) throws {
+    for line in TextLayout.wrapped(text, to: output.width) { try output.line(line) }
+  }
+}
+#endif
