@@ -69,10 +69,10 @@ struct PacketInformationTests {
       ),
       ([0, 0, 8, 0, 251, 0, 1, 0, 1, 2, 3], "contains link type 65787 in PPI"),
       // Lengths of the head that are less than it is, or more than there is.
-      ([0, 0, 7, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than are around a packet"),
-      ([0, 0, 12, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than are around a packet"),
-      ([0, 0, 8, 0, 251, 0, 0], "has 7 bytes, fewer than are around a packet"),
-      ([0, 0, 8, 0, 201, 0, 0, 0, 1, 2], "has 10 bytes, fewer than are around a packet"),
+      ([0, 0, 7, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than the wrapping of a packet"),
+      ([0, 0, 12, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than the wrapping of a packet"),
+      ([0, 0, 8, 0, 251, 0, 0], "has 7 bytes, fewer than the wrapping of a packet"),
+      ([0, 0, 8, 0, 201, 0, 0, 0, 1, 2], "has 10 bytes, fewer than the wrapping of a packet"),
     ]
     for (record, reason) in records {
       let file = Self.packetInformation([record], isPcapng: isPcapng)
