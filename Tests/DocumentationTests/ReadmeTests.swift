@@ -14,13 +14,14 @@ struct ReadmeTests {
   @Test("The example equals the program that the tests build, word for word")
   func exampleIsBuilt() throws {
     let parts = try Self.text("README.md").components(separatedBy: "```swift\n")
-    try #require(parts.count == 2, "one example in Swift")
-    let example = try #require(parts[1].components(separatedBy: "```").first)
+    try #require(parts.count == 3, "a Package.swift and one example")
+    let example = try #require(parts[2].components(separatedBy: "```").first)
     #expect(try example == Self.text("Tests/Programs/ReadmeExample/main.swift"))
-    #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
+    #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 12)
     // The same program compiles with a radio.
-    let program = Self.lines(example).drop { !$0.contains("firstRing") }.dropLast()
-    try #require(program.count == 6)
+    let program = Self.lines(example.replacing("setTime(now)", with: "setTime()"))
+      .drop { !$0.contains("firstRing") }.dropLast()
+    try #require(program.count == 5)
     let real = try Self.text("Tests/Programs/TutorialTests/RealRing.swift")
     #expect(Self.lines(real).contains(program))
   }
@@ -143,6 +144,15 @@ struct ReadmeTests {
     ).sorted().filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent(design(of: $0)).path)
     }
+  }
+
+  @Test("The README is short, and its Package.swift has the platforms of the package")
+  func readmeIsShort() throws {
+    let readme = try Self.text("README.md")
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+    let platforms = try #require(
+      try Self.text("Package.swift").split(separator: "\n").first { $0.contains("platforms:") })
+    #expect(readme.contains(platforms))
   }
 
   @Test("The README shows the two commands")

@@ -8,7 +8,6 @@ func printNightsOfRealRing() async throws {
   let ring = try await bluetooth.firstRing(within: .seconds(30))
   try await bluetooth.withRing(ring) { ring in
     try await ring.setTime()
-    print(try await ring.battery().percent)
     for night in try await ring.sleep(.lastWeek) { print(night) }
   }
 }

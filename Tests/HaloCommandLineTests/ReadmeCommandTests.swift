@@ -1,0 +1,65 @@
+import Foundation
+import HaloDevices
+import Testing
+
+@testable import HaloCommandLine
+
+/// Checks that the commands of the README print the output that the README shows.
+@Suite("Commands of the README")
+struct ReadmeCommandTests {
+  /// A command of the README, and the lines after it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var words: [String]
+    var lines: [String]
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func examples() throws -> [Example] {
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```console\n").dropFirst().first)
+    let console = try #require(block.components(separatedBy: "\n```").first)
+    var examples: [Example] = []
+    for line in console.components(separatedBy: "\n") {
+      if line.hasPrefix("$ halo ") {
+        let words = line.dropFirst(7).replacing("'", with: "").split(separator: " ")
+        examples.append(Example(words: words.map { path(String($0)) }, lines: []))
+      } else if !examples.isEmpty {
+        examples[examples.count - 1].lines.append(line)
+      }
+    }
+    return examples
+  }
+
+  /// The path of a fixture, from any working folder.
+  private static func path(_ word: String) -> String {
+    word.hasPrefix("Fixtures/") ? root.appendingPathComponent(word).path : word
+  }
+
+  @Test("A command prints the lines of the README in that order", arguments: try examples())
+  func output(_ example: Example) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let known = KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path)
+    let run = ToolRun(example.words, known: known)
+    #expect(run.status == 0)
+    try #require(!example.lines.isEmpty)
+    var rest = (run.lines + run.errorLines)[...]
+    for line in example.lines where line != "…" {
+      let place = try #require(rest.firstIndex(of: line), "\(line)")
+      rest = rest[(place + 1)...]
+    }
+  }
+
+  @Test("The README shows the main commands")
+  func mainCommands() throws {
+    let names = Set(try Self.examples().compactMap(\.words.first))
+    let main: Set = [
+      "scan", "info", "live", "log", "sync", "light", "pair", "decode", "replay", "simulate",
+    ]
+    #expect(names.isSuperset(of: main))
+  }
+}
