@@ -146,7 +146,8 @@ async def name_is_back(name):
 async def main():
     name = adapter_name()
     process = await asyncio.create_subprocess_exec(
-        sys.argv[1], "simulate", "--air", "--adapter", "hci1", "--name-adapter", "--seed", "7",
+        sys.argv[1], "simulate", "--air", "--ring", "virtual:r02", "--adapter", "hci1", "--name-adapter",
+        "--seed", "7",
         stdout=asyncio.subprocess.PIPE)
     halo = Halo(process)
     try:

@@ -91,9 +91,9 @@ struct KnownNames {
     guard !needsBluetooth, let seed = seed.map({ UInt64($0) }) ?? VirtualWorld.standardSeed else {
       return nil
     }
-    return VirtualDevice(
-      advertisedName: place.name, kind: place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) },
-      seed: seed)
+    let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
+    return VirtualDevice(advertisedName: place.name, kind: kind, seed: seed)
+      ?? VirtualDevice(advertisedName: place.name, kind: nil, seed: seed)
   }
 
   /// Where a device is named.

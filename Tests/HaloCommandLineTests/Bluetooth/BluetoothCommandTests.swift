@@ -183,7 +183,7 @@ struct BluetoothCommandTests {
       try simulation.run { try await body(SimulatedTransport(on: air)) }
     }
     radio.now = { evening }
-    let run = ToolRun("info", "--ring", "Virtual Strap", radio: radio)
+    let run = ToolRun("info", "--transport=bluez", "--ring", "Virtual Strap", radio: radio)
     #expect(run.status == 1 && run.output == "")
     #expect(run.errorLines.count == 1)
     #expect(run.errors.hasPrefix("halo: this is no COLMI ring: it has no "))

@@ -67,6 +67,8 @@ struct VirtualNamesTests {
     arguments: [
       (["info", "--ring", "virtual:strap:1"], "virtual:strap is a heart rate strap"),
       (["info", "--ring", "virtual:strap"], "virtual:strap is a heart rate strap"),
+      (["info", "--ring", "Virtual Strap"], "virtual:strap is a heart rate strap"),
+      (["light", "--light=R11_0001"], "virtual:r11 is a COLMI ring"),
       (["light", "--light", "virtual:r11:1"], "virtual:r11 is a COLMI ring"),
       (["live", "strap", "--strap=virtual:light:1"], "virtual:light is an LED strip"),
       (["pair", "virtual:beacon"], "no virtual device beacon"),
