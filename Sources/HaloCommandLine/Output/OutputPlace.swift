@@ -136,7 +136,7 @@ final class OutputPlace: Sendable {
     return OpenFile(descriptor: descriptor)
   }
 
-  /// The names of a path; one that ends with a slash leads to a folder.
+  /// Returns the names in a path, with a last `.` for a path that ends with a slash.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").map(String.init) + (path.hasSuffix("/") ? ["."] : [])
   }
