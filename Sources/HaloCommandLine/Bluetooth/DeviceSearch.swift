@@ -66,10 +66,10 @@ struct SearchFailure: Error, CustomStringConvertible {
         + "address"
         + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.terms.option) ADDRESS")
     }
-    let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
+    let others = heard.isEmpty ? "nor was any other device" : "but \(Self.list(heard))"
     let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
-      + "it shows itself only while it \(condition), near, and connected to nothing else"
+      + "it advertises only while it \(condition), is near, and has no other connection"
       + hint
   }
 

@@ -82,7 +82,7 @@ struct ConversionReport: Encodable {
     }
     if otherAdapters > 0 {
       lines.append(
-        "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
+        "written with the first adapter: \(otherAdapters), of other adapters; btmon keeps them")
     }
     if undirected > 0 {
       lines.append("written as sent: \(undirected), without a direction in the file")
@@ -183,7 +183,7 @@ extension Output {
 struct TerminalFailure: Error, CustomStringConvertible {
   let format: String
   var description: String {
-    "\(format) is no text, so it is not written to a terminal: name a file, or use a pipe"
+    "\(format) is not text, so it is not written to a terminal: name a file, or use a pipe"
   }
 }
 

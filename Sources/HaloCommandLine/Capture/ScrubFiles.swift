@@ -37,11 +37,11 @@ struct ScrubbedReport: Encodable {
     }
     if isTooMuch {
       lines.append(
-        "there are more addresses and names than are looked for in harmless bytes")
+        "too many addresses and names to search for each of them in harmless bytes")
     }
     if isReadOnce {
       lines.append(
-        "read once, so a name that comes late stays in earlier bytes; a file is read twice")
+        "read once, so a name that appears late stays in earlier bytes; a file is read twice")
     }
     return lines
   }

@@ -85,7 +85,7 @@ struct SessionReplay {
     }
     var items: [Item] = []
     if held > maximumHeld {
-      items = giveUp(unfinished.keys.sorted(), "and given up: the links have too much unfinished")
+      items = giveUp(unfinished.keys.sorted(), "and given up: too many incomplete replies")
     }
     let server = Server(link: event.link, isOfHost: event.isOfHost)
     var replies = unfinished.removeValue(forKey: server) ?? UnfinishedReplies()

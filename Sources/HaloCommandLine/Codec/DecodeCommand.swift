@@ -205,8 +205,8 @@ struct DecodeCommand {
   private static func words(_ error: WireError, on channel: PacketChannel) -> String {
     switch (channel, error.reason) {
     case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):
-      "\(error); frames 7E … EF are of look-alikes, as ELK-BLEDOM, whose protocol is another one "
-        + "and not supported"
+      "\(error); frames 7E … EF belong to look-alikes such as ELK-BLEDOM, with another "
+        + "protocol, which is not supported"
     default: "\(error)"
     }
   }

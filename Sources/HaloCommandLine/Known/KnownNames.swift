@@ -207,7 +207,7 @@ extension CommandLineTool {
     if rest > 0 {
       try errors.line(
         displayable(
-          "halo: \(file.path): and \(rest) more \(rest == 1 ? "thing" : "things") of that sort"))
+          "halo: \(file.path): and \(rest) more \(rest == 1 ? "problem" : "problems")"))
     }
     if !damage.isEmpty {
       try errors.line(

@@ -37,7 +37,7 @@ struct PairCommand {
     if let name, !KnownNames.isName(name) || name.hasPrefix("-") {
       throw UsageError(
         message:
-          "pair: --as takes a name, and neither blanks, an address, an option nor that of a "
+          "pair: --as takes a name, and no blanks, address, option, or name of a "
           + "virtual device")
     }
     bonds = arguments.has("--bond")

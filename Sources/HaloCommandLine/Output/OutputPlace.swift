@@ -199,7 +199,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
       "another user made the symbolic link \(name) in a folder that all users can write to"
     case .foreignFile: "another user made it in a folder that all users can write to"
     case .isInput: "is the file that is read"
-    case .isStandardOutput: "is where everything else goes; - keeps them apart"
+    case .isStandardOutput: "is the file of the other output; - keeps them apart"
     case .noFile: "is no file"
     case .system(let text): text
     }

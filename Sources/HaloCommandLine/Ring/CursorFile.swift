@@ -22,7 +22,7 @@ struct CursorFile: Sendable {
   func read(of ring: String) throws -> SyncCursor {
     guard let content = try content() else { return SyncCursor() }
     guard content.ring == ring else {
-      throw CursorFailure(path: path, reason: "is of \(content.ring), and not of \(ring)")
+      throw CursorFailure(path: path, reason: "belongs to \(content.ring), not to \(ring)")
     }
     return content.cursor
   }
@@ -46,14 +46,15 @@ struct CursorFile: Sendable {
       if piece.isEmpty { break }
       data += piece
       guard data.count <= LineReader.maximumLength else {
-        throw CursorFailure(path: path, reason: "is no cursor: it is far too long")
+        throw CursorFailure(path: path, reason: "is not a cursor: it is too long")
       }
     }
     do {
       return try StrictJSON.decode(Content.self, from: data)
     } catch {
       throw CursorFailure(
-        path: path, reason: "is damaged, or no cursor; without the file the sync begins again")
+        path: path,
+        reason: "is damaged, or not a cursor; without the file, the sync reads all records")
     }
   }
 

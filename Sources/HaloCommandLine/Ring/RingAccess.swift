@@ -161,7 +161,7 @@ private final class LinkLoss: Sendable {
 
 /// The error if the system has no time to set the ring to.
 struct NoSystemTime: Error, CustomStringConvertible {
-  var description: String { "the system has no time that a ring could be set to" }
+  var description: String { "the system has no time for the clock of a ring" }
 }
 
 /// The options of all commands that use a ring.

@@ -81,7 +81,7 @@ struct SyncCommand {
       tool.note(
         "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
           + "--json shows them"
-          + (cursorFile == nil ? "" : "; the cursor stays at its place"))
+          + (cursorFile == nil ? "" : "; the cursor is unchanged"))
     }
   }
 }

@@ -169,7 +169,9 @@ extension CommandLineTool {
         nanosleep(&time, nil)
       },
       radio: .system {
-        if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
+        if isWatched {
+          try? errors.line("\nhalo: disconnecting; press Ctrl-C again to leave at once")
+        }
       },
       knownDevices: KnownDeviceFile.standardPath(for: "halo", environment: environment)
         .map { KnownDeviceFile(path: $0) })

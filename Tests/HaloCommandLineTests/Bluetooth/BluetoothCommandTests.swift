@@ -150,7 +150,8 @@ struct BluetoothCommandTests {
       #expect(!run.errors.contains("\u{1B}"))
     }
     let silent = Radio.fake { _ in }
-    #expect(ToolRun("find", "--ring", "x", radio: silent).errors.contains("nothing else either"))
+    #expect(
+      ToolRun("find", "--ring", "x", radio: silent).errors.contains("nor was any other device"))
   }
 
   @Test(

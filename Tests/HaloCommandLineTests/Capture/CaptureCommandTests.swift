@@ -48,7 +48,7 @@ struct CaptureCommandTests {
       let file = TemporaryFile()
       let run = ToolRun("convert", original, file.path, "--to", format)
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.lines.contains { $0.hasPrefix("written as of one adapter: ") } == isTold)
+      #expect(run.lines.contains { $0.hasPrefix("written with the first adapter: ") } == isTold)
     }
   }
 
@@ -126,7 +126,7 @@ struct CaptureCommandTests {
       }
       let run = ToolRun("replay", "--json", file.path, "--only", channel)
       // A ring has no heart rate measurement of the standard.
-      #expect(run.errors == (channel == "2a37" ? "replay: nothing came of 2a37\n" : ""))
+      #expect(run.errors == (channel == "2a37" ? "replay: no events of 2a37\n" : ""))
       let shown = try run.json()
       #expect(Array(shown.dropLast()) == all.filter(isWanted))
       let count = all.filter(isWanted).compactMap { $0["frames"]?.number }.reduce(0, +)

@@ -39,7 +39,7 @@ struct ChannelFilterTests {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
     let run = ToolRun("replay", file.path, "--json", "--only", "0x4e", "--only=2a37,uart")
     #expect(try run.json().last?["summary"]?["events"]?.number == 3)
-    #expect(run.errorLines == ["replay: nothing came of uart"])
+    #expect(run.errorLines == ["replay: no events of uart"])
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct ChannelFilterTests {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
     let run = ToolRun("replay", file.path, "--only", "0x4f,2a37,uart")
     #expect(run.status == 0)
-    #expect(run.errorLines == ["replay: nothing came of 0x004f, uart"])
+    #expect(run.errorLines == ["replay: no events of 0x004f, uart"])
   }
 
   @Test("Events from a pipe are shown before the next read")

@@ -110,7 +110,7 @@ struct ScrubCommandTests {
     #expect(count > 0)
     #expect(
       ToolRun(words).lines.contains {
-        $0.hasPrefix("written as of one adapter: \(count), of others")
+        $0.hasPrefix("written with the first adapter: \(count), of other")
       })
   }
 

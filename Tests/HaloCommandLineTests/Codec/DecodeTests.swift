@@ -139,7 +139,7 @@ struct DecodeTests {
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
     let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
     #expect(lookAlike.output.contains("0x7e does not start a frame of this kind"))
-    #expect(lookAlike.output.contains("; frames 7E … EF are of look-alikes"))
+    #expect(lookAlike.output.contains("; frames 7E … EF belong to look-alikes"))
     #expect(!ToolRun("decode", "7e", "--channel", "ffd9").output.contains("look-alikes"))
     let beacon = ToolRun(
       "decode", "1aff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",

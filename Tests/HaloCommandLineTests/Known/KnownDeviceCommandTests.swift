@@ -25,7 +25,7 @@ struct KnownDeviceCommandTests {
   func optionAsName() throws {
     let run = ToolRun("pair", "virtual:strap", "--as", "--json")
     #expect(run.status == 2)
-    #expect(run.errors.contains("pair: --as takes a name, and neither blanks"))
+    #expect(run.errors.contains("pair: --as takes a name, and no blanks"))
   }
 
   /// Arguments of `halo pair`, and a command with the name of the device and with its kind.
@@ -228,12 +228,12 @@ struct KnownDeviceCommandTests {
     try withFile { file in
       #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
       let sound = try String(contentsOfFile: file.path, encoding: .utf8)
-      for (count, rest) in [(8, nil), (9, "1 more thing"), (5000, "4992 more things")] {
+      for (count, rest) in [(8, nil), (9, "1 more problem"), (5000, "4992 more problems")] {
         let text = sound + String(repeating: "x\n", count: count)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
         let run = ToolRun("devices", known: file)
         #expect(run.lines.count == 2)
-        let line = rest.map { "halo: \(file.path): and \($0) of that sort" }
+        let line = rest.map { "halo: \(file.path): and \($0)" }
         #expect(run.errorLines.count == 9 + (rest == nil ? 0 : 1))
         #expect(line == nil || run.errorLines.contains { $0 == line })
       }

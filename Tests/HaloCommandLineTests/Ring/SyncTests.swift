@@ -218,7 +218,7 @@ struct SyncTests {
     let other = ToolRun(words + ["--seed", "2"])
     #expect(other.status == 1)
     #expect(other.output == "")
-    #expect(other.errors.hasSuffix(": is of R11_0001, and not of R11_0002\n"))
+    #expect(other.errors.hasSuffix(": belongs to R11_0001, not to R11_0002\n"))
     // An unwritable file is reported before a record is printed.
     for path in [place.path + "/x/y", place.directory.path, "/nonexistent-\(getpid())/x"] {
       let run = ToolRun(["sync", "--cursor", path] + Self.evening)
