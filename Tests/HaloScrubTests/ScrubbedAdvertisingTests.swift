@@ -8,7 +8,7 @@ import Testing
 @Suite("Scrubbed advertisements")
 struct ScrubbedAdvertisingTests {
   private static let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
-  private static let name = Array("Somebody's very own ring".utf8)
+  private static let name = Array("Margaret's very own ring".utf8)
   /// Flags, manufacturer data that contain the address, and a name.
   private static let data: [UInt8] =
     [2, 1, 6, 9, 0xFF, 0x34, 0x12] + address + [UInt8(name.count + 1), 9] + name
@@ -25,8 +25,9 @@ struct ScrubbedAdvertisingTests {
     [0x37, 0x20, UInt8(part.count + 4), 1, operation, 0, UInt8(part.count)] + part
   }
 
-  /// Returns an extended advertisement on the air: the first packet has the address, and all but
-  /// the last have a pointer.
+  /// Returns a packet of an extended advertisement on the air.
+  ///
+  /// The first packet has the address, and all packets except the last have a pointer.
   private static func air(
     _ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
   ) -> CapturedPacket {

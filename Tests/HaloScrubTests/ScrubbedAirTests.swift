@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scrubbed packets on the air")
 struct ScrubbedAirTests {
-  private static let name = Array("Somebody's own ring on".utf8)
+  private static let name = Array("Margaret's own ring on".utf8)
 
   private static var table: HandleTable {
     var table = HandleTable()

@@ -82,7 +82,7 @@ struct ScrubbedLinkTests {
 
   @Test("A name that is written in parts is one name, and so is its echo")
   func longWrite() throws {
-    let name = Array("Somebody's very own ring".utf8)
+    let name = Array("Margaret's very own ring".utf8)
     var link = Self.link()
     for place in stride(from: 0, to: name.count, by: 18) {
       let part = name[place...].prefix(18)
@@ -188,7 +188,7 @@ struct ScrubbedLinkTests {
     let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
     var link = LinkSamples()
     link.event(
-      [0x07, 255, 0] + address + Array("Somebody's own phone".utf8) + [0, 0, 0, 0, 0, 0, 0, 0])
+      [0x07, 255, 0] + address + Array("Margaret's own phone".utf8) + [0, 0, 0, 0, 0, 0, 0, 0])
     var packet = link.packets[0]
     packet.originalLength = 257
     packet.bytes = packet.bytes.prefix(length)
@@ -200,7 +200,7 @@ struct ScrubbedLinkTests {
       #expect(length < 9 || Array(bytes[3..<9]) != address)
     }
     if length < 9, length > 3 { #expect(bytes[3...].allSatisfy { $0 == 0 }) }
-    #expect(!bytes.holds(Array("Somebody".utf8)))
+    #expect(!bytes.holds(Array("Margaret".utf8)))
   }
 
   @Test("Truncated packets of data lose all contents", arguments: 9...30)
@@ -208,7 +208,7 @@ struct ScrubbedLinkTests {
     let key = (0x80...0x8F as ClosedRange<UInt8>).map { $0 }
     var link = Self.link()
     let first = link.packets.count
-    link.attribute(.writeRequest(3, Array("Somebody's own ring".utf8)[...]), fromHost: true)
+    link.attribute(.writeRequest(3, Array("Margaret's own ring".utf8)[...]), fromHost: true)
     link.logical(6, [8] + key, fromHost: false)
     for place in link.packets.indices.dropFirst(first) {
       guard length < link.packets[place].bytes.count else { continue }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Scrubbed records of a monitor")
 struct ScrubbedMonitorTests {
   private static let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
-  private static let name = Array("Somebody's ring".utf8)
+  private static let name = Array("Margaret's ring".utf8)
   private static let key: [UInt8] = Array(0xA1...0xB0)
   private static let options = ScrubOptions(seed: 11)
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("No value that replay decodes is left")
 struct ScrubbedReplayTests {
   private static let options = ScrubOptions(altersHealth: true, seed: 5)
-  private static let name = Array("Somebody's own ring".utf8)
+  private static let name = Array("Margaret's own ring".utf8)
   private static let rate: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
   private static let (nameType, serialType, rateType): (UInt16, UInt16, UInt16) = (
     0x2A00, 0x2A25, 0x2A37

@@ -170,7 +170,7 @@ struct UnknownBytesTests {
   func unknown(place: Place) throws {
     for secret in [
       Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8.prefix(11)),
-      Array("Somebody el".utf8),
+      Array("Margaret el".utf8),
     ] {
       for options in [ScrubOptions(seed: 9), ScrubOptions(days: 3, altersHealth: true, seed: 9)] {
         let (packet, bytes, report) = try Self.scrub(secret, at: place, options)

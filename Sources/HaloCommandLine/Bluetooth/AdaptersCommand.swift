@@ -24,9 +24,9 @@ struct AdaptersCommand {
     }
   }
 
-  /// The adapters that there are.
+  /// Returns the adapters of this machine.
   ///
-  /// - Throws: `BLEError.unavailable` where there is none.
+  /// - Throws: `BLEError.unavailable` if there is no adapter.
   private static func adapters(of transport: any BLETransport) async throws -> [AdapterLine] {
     #if os(Linux)
     guard let transport = transport as? BlueZTransport else { throw NoBluetooth() }
@@ -41,7 +41,7 @@ struct AdaptersCommand {
   }
 }
 
-/// What is told of an adapter.
+/// The properties of an adapter that the command prints.
 struct AdapterLine: Sendable, Encodable {
   var name: String
   var address: String
@@ -69,7 +69,7 @@ struct AdapterLine: Sendable, Encodable {
   }
   #endif
 
-  /// A line, or on a terminal that is narrow as many as it takes.
+  /// Prints one line, or several on a terminal that is too narrow.
   func print(to output: Output) throws {
     let head = "\(displayable(name))  \(address)  \(isPoweredOn ? "on" : "off")"
     let details = details.joined(separator: ", ")
@@ -85,7 +85,7 @@ struct AdapterLine: Sendable, Encodable {
 
   private var details: [String] {
     var details = [alias.map { displayable($0) }, isBlocked ? "blocked" : nil].compactMap { $0 }
-    // Both at a time says that it is each.
+    // The role central-peripheral includes the other two.
     let names = roles.filter { $0 == "central-peripheral" || !roles.contains("central-peripheral") }
     details += names.map { displayable($0) }
     if isDiscovering { details.append("scanning") }

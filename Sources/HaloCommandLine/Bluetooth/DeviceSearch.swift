@@ -7,18 +7,18 @@ import Synchronization
 struct DeviceSearch: Sendable {
   let kind: DeviceKind
   let selector: DeviceSelector
-  /// How long to listen.
+  /// The maximum time to listen.
   let timeout: Duration
-  /// Whether a device of another kind may be meant as well, where it is named.
+  /// True if a named device may also be of another kind.
   var isOfAnyKind = false
-  /// Whether the command has an option for the device, that of its kind.
+  /// Whether the command has the option that names a device of this kind.
   var hasOption = true
 
   /// The time to listen for others after the first device fits: devices advertise every second or
   /// two.
   static let settling: Duration = .seconds(2)
 
-  /// What is looked for.
+  /// A description of the wanted device.
   var words: String {
     let kind = isOfAnyKind ? "a device" : kind.phrase
     return switch selector {
@@ -30,12 +30,12 @@ struct DeviceSearch: Sendable {
 
   /// Finds the device.
   ///
-  /// One that is connected to this machine does not advertise, and is found all the same.
+  /// Also finds a device that is connected to this machine and therefore does not advertise.
   ///
-  /// - Throws: ``SearchFailure`` where there is none or more than one, else `BLEError`.
+  /// - Throws: ``SearchFailure`` if no device or more than one fits, or else `BLEError`.
   func find(on transport: any BLETransport) async throws -> FoundDevice {
     let kind = isOfAnyKind ? nil : kind
-    // An address is of one device, so there is nothing else to wait for.
+    // Only one device has an address, so do not wait for others.
     let settling = if case .address = selector { Duration.zero } else { Self.settling }
     let heard = try await transport.devices(within: timeout, settling: settling) {
       [selector] in selector.matches($0, kind)
@@ -48,15 +48,15 @@ struct DeviceSearch: Sendable {
   }
 }
 
-/// No device fits, or more than one.
+/// The error of a search that found no fitting device, or more than one.
 struct SearchFailure: Error, CustomStringConvertible {
   let search: DeviceSearch
-  /// Those that fit.
+  /// The devices that fit.
   let found: [FoundDevice]
-  /// All that were heard.
+  /// All devices that were heard.
   let heard: [FoundDevice]
 
-  /// So many are named, and the others counted.
+  /// The maximum number of devices that the error names; it counts the others.
   private static let listLength = 8
 
   var description: String {
@@ -66,14 +66,14 @@ struct SearchFailure: Error, CustomStringConvertible {
         + "address"
         + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.terms.option) ADDRESS")
     }
-    let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
+    let others = heard.isEmpty ? "nor was any other device" : "but \(Self.list(heard))"
     let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
-      + "it shows itself only while it \(condition), near, and connected to nothing else"
+      + "it advertises only while it \(condition), is near, and has no other connection"
       + hint
   }
 
-  /// Whoever names a profile may mean a virtual ring.
+  /// A remark for users who give the name of a profile but may mean a virtual ring.
   private var hint: String {
     guard search.kind == .ring, !search.isOfAnyKind, case .name(let name) = search.selector,
       let profile = RingProfile(named: name)
@@ -81,7 +81,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     return "; the virtual one is --ring virtual:\(profile.name)"
   }
 
-  /// Those with names first.
+  /// Returns words for devices, starting with those that have names.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
     let shown = named.prefix(listLength).map(\.words)
@@ -90,7 +90,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A line on a terminal that says what is waited for, and goes away again.
+/// A temporary line on a terminal that describes a wait.
 final class ProgressNotice: Sendable {
   private let errors: Output
   private let isShown = Mutex(false)
@@ -100,16 +100,16 @@ final class ProgressNotice: Sendable {
   /// Whether the lines go to a terminal.
   var isVisible: Bool { errors.isTerminal }
 
-  /// Shows a line where somebody looks, in place of the one before.
+  /// Shows a line if the output is a terminal, replacing the previous line.
   func show(_ text: String) {
     guard errors.isTerminal else { return }
     isShown.withLock { $0 = true }
-    // A line that wraps could not be written over.
+    // Cut the line, because a wrapped line could not be overwritten.
     let line = TextLayout.cut(displayable(text) + " …", to: max(1, errors.width - 1))
     try? errors.write("\r\u{1B}[K" + line)
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Removes the line; call this before any other output.
   func clear() {
     let wasShown = isShown.withLock { isShown in
       defer { isShown = false }

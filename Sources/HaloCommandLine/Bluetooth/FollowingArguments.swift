@@ -2,10 +2,11 @@ import HaloDevices
 import HaloSimulator
 import HaloTransport
 
-/// The arguments of `halo live` for a device that it follows from link to link.
+/// The arguments of `halo live` for a device that the command reconnects to after each lost link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
-  /// For how long it is followed, and for how many measurements: for the less of both.
+  /// The maximum time and the maximum number of measurements; the first one reached ends the
+  /// command.
   let limits: (time: Duration, count: Int)
   let isJSON: Bool
   /// The virtual device that replaces a real one without Bluetooth.
@@ -13,10 +14,10 @@ struct FollowingArguments: Sendable {
   private let search: DeviceSearch
   private let recording: RecordFile?
 
-  /// How long, if nobody says.
+  /// The default time in seconds.
   private static let seconds = 60
 
-  /// Reads the options that all such devices have.
+  /// Reads the options that the commands of all followed devices share.
   init(_ arguments: Arguments, _ kind: DeviceKind) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     let name = arguments.value(kind.terms.option)
@@ -42,14 +43,15 @@ struct FollowingArguments: Sendable {
     recording = try RecordFile(arguments, command: "live")
   }
 
-  /// Finds the device, and follows it.
+  /// Finds the device and follows it.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - virtual: The device that is there where there is no Bluetooth.
-  ///   - play: What happens to that meanwhile, from the beginning of the search on.
-  ///   - follow: What to do with what was found.
-  /// - Throws: `SearchFailure` where there is none, else what the transport or `follow` throws.
+  ///   - tool: The tool that runs the command.
+  ///   - virtual: The device that replaces a real one without Bluetooth.
+  ///   - play: Changes of the virtual device while the command searches and follows it.
+  ///   - follow: Follows the found device.
+  /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
+  ///   `follow`.
   func run(
     _ tool: CommandLineTool, virtual: any LocalPeripheral,
     play: @escaping @Sendable (any Clock<Duration>) async -> Void = { _ in },
@@ -77,7 +79,7 @@ struct FollowingArguments: Sendable {
             try await transport.verifyService()
             throw error
           }
-          // The last silence may be that of the daemon.
+          // The daemon may have caused the last silence.
           try await transport.verifyService()
         }
       }
@@ -88,7 +90,7 @@ struct FollowingArguments: Sendable {
 }
 
 extension Following {
-  /// A follower of a device that was found.
+  /// Creates a follower of a found device.
   convenience init(
     _ device: FoundDevice, for account: Account, until limits: (time: Duration, count: Int),
     on clock: any Clock<Duration>

@@ -6,16 +6,16 @@ enum RealTime {
   /// The signals that end a command: from the keyboard, from `kill`, from a terminal that closes.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs a body to its end.
+  /// Runs a body to its end, and throws its errors.
   ///
-  /// The first signal cancels the task, which gets the time that it takes to clean up: a ring is
-  /// told to stop measuring, and the link is given back. The next one ends the process.
+  /// The first signal cancels the task, which then cleans up: it stops the measurement of a ring
+  /// and releases the link. The second signal ends the process.
   ///
   /// - Parameters:
-  ///   - signals: Which signals; those that the process ignores already stay ignored.
-  ///   - interrupted: Called once, when a signal came.
-  ///   - body: What to run.
-  /// - Throws: ``Interrupted`` where a signal came, else what the body throws.
+  ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
+  ///   - interrupted: Called once, after the first signal.
+  ///   - body: The work.
+  /// - Throws: ``Interrupted`` after a signal, or else the error of the body.
   static func run(
     signals: [Int32] = signals, interrupted: () -> Void = {},
     _ body: @escaping @Sendable () async throws -> Void
@@ -47,12 +47,12 @@ enum RealTime {
     try outcome.result?.get()
   }
 
-  /// Runs a body that polls for signals: in virtual time no thread waits for them.
+  /// Runs a body that polls for signals, because no thread waits for them in virtual time.
   ///
   /// - Parameters:
-  ///   - signals: Which signals; those that the process ignores already stay ignored.
-  ///   - body: Receives a closure that returns the first signal, once it came. The next signal
-  ///     ends the process.
+  ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
+  ///   - body: Receives a closure that returns the first signal, or nil before it arrives. The
+  ///     second signal ends the process.
   /// - Throws: The errors of the body.
   static func catchSignals(
     signals: [Int32] = signals,
@@ -68,7 +68,7 @@ enum RealTime {
     }
   }
 
-  /// What the task came to.
+  /// The result of the task; nil until it ends.
   private final class Outcome: Sendable {
     private let state = Mutex<Result<Void, any Error>?>(nil)
     var result: Result<Void, any Error>? { state.withLock { $0 } }
@@ -76,16 +76,16 @@ enum RealTime {
   }
 }
 
-/// A signal ended the command, which has cleaned up.
+/// The error of a command that cleaned up and ended after a signal.
 struct Interrupted: StatusError, Equatable {
   let signal: Int32
-  /// The exit status that shells give a process that a signal has ended.
+  /// The exit status that shells report for a process that a signal has ended.
   var status: Int32 { 128 + signal }
 }
 
-/// A pipe that a task or a signal handler writes a byte to, and a thread waits for.
+/// A pipe to which a task or a signal handler writes a byte, and on which a thread waits.
 private final class Bell: Sendable {
-  /// The task has ended; other bytes are numbers of signals.
+  /// The byte that reports the end of the task; all other bytes are numbers of signals.
   static let done: UInt8 = 0
 
   let reading: Int32
@@ -105,13 +105,13 @@ private final class Bell: Sendable {
 
   func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
 
-  /// As a signal handler may call it: a write, and nothing else.
+  /// Writes a byte and does nothing else, so a signal handler may call this function.
   static func ring(_ byte: UInt8, on descriptor: Int32) {
     var byte = byte
     while write(descriptor, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// The next byte, if there is one.
+  /// Returns the next byte; nil if no byte has arrived.
   func poll() -> UInt8? {
     var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     return Foundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
@@ -126,12 +126,12 @@ private final class Bell: Sendable {
 
 /// Signal handlers that ring a bell.
 private final class SignalHandlers: Sendable {
-  /// Where the handlers write to: they can carry nothing of their own.
+  /// The descriptor for the handlers, which is static because a handler cannot capture values.
   private static let target = Atomic<Int32>(-1)
   private let signals = Mutex<[Int32]>([])
 
   init(_ wanted: [Int32], ringing bell: Bell) {
-    // Who heeds none leaves alone what another one does.
+    // Without signals, leave the descriptor of other handlers unchanged.
     guard !wanted.isEmpty else { return }
     Self.target.store(bell.writing, ordering: .releasing)
     for number in wanted {
@@ -141,7 +141,7 @@ private final class SignalHandlers: Sendable {
         if descriptor >= 0 { Bell.ring(UInt8(truncatingIfNeeded: number), on: descriptor) }
         errno = code
       }
-      // Under nohup, say, a signal is to be passed over.
+      // For example, nohup makes a process ignore SIGHUP.
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       } else {
@@ -150,7 +150,7 @@ private final class SignalHandlers: Sendable {
     }
   }
 
-  /// Gives the signals their usual meaning.
+  /// Restores the default actions of the signals.
   func remove() {
     let signals = signals.withLock { signals in
       defer { signals = [] }

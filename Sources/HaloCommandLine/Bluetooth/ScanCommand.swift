@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo scan`: what shows itself on the air.
+/// `halo scan`: the devices that advertise.
 struct ScanCommand {
   private let transport: TransportArguments
   private let filter: ScanFilter
@@ -25,7 +25,7 @@ struct ScanCommand {
     isJSON = arguments.has("--json")
   }
 
-  /// UUIDs with commas between.
+  /// Parses UUIDs separated by commas.
   private static func services(_ text: String?) throws -> Set<BluetoothUUID> {
     guard let text else { return [] }
     return try text.split(separator: ",", omittingEmptySubsequences: false)
@@ -58,12 +58,12 @@ struct ScanCommand {
     } _: { transport in
       try await session.run(on: transport)
       try await transport.verifyService()
-      // Nothing is also what there is to hear where nobody listens.
+      // A scan also hears nothing if Bluetooth does not work.
       if session.isSilent, !isVirtual { throw NothingHeard() }
     }
   }
 
-  /// Places a device of each kind, and a beacon.
+  /// Places a device of each kind and a beacon.
   private func place(on air: SimulatedAir) throws {
     for kind in DeviceKind.allCases {
       let device = VirtualDevice(kind, seed: transport.world.seed)
@@ -73,12 +73,12 @@ struct ScanCommand {
   }
 }
 
-/// Shows what a scan hears.
+/// A screen for the advertisements of a scan.
 protocol ScanScreen: Sendable {
-  /// Whether it has to be told of what says nothing new, whatever is asked for.
+  /// True if the screen also needs unchanged advertisements, regardless of the options.
   var takesDuplicates: Bool { get }
   mutating func show(_ heard: Advertisement, at time: Duration) throws
-  /// The scan is over.
+  /// Shows the end of the scan.
   mutating func end() throws
 }
 
@@ -86,7 +86,7 @@ extension ScanScreen {
   var takesDuplicates: Bool { false }
 }
 
-/// One scan.
+/// A single scan.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
   private let hasHeard = Mutex(false)
@@ -101,10 +101,10 @@ final class ScanSession: Sendable {
     self.time = time
   }
 
-  /// Whether nothing was heard.
+  /// Whether the scan heard nothing.
   var isSilent: Bool { hasHeard.withLock { !$0 } }
 
-  /// Scans until the time is over, or somebody has seen enough.
+  /// Scans until the time is over or the reader closes the output.
   func run(on transport: any BLETransport) async throws {
     let clock = transport.clock
     let elapsed = stopwatch(clock)
@@ -128,33 +128,34 @@ final class ScanSession: Sendable {
       group.cancelAll()
       return first
     }
-    // What was heard is shown, whatever has ended the scan.
+    // Show the result of the scan even after an error.
     if (failure as? OutputClosed) == nil { try screen.withLock { try $0.end() } }
     if let failure { throw failure }
   }
 }
 
 extension Advertisement {
-  /// About how far away a beacon in it is, in metres: by one strength, which is only a guess; nil
-  /// where that is not known.
+  /// Returns the estimated distance of a beacon in metres; nil if it is unknown.
+  ///
+  /// The estimate uses a single signal strength.
   func distance(of beacon: IBeacon) -> Double? {
     PathLossModel().distance(rssi: Double(rssi), measuredPower: beacon.measuredPower)
   }
 }
 
-/// What a device advertises, in words.
+/// The content of an advertisement, in words.
 struct AdvertisementWords {
   let heard: Advertisement
 
-  /// What it calls itself; nil where it does not.
+  /// The advertised name; nil without one.
   var name: String? { heard.data.localName.map { displayable($0) } }
 
-  /// What it is, as far as that can be told.
+  /// The kind of the device; nil if it is unknown.
   var kind: DeviceKind? {
     DeviceKind(name: heard.data.localName, services: heard.data.serviceUUIDs)
   }
 
-  /// What it is, its services by name, and what its maker adds.
+  /// The kind, the services by name, and the data of services and manufacturers.
   var details: [String] {
     var details = [kind?.words].compactMap { $0 }
     details += heard.data.serviceUUIDs.map(Self.name)
@@ -168,7 +169,7 @@ struct AdvertisementWords {
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }
-    // Most say that they can be found at any time.
+    // Most devices are generally discoverable, so mention only exceptions.
     if let flags = heard.data.flags, !flags.contains(.generalDiscoverable) {
       details.append(flags.isDiscoverable ? "limited discoverable" : "not discoverable")
     }
@@ -176,7 +177,7 @@ struct AdvertisementWords {
     return details
   }
 
-  /// A beacon, and about how far away it is.
+  /// Returns words for a beacon and its estimated distance.
   private func beacon(_ beacon: IBeacon) -> String {
     guard let distance = heard.distance(of: beacon) else { return beacon.description }
     let words =
@@ -188,14 +189,14 @@ struct AdvertisementWords {
     return "\(beacon), \(words) away (estimate)"
   }
 
-  /// A service by name, where it has one, and by number.
+  /// Returns words for a service: its number, and its name if that is known.
   private static func name(of service: BluetoothUUID) -> String {
     ServiceNames.name(of: service).map {
       "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
     } ?? "\(service)"
   }
 
-  /// The number of a company, four digits.
+  /// Returns the number of a company as four hexadecimal digits.
   static func number(of entry: ManufacturerData) -> String {
     "\(BluetoothUUID(entry.company))"
   }

@@ -16,7 +16,7 @@ struct LineScanScreen: ScanScreen {
     ]
     let details = words.details.isEmpty ? [] : [words.details.joined(separator: ", ")]
     try output.line((head + details).joined(separator: "  "))
-    // Whoever reads these wants them when they come.
+    // Flush, so that a reader gets each line at once.
     try output.flush()
   }
 
@@ -38,7 +38,7 @@ struct JSONScanScreen: ScanScreen {
     var services: [String]
     var serviceData: [Service]
     var manufacturerData: [Entry]
-    /// What of these are beacons; nil where none is.
+    /// The beacons among the manufacturer data; nil without any.
     var beacons: [HeardBeacon]?
     var transmitPower: Int8?
     var appearance: GATT.Appearance?
@@ -56,14 +56,14 @@ struct JSONScanScreen: ScanScreen {
     }
   }
 
-  /// A beacon, and about how far away it is.
+  /// A beacon and its estimated distance in metres.
   private struct HeardBeacon: Encodable {
     let beacon: IBeacon
     let distance: Double?
 
     init(_ beacon: IBeacon, in heard: Advertisement) {
       self.beacon = beacon
-      // It is not known so well, by far.
+      // Round to 0.1 m; the estimate is far less precise than that.
       distance = heard.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
     }
 
@@ -101,33 +101,35 @@ struct JSONScanScreen: ScanScreen {
   func end() {}
 }
 
-/// Shows a scan on a terminal: a table of all that was heard, which is drawn anew as things change.
+/// Shows a scan on a terminal, as a table of all devices heard that is redrawn after changes.
 struct TableScanScreen: ScanScreen {
   let output: Output
-  /// To know who is there still.
+  /// Repeated advertisements show which devices are still present.
   let takesDuplicates = true
-  /// Whether what says nothing new is shown, which may be stronger or weaker.
+  /// True if changes of only the signal strength are shown as well.
   private let showsDuplicates: Bool
   private let maximumCount: Int
   /// The devices, in the order in which they were first heard.
   private var devices: [Heard] = []
-  /// How many things were heard.
+  /// The number of advertisements heard.
   private var heardCount = 0
-  /// Whether devices had to go.
+  /// True if the table dropped devices because it was full.
   private var isIncomplete = false
-  /// How many lines of the terminal the table takes now.
+  /// The number of lines of the table on the terminal.
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// What is shown of a device, and when it was heard last: the number of that among all.
+  /// The last advertisement of a device, with its sequence number among all advertisements.
   private struct Heard {
     var advertisement: Advertisement
     var number: Int
   }
 
-  /// So many devices are remembered; who was silent for longest goes.
+  /// The maximum number of devices in the table; a new device then replaces the one silent for
+  /// longest.
   ///
-  /// Some change their address every few minutes, and others make up as many as they like.
+  /// Some devices change their address every few minutes, and others invent any number of
+  /// addresses.
   static let maximumCount = 1024
 
   init(output: Output, showsDuplicates: Bool, maximumCount: Int = maximumCount) {
@@ -136,10 +138,10 @@ struct TableScanScreen: ScanScreen {
     self.maximumCount = maximumCount
   }
 
-  /// The table is drawn no more often than this, but for a device that is new.
+  /// The minimum time between two drawings; a new device is drawn at once.
   private static let interval: Duration = .milliseconds(200)
 
-  /// The columns of an address of the air: `AA:BB:CC:DD:EE:FF`.
+  /// The minimum width of an address in columns, that of `AA:BB:CC:DD:EE:FF`.
   private static let leastAddressWidth = 17
 
   mutating func show(_ heard: Advertisement, at time: Duration) throws {
@@ -193,7 +195,7 @@ struct TableScanScreen: ScanScreen {
       }
       lines += next
     }
-    // Line over line: a terminal may keep what is cleared as a whole for those who scroll back.
+    // Overwrite line by line: some terminals keep a cleared screen in the scrollback.
     let back = drawnLines > 0 ? "\u{1B}[\(drawnLines)A" : ""
     let rest = drawnLines > lines.count ? "\u{1B}[J" : ""
     drawnLines = lines.count
@@ -204,11 +206,12 @@ struct TableScanScreen: ScanScreen {
     displayable(device.peripheral.rawValue)
   }
 
-  /// A line for who it is and how strong it comes in, and as many as it takes for the rest; none of
-  /// them wraps.
+  /// Returns a line with name, address and signal strength, and lines for the other details.
   ///
-  /// An address is there to be copied, so it is never cut: a name that does not fit next to it
-  /// goes to the next line.
+  /// No line wraps.
+  ///
+  /// Users copy addresses, so an address is never cut: a name that does not fit next to it moves to
+  /// the next line.
   private func lines(of device: Advertisement, addressWidth: Int) -> [String] {
     let words = AdvertisementWords(heard: device)
     let address = Self.address(of: device)

@@ -7,7 +7,7 @@ struct StrapCommand {
   private let following: FollowingArguments
   private let resetsEnergy: Bool
 
-  /// Reads what stands behind `halo live strap`.
+  /// Reads the arguments after `halo live strap`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .strap)
     resetsEnergy = arguments.has("--reset-energy")

@@ -65,7 +65,8 @@ extension Radio {
     #if os(Linux)
     // The adapter was back before the diagnosis.
     if transport is BlueZTransport {
-      return "\(BLEError.unavailable(state)) at one moment, and is there again: try again"
+      return
+        "\(BLEError.unavailable(state)) for a moment; Bluetooth is available again, so try again"
     }
     #endif
     return "\(BLEError.unavailable(state))"
@@ -90,6 +91,6 @@ extension Radio {
 /// The error on systems where this program does not support Bluetooth.
 struct NoBluetooth: Error, CustomStringConvertible {
   var description: String {
-    "this program reaches Bluetooth through BlueZ, on Linux only; virtual devices are everywhere"
+    "halo supports Bluetooth only on Linux, through BlueZ; virtual devices work everywhere"
   }
 }

@@ -2,28 +2,28 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The options that say over what a command talks to devices: a simulated air, or real Bluetooth.
+/// The options that choose a transport, either a simulated air or real Bluetooth.
 struct TransportArguments: Sendable {
-  /// The options that say something of simulations, or of real Bluetooth.
+  /// The options for simulations; the next constant has those for real Bluetooth.
   private static let virtualOptions = ["--seed", "--real-time", "--at"]
   private static let bluetoothOptions = ["--adapter", "--timeout"]
 
   let isVirtual: Bool
   /// The adapter; nil for the first that is on.
   let adapter: String?
-  /// How long to look for a device, and how long connecting to it may take.
+  /// The maximum time to look for a device, and the maximum time to connect to it.
   let timeout: Duration
-  /// Where virtual devices are.
+  /// The simulated air of virtual devices.
   let world: VirtualWorld
 
   /// Reads the options.
   ///
   /// - Parameters:
-  ///   - arguments: The words.
+  ///   - arguments: The arguments.
   ///   - command: The name of the command.
-  ///   - device: The device that is named, if any: the option, and whether it is a virtual one. A
-  ///     device that is not can only be reached over Bluetooth.
-  /// - Throws: `UsageError` where they make no sense together.
+  ///   - device: The option that names a device, if any, and whether that device is virtual. Other
+  ///     devices need Bluetooth.
+  /// - Throws: `UsageError` if the options contradict each other.
   init(
     _ arguments: Arguments, command: String, device: (option: String, isVirtual: Bool)? = nil
   ) throws {
@@ -55,12 +55,13 @@ struct TransportArguments: Sendable {
   /// Runs a body with the transport.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - alternative: The command that does without Bluetooth.
-  ///   - isWatched: Whether there is something to be seen moving.
+  ///   - tool: The tool that runs the command.
+  ///   - alternative: A command that works without Bluetooth, for errors.
+  ///   - isWatched: Whether the output changes while the user watches, which slows down virtual
+  ///     time.
   ///   - place: Puts the virtual devices on the air.
-  ///   - body: What to do.
-  /// - Throws: What the transport or the body throws.
+  ///   - body: The work.
+  /// - Throws: The errors of the transport, of `place` and of the body.
   func run(
     _ tool: CommandLineTool, alternative: String, isWatched: Bool,
     place: (SimulatedAir) throws -> Void, _ body: @escaping Radio.Body
@@ -75,17 +76,17 @@ struct TransportArguments: Sendable {
 
 /// A simulated air with virtual devices.
 struct VirtualWorld: Sendable {
-  /// The seed of commands without `--seed`.
+  /// The default value of `--seed`.
   static let standardSeed: UInt64 = 1
 
-  /// What it is derived from.
+  /// The number from which all data of virtual devices is derived.
   let seed: UInt64
-  /// Whether things take as long as they would.
+  /// Whether virtual devices need as much time as real ones.
   var isRealTime = false
 
   /// Runs a body with the transport of a simulated air; a signal cancels the body.
   ///
-  /// - Throws: ``Interrupted`` if a signal came, else the errors of `place` and `body`.
+  /// - Throws: ``Interrupted`` after a signal, or else the errors of `place` and `body`.
   func run(
     _ tool: CommandLineTool, isWatched: Bool, place: (SimulatedAir) throws -> Void,
     _ body: @escaping Radio.Body
@@ -94,7 +95,7 @@ struct VirtualWorld: Sendable {
       let interruption = VirtualInterruption(tool.errors, received)
       let pace = tool.pacing(isRealTime: isRealTime, isWatched: isWatched)
       let simulation = Simulation(seed: seed) { step in
-        // The body cleans up without pauses.
+        // After a signal, the body cleans up without pauses.
         if !interruption.poll(), let pace {
           pace(step)
           interruption.poll()
@@ -119,14 +120,14 @@ struct VirtualWorld: Sendable {
     }
   }
 
-  /// The last four digits of the seed: another seed is another device, and can be told by its name.
+  /// The last four digits of the seed, which distinguish the names of devices with different seeds.
   var nameSuffix: String {
     let digits = String(seed, radix: 16, uppercase: true).suffix(4)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 
-/// Cancels the task of a simulation once a signal came.
+/// Cancels the task of a simulation after a signal.
 private final class VirtualInterruption: Sendable {
   private struct State {
     var task: Task<Void, any Error>?
@@ -141,12 +142,12 @@ private final class VirtualInterruption: Sendable {
     (self.errors, self.received) = (errors, received)
   }
 
-  /// The signal, if one came.
+  /// The signal; nil if none has arrived.
   var signal: Int32? { state.withLock { $0.signal } }
 
   func begin(_ task: Task<Void, any Error>) { state.withLock { $0.task = task } }
 
-  /// Returns whether a signal came, and cancels the task at the first time.
+  /// Returns true after a signal, and cancels the task at the first such call.
   @discardableResult
   func poll() -> Bool {
     if signal != nil { return true }
@@ -155,7 +156,7 @@ private final class VirtualInterruption: Sendable {
       state.signal = signal
       return state.task
     }
-    // The terminal has put ^C on a line.
+    // The terminal has printed ^C, so start a new line.
     if errors.isTerminal { try? errors.line() }
     task?.cancel()
     return true

@@ -116,7 +116,7 @@ struct VirtualDevice: Equatable, Sendable {
   /// Returns whether a word is the name of a virtual device.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
 
-  /// The identifier, on the air and in the file of known devices.
+  /// The identifier on the air and in the file of known devices.
   var id: PeripheralID { "virtual:\(word):\(seed)" }
 
   /// The name as the value of an option, or as a word by itself.
@@ -131,7 +131,7 @@ struct VirtualDevice: Equatable, Sendable {
     return strapProfile.name
   }
 
-  /// Whether the data of the device depend on the seed; the name may depend on it as well.
+  /// Whether the data of the device depends on the seed; the name may depend on it as well.
   var usesSeed: Bool { kind == .ring || kind == .strap }
 
   /// The name on the air if the command gives no other.

@@ -40,7 +40,7 @@ struct ChannelFilter {
   /// A remark about selected channels that never occurred; nil if all of them did.
   var remark: String? {
     guard !missing.isEmpty else { return nil }
-    return "nothing came of \(missing.sorted().joined(separator: ", "))"
+    return "no events of \(missing.sorted().joined(separator: ", "))"
   }
 
   /// Returns a name in the form of captures; nil if it is not valid.

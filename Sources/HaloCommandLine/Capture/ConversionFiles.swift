@@ -2,23 +2,24 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// What a conversion could not carry over.
+/// The losses and problems of a conversion.
 struct ConversionReport: Encodable {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
-  /// How many were written as of the first adapter, and are of others.
+  /// The number of packets of other adapters, written as packets of the first adapter.
   private(set) var otherAdapters = 0
-  /// How many were written as sent without that anybody knows.
+  /// The number of packets of unknown direction, written as sent.
   private(set) var undirected = 0
-  /// How many times were finer than those of the format, and in what that counts.
+  /// The number of times that were finer than those of the format; `unit` is the unit of the
+  /// format.
   private(set) var cutTimes = 0
   private var unit = ""
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
-  /// What is wrong without that something is left out.
+  /// Problems that did not cause any data to be skipped.
   private(set) var remarks: [String] = []
-  /// What attributes were taken for; the first ones.
+  /// The first assumptions about the types of attributes.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
 
@@ -35,7 +36,7 @@ struct ConversionReport: Encodable {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a packet that is written as a format does it.
+  /// Counts a packet as written, including the losses of the format.
   mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
     switch packet.kind {
@@ -45,7 +46,7 @@ struct ConversionReport: Encodable {
     let isFine = format == .pcap || format == .pcapng
     unit = isFine ? "nanoseconds" : "microseconds"
     if packet.time.attoseconds % (isFine ? 1_000_000_000 : 1_000_000_000_000) != 0 { cutTimes += 1 }
-    // Others have no place for an adapter.
+    // Only btmon has a field for the adapter.
     guard format != .btmon, !packet.isOfAir else { return }
     if firstAdapter == nil { firstAdapter = packet.adapter }
     if firstAdapter != packet.adapter { otherAdapters += 1 }
@@ -54,10 +55,10 @@ struct ConversionReport: Encodable {
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
-  /// Whether everything was left out.
+  /// Whether all packets were left out.
   var isNothingWritten: Bool { written == 0 && !unwritten.isEmpty }
 
-  /// - Throws: ``NothingWritten`` if everything was left out.
+  /// - Throws: ``NothingWritten`` if all packets were left out.
   func checkWritten(_ command: String) throws {
     guard isNothingWritten else { return }
     let reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" }
@@ -66,14 +67,14 @@ struct ConversionReport: Encodable {
 
   mutating func take(_ damage: CaptureDamage) {
     guard damage.length > 0 else {
-      // It is one of few.
+      // List each of them, because they are few.
       return remarks.append("\(damage)")
     }
     skippedParts += 1
     skippedBytes += damage.length
   }
 
-  /// What there is to be said, in lines.
+  /// The lines of the report.
   var lines: [String] {
     var lines = ["\(written) written"]
     for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
@@ -81,7 +82,7 @@ struct ConversionReport: Encodable {
     }
     if otherAdapters > 0 {
       lines.append(
-        "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
+        "written with the first adapter: \(otherAdapters), of other adapters; btmon keeps them")
     }
     if undirected > 0 {
       lines.append("written as sent: \(undirected), without a direction in the file")
@@ -101,15 +102,16 @@ struct NothingWritten: Error, CustomStringConvertible {
   var description: String { "\(command): nothing written: \(reason)" }
 }
 
-/// Takes events one by one, after the header.
+/// A writer of events, after the header.
 protocol EventSink {
   mutating func write(_ field: Trace.HeaderField) throws
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
   mutating func finish(_ report: inout ConversionReport) throws
 }
 
-/// What the header of a trace of a capture says of when that was: known from the first event on,
-/// and written before it.
+/// The time of a capture for the header of a trace, which is written once.
+///
+/// The reader knows the time from its first event on, and the header precedes that event.
 struct CapturedHeader {
   private var isTaken = false
 
@@ -119,7 +121,7 @@ struct CapturedHeader {
   }
 }
 
-/// A trace that is being written.
+/// A trace that the tool is writing.
 struct TraceFile: EventSink {
   private let file: Output
   private var isBegun = false
@@ -142,7 +144,7 @@ struct TraceFile: EventSink {
     report.countWritten()
   }
 
-  /// Writes a line; to a terminal what it shows of it, with the tabs.
+  /// Writes a line; for a terminal, makes the fields displayable and keeps the tabs.
   private func write(_ line: String) throws {
     guard file.isTerminal else { return try file.line(line) }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -161,14 +163,14 @@ struct TraceFile: EventSink {
 }
 
 extension Output {
-  /// Refuses a file that is no text where a person would have to look at it.
+  /// Rejects a terminal, because the file is not text.
   ///
   /// - Throws: ``TerminalFailure``
   func checkTakes(_ format: String) throws {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
 
-  /// Writes what such a file begins with.
+  /// Writes the head of a file that is not text.
   ///
   /// - Throws: ``TerminalFailure``
   func begin(_ head: [UInt8], of format: String) throws {
@@ -177,20 +179,21 @@ extension Output {
   }
 }
 
-/// A terminal that would get what is no text.
+/// The error of writing a file that is not text to a terminal.
 struct TerminalFailure: Error, CustomStringConvertible {
   let format: String
   var description: String {
-    "\(format) is no text, so it is not written to a terminal: name a file, or use a pipe"
+    "\(format) is not text, so it is not written to a terminal: name a file, or use a pipe"
   }
 }
 
-/// Packets that are being written; the head comes with the first packet or at the end.
+/// Packets that the tool is writing; the head is written with the first packet or at the end.
 struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
   private let air = LinkLayerWriter()
-  /// Whether the packets are from the air, as pcap has one link type; nil before the head.
+  /// Whether the packets are from the air, because a pcap file has one link type; nil before the
+  /// head.
   private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
@@ -219,7 +222,7 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// What of a packet is not written.
+  /// Returns words for the property of a packet that the format cannot express.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {
@@ -229,18 +232,18 @@ struct PacketFile {
     var atStart = packet
     atStart.time = .zero
     guard isWritten(atStart) else { return "of a kind that \(format.rawValue)" }
-    // Some formats have times from 1970 to 2106 only.
+    // Some formats only have times from 1970 to 2106.
     return isWritten(packet)
       ? "of more adapters than \(format.rawValue)" : "at a time that \(format.rawValue)"
   }
 }
 
 extension CapturedPacket {
-  /// Whether a radio heard it.
+  /// Whether a sniffer recorded the packet on the air.
   fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
-/// Events that are being written as packets.
+/// Events that the tool is writing as packets.
 struct EventPacketFile: EventSink {
   private var file: PacketFile
   private var packets: EventPackets?

@@ -2,14 +2,14 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// `halo convert`: a capture or trace as a file of another format.
+/// `halo convert`: conversion of a capture or trace to another format.
 struct ConvertCommand {
-  /// What is written.
+  /// The format of the output.
   enum Target: Equatable {
     case trace
     case capture(CaptureWriter.Format)
 
-    /// By the name of the format, or by how names of files end.
+    /// Creates a target from the name of a format or the ending of a file name.
     init?(_ name: String) {
       switch name.lowercased() {
       case "trace", "halotrace": self = .trace
@@ -72,7 +72,7 @@ struct ConvertCommand {
       guard case .capture(let format) = target else {
         return try convert(input.events(of: .packets(reader)), to: file, &report)
       }
-      // Packets are written as they were.
+      // Copy packets unchanged.
       var sink = PacketFile(file, format)
       var directions = PacketDirections()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
@@ -86,7 +86,7 @@ struct ConvertCommand {
     }
   }
 
-  /// Events, as lines of a trace or as the packets that they would have been.
+  /// Writes events, either as lines of a trace or as packets.
   private func convert(
     _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
   ) throws {

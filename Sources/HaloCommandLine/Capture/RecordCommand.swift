@@ -4,10 +4,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo record`: what crosses a link, into a file.
+/// `halo record`: the traffic of a link, written to a file.
 struct RecordCommand {
   private let file: RecordFile
-  /// The device; nil for a real one.
+  /// The virtual device; nil for a real one.
   private let virtual: VirtualDevice?
   private let selector: DeviceSelector
   private let transport: TransportArguments
@@ -16,7 +16,7 @@ struct RecordCommand {
   private let now: CivilDateTime
   private let isJSON: Bool
 
-  /// How long, if nobody says.
+  /// The default time in seconds.
   private static let seconds = 60
 
   init(_ words: [String]) throws {
@@ -57,7 +57,7 @@ struct RecordCommand {
         try record(tool, to: $0)
       }
     } catch {
-      // The file has all events until then.
+      // The file contains all events until the error.
       if error is Interrupted || error is StreamLoss || error is IncompleteRecords {
         try tell(log?.count ?? 0, tool)
       }
@@ -89,7 +89,7 @@ struct RecordCommand {
   }
 }
 
-/// One recording.
+/// A single recording.
 private struct RecordSession: Sendable {
   let log: TrafficLog
   let search: DeviceSearch
@@ -134,7 +134,7 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Shows each second how far the recording is, until it is cancelled.
+  /// Shows the progress of the recording each second, until the task is cancelled.
   private func showProgress(_ name: String, _ clock: any Clock<Duration>) async throws {
     let total = Int(limit / .seconds(1))
     for second in 0... {
@@ -143,7 +143,7 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Subscribes to all that there is, and waits.
+  /// Subscribes to all characteristics that allow it, and waits.
   private func listen(on connection: some BLEConnection, _ name: String) async throws {
     let limit = limit
     let clock = connection.clock
@@ -152,12 +152,12 @@ private struct RecordSession: Sendable {
       for (id, stream) in streams {
         group.addTask {
           do throws(BLEError) {
-            // The recorder has each value before this body.
+            // The recorder gets each value before this closure does.
             try await stream.forEachBatch { _ in }
           } catch {
             switch error {
             case .overflow, .refused, .unavailable: throw StreamLoss(id: id, error: error)
-            // The link is down, or the peripheral has no such characteristic any more.
+            // The link is down, or the peripheral no longer has the characteristic.
             default: break
             }
           }
@@ -181,7 +181,7 @@ private struct RecordSession: Sendable {
     }
     notice.clear()
     if let end { try words.line("the link went down: \(end)") }
-    // A device may end its link; a daemon that dies ends the recording early.
+    // A device may end its link, but a daemon that dies ends the recording too early.
     if case .adapter(let state)? = end { throw StreamLoss(id: nil, error: .unavailable(state)) }
   }
 
@@ -209,7 +209,7 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// Values of one characteristic, or of all, are missing from a recording after some moment.
+/// The error of a recording that misses all values of one or all characteristics from some time on.
 private struct StreamLoss: Error, CustomStringConvertible {
   let id: CharacteristicID?
   let error: BLEError

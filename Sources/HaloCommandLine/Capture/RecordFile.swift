@@ -4,21 +4,21 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A file that gets the traffic of links as it comes.
+/// A file to which the traffic of links is written while they are up.
 struct RecordFile: Sendable {
   private let file: OutputFile
   private let target: ConvertCommand.Target
   private let path: String
 
-  /// Takes the name of a file, and the format if that does not tell it.
+  /// Creates a value from the name of a file, and from the format unless the name implies it.
   ///
   /// - Parameters:
-  ///   - path: The name.
-  ///   - format: What `--to` says; nil where that is not there.
-  ///   - label: What errors begin with.
-  ///   - hint: How else the format can be told, for errors.
-  ///   - arguments: The words that may have `--force`.
-  /// - Throws: `UsageError` where neither tells one.
+  ///   - path: The name of the file.
+  ///   - format: The value of `--to`; nil without that option.
+  ///   - label: The beginning of errors.
+  ///   - hint: Another way to choose the format, for errors.
+  ///   - arguments: The arguments, which may include `--force`.
+  /// - Throws: `UsageError` if neither name nor format is valid.
   init(
     _ path: String, format: String?, label: String, hint: String = "", _ arguments: Arguments
   ) throws {
@@ -39,9 +39,9 @@ struct RecordFile: Sendable {
     file = OutputFile(path, label: label, arguments)
   }
 
-  /// Takes the file that `--record` names; nil without that.
+  /// Creates a value from the option `--record`; nil without that option.
   ///
-  /// Standard output is for the command itself.
+  /// The file cannot be standard output, which the command itself needs.
   init?(_ arguments: Arguments, command: String) throws {
     guard let path = try OutputFile.name(by: "--record", arguments, command: command) else {
       return nil
@@ -52,15 +52,15 @@ struct RecordFile: Sendable {
     try self.init(path, format: nil, label: "\(command): --record ", arguments)
   }
 
-  /// Where words about it go.
+  /// Returns the output for text about the recording.
   func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
 
-  /// Runs a body that has something recorded, and writes all of it however that ends.
+  /// Runs a body that records traffic, and writes all of it even if the body fails.
   ///
   /// - Parameters:
-  ///   - tool: Whose standard output it may be.
-  ///   - start: What the clock on the wall shows.
-  ///   - body: What to run.
+  ///   - tool: The tool, whose standard output may be the file.
+  ///   - start: The local date and time at the start.
+  ///   - body: The work, which receives the log to record to.
   /// - Throws: ``OutputFailure`` if the file cannot be written, and every error of the body.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
@@ -73,17 +73,17 @@ struct RecordFile: Sendable {
   }
 }
 
-/// Writes events as they come.
+/// A log that writes each event at once.
 final class TrafficLog: Sendable {
   private struct State {
     var sink: Sink
-    /// What the device calls itself, if it does.
+    /// The advertised name of the device, if any.
     var device: String?
     var count = 0
     var failure: (any Error)?
   }
 
-  /// What they are written as.
+  /// The writer for the format.
   private enum Sink {
     case trace(TraceFile)
     case packets(EventPackets, PacketFile)
@@ -91,7 +91,7 @@ final class TrafficLog: Sendable {
 
   private let state: Mutex<State>
   private let output: Output
-  /// When it began, as stands at the beginning of a trace.
+  /// The date and time for the header of a trace.
   private let start: CivilDateTime?
 
   init(_ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?) {
@@ -106,13 +106,14 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// How many events came.
+  /// The number of events so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// Notes what the device calls itself, of which a trace tells.
+  /// Keeps the advertised name of the device for the header of a trace.
   func begin(device: String?) { state.withLock { $0.device = device } }
 
-  /// Takes events that came together; the end reports an event that cannot be written.
+  /// Writes events that occurred together; ``finish()`` throws the error of an event that could not
+  /// be written.
   func take(_ events: [ATTEvent]) {
     state.withLock { state in
       let isFirst = state.count == 0
@@ -121,7 +122,7 @@ final class TrafficLog: Sendable {
       do {
         if isFirst { try begin(&state) }
         try Self.write(events, to: &state.sink)
-        // A process that is killed leaves what came until then.
+        // Flush, so that the file is complete until now if the process is killed.
         try output.flush()
       } catch {
         state.failure = error
@@ -129,7 +130,7 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// Writes what comes before all events: with the first, as there may be none.
+  /// Writes the header of a trace before the first event; a log without events has no header.
   private func begin(_ state: inout State) throws {
     switch state.sink {
     case .packets: break
@@ -158,7 +159,7 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// No more will come.
+  /// Ends the log, and throws the first error of writing it.
   func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -173,7 +174,7 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// A transport of which everything that crosses its links is written.
+  /// Returns a transport that logs everything that crosses its links.
   func recording(_ base: any BLETransport) -> any BLETransport {
     func open<Base: BLETransport>(_ base: Base) -> any BLETransport {
       RecordingTransport(
@@ -184,7 +185,7 @@ final class TrafficLog: Sendable {
 }
 
 extension TrafficLog? {
-  /// A transport that is recorded, if anything is to be.
+  /// Returns a transport that logs to this log; without a log, returns the transport itself.
   func recording(_ base: any BLETransport, _ device: String?) -> any BLETransport {
     guard let self else { return base }
     self.begin(device: device)

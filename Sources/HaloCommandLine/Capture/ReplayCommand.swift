@@ -7,7 +7,7 @@ struct ReplayCommand {
   private let file: CaptureInput
   private let isJSON: Bool
   private let showsStatistics: Bool
-  /// The channels that are shown; nil for all.
+  /// The channels to show; nil for all.
   private let channels: ChannelFilter?
 
   init(_ words: [String]) throws {
@@ -78,11 +78,11 @@ struct ReplayCommand {
   }
 }
 
-/// Prints what a replay finds.
+/// Prints the results of a replay.
 struct ReplayPrinter {
   let output: Output
   let isJSON: Bool
-  /// Whether single things are left out.
+  /// Whether single items are omitted.
   var isBrief = false
 
   func print(_ format: CaptureFormat) throws {
@@ -118,8 +118,9 @@ struct ReplayPrinter {
       output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
-  /// Prints what there is to tell; as text with the link from the second one on, as until then
-  /// there is nothing to tell apart.
+  /// Prints items.
+  ///
+  /// Text includes the number of the link as soon as there is a second link.
   func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
     guard !isBrief else { return }
     for item in items {
@@ -163,8 +164,9 @@ struct ReplayPrinter {
     try printItem(head, width: width, indent: plainHead.count + 2, text, style, frames)
   }
 
-  /// Prints a text after its head; the lines after the first one begin below the text, or, if there
-  /// is no room for that, at the indent.
+  /// Prints a text after its head.
+  ///
+  /// Further lines are aligned with the text or, if there is no room for that, with the indent.
   private func printItem(
     _ head: String, width: Int, indent: Int, _ text: String, _ style: Output.Style?,
     _ frames: String
@@ -179,7 +181,7 @@ struct ReplayPrinter {
     let isBelow = output.width - width >= TextLayout.leastText
     let margin = isBelow ? width : min(indent, max(0, output.width - TextLayout.leastText))
     var lines = layout.wrapped(text, to: output.width - margin)
-    // The number of frames stays in one piece.
+    // Keep the number of frames on one line.
     let hasRoom = (lines.last?.count ?? 0) + frameWidth <= output.width - margin
     if !frames.isEmpty, !hasRoom { lines.append("") }
     let last = lines.count - 1
@@ -227,12 +229,12 @@ struct ReplayPrinter {
   }
 }
 
-/// What a session came to, as the last line of `halo replay --json`.
+/// The summary of a session, as the last line of `halo replay --json`.
 private struct SummaryObject: Encodable {
   let summary: SessionReplay.Counts
 }
 
-/// A part of a file that cannot be read, as `halo replay --json` prints it.
+/// An unreadable part of a file, as `halo replay --json` prints it.
 private struct DamageObject: Encodable {
   struct Skipped: Encodable {
     let offset: UInt64
@@ -251,7 +253,7 @@ private struct DamageObject: Encodable {
   }
 }
 
-/// What an attribute is taken for, as `halo replay --json` prints it.
+/// The assumed type of an attribute, as `halo replay --json` prints it.
 private struct AssumptionObject: Encodable {
   struct Assumed: Encodable {
     let time: String
@@ -278,7 +280,7 @@ private struct StatisticsObject: Encodable {
   let statistics: ReplayStatistics
 }
 
-/// One thing of a session as `halo replay --json` prints it.
+/// An item of a session, as `halo replay --json` prints it.
 private struct ReplayObject: Encodable {
   let item: SessionReplay.Item
 

@@ -2,14 +2,14 @@ import HaloProtocol
 import HaloTransport
 
 extension SessionReplay {
-  /// What was seen so far.
+  /// The numbers of events so far.
   ///
-  /// Each event is of the host, of the device, or of a link.
+  /// Each event belongs to the host, the device, or the link itself.
   struct Counts: Encodable, Equatable {
     var events = 0
     var fromHost = 0
     var fromDevice = 0
-    /// Refusals, among what is from either side.
+    /// The refusals, which also count in `fromHost` or `fromDevice`.
     var refused = 0
     var connects = 0
     var disconnects = 0
@@ -18,10 +18,11 @@ extension SessionReplay {
     var wrongChecksums = 0
     var otherErrors = 0
 
-    /// How many different things are told apart: all opcodes and actions, and some channels.
+    /// The maximum number of unrecognized kinds that are counted separately: all opcodes and
+    /// actions, and some channels.
     static let maximumKinds = 1024
 
-    /// Events that no side sent.
+    /// The number of events that neither side sent.
     var ofLinks: Int { connects + disconnects + faults }
 
     mutating func count(_ event: ATTEvent) {
@@ -43,7 +44,7 @@ extension SessionReplay {
       }
     }
 
-    /// Takes the number of packets on the air whose checksum the radio found wrong.
+    /// Adds packets on the air whose checksum, according to the radio, is wrong.
     mutating func count(wrongChecksums: Int) { self.wrongChecksums += wrongChecksums }
 
     mutating func countUnrecognized(_ kind: String) {
@@ -61,7 +62,7 @@ extension SessionReplay {
       try container.encode(events, forKey: .events)
       try container.encode(fromHost, forKey: .fromHost)
       try container.encode(fromDevice, forKey: .fromDevice)
-      // Most sessions have none of these.
+      // Omit counts of zero, which are usual.
       for (count, key) in [
         (refused, Key.refused), (connects, .connects), (disconnects, .disconnects),
         (faults, .faults),

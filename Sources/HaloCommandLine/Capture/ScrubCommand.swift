@@ -4,12 +4,12 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// `halo scrub`: a capture or trace without who was there.
+/// `halo scrub`: removal of personal data from a capture or trace.
 struct ScrubCommand {
   private let input: CaptureInput
   private let output: OutputFile
   private let options: ScrubOptions
-  /// The format that was asked for, and the one that the name of the file tells.
+  /// The format of `--to`, and that of the output's file name; each may be nil.
   private let wanted: ConvertCommand.Target?
   private let named: ConvertCommand.Target?
   private let isJSON: Bool
@@ -62,7 +62,7 @@ struct ScrubCommand {
     for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
   }
 
-  /// Goes through a file to learn who is in it; nil of what can be read once only.
+  /// Reads a file once to collect its identities; nil for input that can only be read once.
   private func survey(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws -> ScrubIdentities? {
@@ -121,7 +121,8 @@ struct ScrubCommand {
     }
   }
 
-  /// What is asked for, else what the name of the file tells, else the same as is read.
+  /// Returns the format of `--to`, or else that of the output's file name, or else that of the
+  /// input.
   private func target(for format: CaptureFormat) -> ConvertCommand.Target {
     let own: ConvertCommand.Target =
       switch format {
@@ -133,7 +134,7 @@ struct ScrubCommand {
       case .packetLogger: .capture(.packetLogger)
       }
     if let wanted { return wanted }
-    // One of the monitor is called like any other btsnoop.
+    // A btsnoop file of the monitor has the same ending as any other, so the name does not decide.
     guard let named, !(named == .capture(.btsnoop) && own == .capture(.btmon)) else { return own }
     return named
   }

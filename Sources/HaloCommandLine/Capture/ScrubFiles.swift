@@ -1,11 +1,11 @@
 import HaloCapture
 import HaloScrub
 
-/// What was changed in a file, and what was not.
+/// The changes of a file by `halo scrub`, and the remarks about it.
 struct ScrubbedReport: Encodable {
   var conversion = ConversionReport()
   private var scrub = ScrubReport()
-  /// Whether it was gone through once only.
+  /// Whether the input was read only once.
   var isReadOnce = false
   private var isTooMuch = false
 
@@ -14,7 +14,7 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  /// The most frequent first.
+  /// Returns counts, the largest first.
   private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
     counts.map { (displayable($0.key), $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
@@ -37,11 +37,11 @@ struct ScrubbedReport: Encodable {
     }
     if isTooMuch {
       lines.append(
-        "there are more addresses and names than are looked for in harmless bytes")
+        "too many addresses and names to search for each of them in harmless bytes")
     }
     if isReadOnce {
       lines.append(
-        "read once, so a name that comes late stays in earlier bytes; a file is read twice")
+        "read once, so a name that appears late stays in earlier bytes; a file is read twice")
     }
     return lines
   }

@@ -1,25 +1,27 @@
 import HaloProtocol
 import HaloTransport
 
-/// Makes sense of the events of a session, one after the other.
+/// Decodes the events of a session one by one.
 ///
-/// Frames of one reply are held back until it is whole, and then come out as one item, at the place
-/// of the last frame. Each link is made sense of by itself; what is unfinished when it goes down is
-/// told of then. What all links hold is bounded by ``maximumHeld``.
+/// Frames of one reply are held back until the reply is complete, and then yield one item at the
+/// position of the last frame. Links are decoded separately. The end of a link yields an item for
+/// each unfinished reply. ``maximumHeld`` limits the memory of all links together.
 struct SessionReplay {
-  /// Something to tell of.
+  /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
     var time: Duration
-    /// Which of several links, 0 where nobody knows.
+    /// The number of the link; 0 if it is unknown.
     var link: UInt64
-    /// Who sent it; nil for what happened to the link.
+    /// The sender; nil for an event of the link itself.
     var sender: Sender?
-    /// Whether it is about something that the host has, and not the device.
+    /// Whether the item belongs to an attribute of the host instead of the device.
     var isOfHost = false
     var channel: String
     var content: Content
-    /// How many events it tells of; none where the item before it told of the event already,
-    /// because one notification held the end of one thing and the beginning of the next.
+    /// The number of events in the item.
+    ///
+    /// It is 0 if the previous item already counted the event, because one notification contained
+    /// the end of one value and the beginning of the next.
     var frameCount = 1
   }
 
@@ -27,12 +29,12 @@ struct SessionReplay {
     case packet(DecodedPacket)
     case assembled(name: String, value: any Encodable, description: String)
     case remark(String)
-    /// What is no value that crossed the link: a refusal, a fault, the beginning or end of a link.
+    /// An event without a value: a refusal, a fault, the beginning or end of a link.
     case happening(ATTEvent.Operation, String, [UInt8])
     case failure(WireError, [UInt8])
   }
 
-  /// Who has attributes: at both ends of a link there can be some.
+  /// The owner of attributes; both ends of a link can have some.
   private struct Server: Hashable, Comparable {
     let link: UInt64
     let isOfHost: Bool
@@ -42,19 +44,19 @@ struct SessionReplay {
     }
   }
 
-  /// About how many bytes of unfinished things are held, those of all links together.
+  /// The approximate limit in bytes for the unfinished replies of all links together.
   ///
-  /// Enough for some ten thousand links in the middle of a sync.
+  /// This is enough for some ten thousand links in the middle of a sync.
   static let maximumHeld = 64 << 20
 
   private(set) var counts = Counts()
-  /// Who is at the other end.
+  /// The kinds of devices at the other end of the links.
   private(set) var peers = ReplayPeers()
-  /// Whether events of more than one link were seen.
+  /// Whether events of more than one link have occurred.
   private(set) var hasSeveralLinks = false
   private var firstLink: UInt64?
   private let maximumHeld: Int
-  /// Of those that have something unfinished, what it is.
+  /// The unfinished replies of each server that has any.
   private var unfinished: [Server: UnfinishedReplies] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
@@ -63,12 +65,12 @@ struct SessionReplay {
     self.maximumHeld = maximumHeld
   }
 
-  /// Takes the next event, and gives what there is to tell now.
+  /// Decodes the next event, and returns the items that it completes.
   mutating func take(_ event: ATTEvent) -> [Item] {
     lastTime = event.time
     counts.count(event)
     peers.take(event)
-    // A fault that met no link says nothing about how many there are.
+    // A fault that affected no link does not reveal the number of links.
     if event.link != 0 || event.operation != .fault {
       hasSeveralLinks = hasSeveralLinks || firstLink.map { $0 != event.link } ?? false
       firstLink = firstLink ?? event.link
@@ -83,7 +85,7 @@ struct SessionReplay {
     }
     var items: [Item] = []
     if held > maximumHeld {
-      items = giveUp(unfinished.keys.sorted(), "and given up: the links have too much unfinished")
+      items = giveUp(unfinished.keys.sorted(), "and given up: too many incomplete replies")
     }
     let server = Server(link: event.link, isOfHost: event.isOfHost)
     var replies = unfinished.removeValue(forKey: server) ?? UnfinishedReplies()
@@ -94,7 +96,7 @@ struct SessionReplay {
     return items
   }
 
-  /// Takes that something of a link cannot be read.
+  /// Notes that something on a link cannot be read, and returns an item for it.
   mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> [Item] {
     lastTime = max(lastTime, time)
     return [
@@ -104,10 +106,10 @@ struct SessionReplay {
     ]
   }
 
-  /// What was left unfinished at the end.
+  /// Returns items for everything unfinished at the end.
   ///
   /// - Parameter wrongChecksums: The number of packets on the air whose checksum is wrong.
-  /// - Returns: An item for each.
+  /// - Returns: The items.
   mutating func finish(wrongChecksums: Int = 0) -> [Item] {
     counts.count(wrongChecksums: wrongChecksums)
     return giveUp(unfinished.keys.sorted(), "at the end")
@@ -153,8 +155,8 @@ struct SessionReplay {
     case .whole(let content, let count): return [item(event, content, frameCount: count)]
     case .single: return [decode(event, on: .uart)]
     case .broken(let error, let abandoned):
-      // The frames before it are lost to their reply, but the reader hears of them; this one may
-      // begin the next reply.
+      // The earlier frames are lost for their reply, so count and report them. This frame may begin
+      // the next reply.
       counts.count(error)
       let remark = "reply given up after \(abandoned) frame(s): \(error)"
       return [item(event, .remark(remark), frameCount: abandoned)] + takeFrame(event, &unfinished)
@@ -215,7 +217,7 @@ struct SessionReplay {
       !ReplayPeers.isShared(event.channel) || isOfLight(event, on: channel, unfinished)
     else {
       counts.countUnrecognized("channel \(name)")
-      // Who wrote not all of a value says so.
+      // Recorders add a note to a value that is not complete.
       let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
       return [
         item(
@@ -229,9 +231,9 @@ struct SessionReplay {
     }
   }
 
-  /// Returns whether a value of a channel that other devices have as well is of a light.
+  /// Returns true if a value belongs to a light, on a channel that other devices have too.
   ///
-  /// A device is a light from its first known message on, or the first piece of one.
+  /// A device counts as a light after its first known message, or the first piece of a message.
   private mutating func isOfLight(
     _ event: ATTEvent, on channel: PacketChannel, _ unfinished: UnfinishedReplies
   ) -> Bool {
@@ -261,7 +263,7 @@ struct SessionReplay {
     }
   }
 
-  /// Tells of what is no value that crossed the link.
+  /// Returns items for an event without a value.
   private func happening(_ event: ATTEvent) -> [Item] {
     var text = event.channel == .link ? "" : "\(displayable(event.channel.rawValue)): "
     var rest = event.value
@@ -289,23 +291,25 @@ struct SessionReplay {
 }
 
 extension ATTEvent {
-  /// As who the sender spoke, which decides what the value means: a host that has the attribute is
-  /// the device of whoever uses it.
+  /// The role of the sender, which determines the meaning of a value.
+  ///
+  /// A host that has the attribute acts as the device.
   fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }
 }
 
 extension Sender {
-  /// Who that is for the host of the trace, which can be the one that has the attribute.
+  /// Returns the sender from the view of the host of the trace, which may have the attribute
+  /// itself.
   fileprivate func seen(isOfHost: Bool) -> Sender {
     guard isOfHost else { return self }
     return self == .host ? .device : .host
   }
 }
 
-/// A descriptor, as the name of a channel tells it.
+/// A descriptor, parsed from the name of a channel.
 private struct ChannelDescriptor {
   private let characteristic: String
-  /// The UUID; nil for the one that subscribes.
+  /// The UUID; nil for the client characteristic configuration.
   private let uuid: BluetoothUUID?
 
   /// Reads `NAME-cccd` or `NAME-UUID`; nil for the name of a characteristic.
@@ -316,7 +320,7 @@ private struct ChannelDescriptor {
       uuid = nil
       return
     }
-    // A UUID of 128 bits has hyphens of its own, so that the place of the one before it is tried.
+    // A UUID of 128 bits contains hyphens, so try each possible length.
     for length in [4, 8, 36] {
       let split = name.suffix(length + 1)
       let rest = String(name.dropLast(length + 1))
@@ -336,7 +340,7 @@ private struct ChannelDescriptor {
     return isWhole ? try? BluetoothUUID(parsing: text) : nil
   }
 
-  /// What an event does with the descriptor.
+  /// Returns words for the effect of an event on the descriptor.
   func remark(on event: ATTEvent) -> String {
     let characteristic = displayable(characteristic)
     guard let uuid else {

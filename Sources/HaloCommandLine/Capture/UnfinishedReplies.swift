@@ -1,25 +1,25 @@
 import HaloProtocol
 import HaloTransport
 
-/// What was sent over one link and is not whole yet: replies of many frames, and big data.
+/// The incomplete messages of one server: replies of many frames, big data, and messages of lights.
 ///
-/// What is whole takes no room: most links, most of the time, have nothing in here.
+/// Complete messages use no memory, so most links need no memory most of the time.
 struct UnfinishedReplies {
-  /// Something that is not whole.
+  /// An incomplete message.
   struct Part {
     var sender: Sender
     var channel: String
-    /// What it is, up to "unfinished".
+    /// A description, up to the word "unfinished".
     var what: String
     var frameCount: Int
   }
 
-  /// What a notification of big data came to.
+  /// A decoded frame of big data, or an error.
   struct Piece {
     var content: Result<Colmi.BigDataFrame, WireError>
-    /// The bytes that an error is about.
+    /// The bytes that caused an error.
     var dropped: [UInt8] = []
-    /// How many notifications are told of with it.
+    /// The number of notifications that the piece consists of.
     var chunkCount: Int
   }
 
@@ -28,12 +28,12 @@ struct UnfinishedReplies {
     var chunkCount = 0
   }
 
-  /// The timers of a light, which come in pieces.
+  /// The timers of a light, which arrive in pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: String
     var pieceCount = 0
-    /// When the last piece came.
+    /// The time of the last piece.
     var time: Duration = .zero
 
     func part(from sender: Sender) -> Part {
@@ -48,7 +48,7 @@ struct UnfinishedReplies {
   private var bigData: [Sender: BigData] = [:]
   private var lights: [Sender: LightMessage] = [:]
 
-  /// A reply of each kind that has not begun, by opcode.
+  /// Empty replies by opcode.
   private static let kinds: [UInt8: any FrameAssembly] = [
     Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
     Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
@@ -66,15 +66,16 @@ struct UnfinishedReplies {
     Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
   ]
 
-  /// So long after a piece of a light's message comes the next one; what comes later is another.
+  /// The maximum time between two pieces of a message of a light; a later piece begins a new
+  /// message.
   static let patience: Duration = .seconds(2)
 
   var isEmpty: Bool { replies.isEmpty && bigData.isEmpty && lights.isEmpty }
 
-  /// Whether a light's message has begun.
+  /// Whether a message of a light has begun.
   var hasLight: Bool { !lights.isEmpty }
 
-  /// About how many bytes it takes.
+  /// The approximate memory in bytes.
   var size: Int {
     guard !isEmpty else { return 0 }
     let frames = replies.values.reduce(0) { $0 + $1.frameCount }
@@ -82,7 +83,7 @@ struct UnfinishedReplies {
       + bigData.values.reduce(0) { $0 + $1.reassembler.reservedCount }
   }
 
-  /// All that is in here: replies first, by opcode.
+  /// All incomplete messages, starting with the replies by opcode.
   var parts: [Part] {
     let replies = replies.sorted { $0.key < $1.key }.map { _, reply in
       Part(
@@ -100,7 +101,7 @@ struct UnfinishedReplies {
       + Sender.allCases.compactMap { sender in lights[sender]?.part(from: sender) }
   }
 
-  /// Takes a frame of the device.
+  /// Adds a frame of the device to its reply.
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
     let opcode = frame.opcode.rawValue
     guard var reply = replies.removeValue(forKey: opcode) ?? Self.kinds[opcode] else {
@@ -111,7 +112,7 @@ struct UnfinishedReplies {
     return outcome
   }
 
-  /// Takes bytes of the big-data channel, and gives the frames that they end.
+  /// Adds bytes of the big-data channel, and returns the frames that they complete.
   mutating func take(_ bytes: [UInt8], from sender: Sender) -> [Piece] {
     var channel = bigData.removeValue(forKey: sender) ?? BigData()
     channel.chunkCount += 1
@@ -133,18 +134,21 @@ struct UnfinishedReplies {
     return pieces
   }
 
-  /// What is left of a light's message where it has been silent for too long.
+  /// Removes and returns an incomplete message of a light whose next piece is overdue.
   mutating func takeStale(from sender: Sender, at time: Duration) -> Part? {
     guard let light = lights[sender], time - light.time > Self.patience else { return nil }
     lights[sender] = nil
     return light.part(from: sender)
   }
 
-  /// Takes a write to a light, or what one tells.
+  /// Adds a write to a light or a notification of one.
   ///
-  /// - Returns: The message that is whole, and of how many pieces; nil where there is more to come.
-  /// - Throws: `WireError` where the last piece is too long; then all pieces are dropped, of which
-  ///   `pieces` is how many there were.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - sender: The sender.
+  ///   - pieces: Set to the number of pieces of a complete or dropped message.
+  /// - Returns: The complete message; nil if more pieces are missing.
+  /// - Throws: `WireError` if the last piece is too long; then all pieces are dropped.
   mutating func take(
     _ event: ATTEvent, ofLightFrom sender: Sender, pieces: inout Int
   ) throws(WireError) -> [UInt8]? {
@@ -157,7 +161,7 @@ struct UnfinishedReplies {
     if whole == nil {
       (light.pieceCount, light.time) = (pieces, event.time)
     } else if light.assembler.pendingCount > 0 {
-      // It stands for itself, between two pieces.
+      // A complete message of its own, between two pieces.
       pieces = 1
     }
     if light.assembler.pendingCount > 0 { lights[sender] = light }
@@ -165,22 +169,22 @@ struct UnfinishedReplies {
   }
 }
 
-/// What a frame means to a reply of many.
+/// The effect of a frame on a reply of many frames.
 enum AssemblyOutcome {
-  /// It is part of the reply, which goes on.
+  /// The frame belongs to the reply, and more frames follow.
   case more
-  /// It is the last of the reply.
+  /// The frame is the last of the reply.
   case whole(SessionReplay.Content, frames: Int)
-  /// It stands for itself.
+  /// The frame is a message of its own.
   case single
-  /// It does not fit, and the reply is given up.
+  /// The frame does not fit, and the reply is given up.
   case broken(WireError, abandoned: Int)
 }
 
-/// A reply of many frames in the making, of whatever kind.
+/// An incomplete reply of many frames.
 private protocol FrameAssembly: Sendable {
   var name: String { get }
-  /// How many frames it has.
+  /// The number of frames so far.
   var frameCount: Int { get }
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
 }
@@ -206,7 +210,7 @@ private struct Assembly<Assembler: Colmi.ReplyAssembler & Sendable>: FrameAssemb
     } catch {
       let abandoned = frameCount
       restart()
-      // A frame that fits no place of a reply that has not begun is told of as it is.
+      // No reply has begun, so report the frame that does not fit as a message of its own.
       return abandoned == 0 ? .single : .broken(error, abandoned: abandoned)
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HaloProtocol
 
-/// `halo decode`: bytes to values.
+/// `halo decode`: conversion of bytes to values.
 struct DecodeCommand {
   private let arguments: Arguments
   private let sender: Sender?
@@ -68,7 +68,7 @@ struct DecodeCommand {
     }
   }
 
-  /// The object for one line, `host|device<TAB>channel<TAB>hex`.
+  /// Returns the object for one line, `host|device<TAB>channel<TAB>hex`.
   static func json(of line: String) throws -> String {
     do throws(WireError) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -94,7 +94,7 @@ struct DecodeCommand {
   }
 
   private static func jsonLine(_ object: some Encodable) -> String {
-    // Numbers and text only: there is nothing that JSON could not hold.
+    // The object contains only numbers and text, which JSON can always express.
     (try? JSONOutput.line(object)) ?? #"{"error":{"field":"value","offset":0,"reason":"notJSON"}}"#
   }
 
@@ -156,7 +156,7 @@ struct DecodeCommand {
       + "is not a hexadecimal digit; \(remedy)"
   }
 
-  /// A big-data frame says what it is; the rest is taken for a frame of the command channel.
+  /// Returns the channel of a big-data frame for such a frame, and the command channel otherwise.
   private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
     bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
   }
@@ -201,17 +201,17 @@ struct DecodeCommand {
     return couldRead
   }
 
-  /// What is wrong, and with lights what it is a sign of.
+  /// Returns words for an error, for lights with a likely reason.
   private static func words(_ error: WireError, on channel: PacketChannel) -> String {
     switch (channel, error.reason) {
     case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):
-      "\(error); frames 7E … EF are of look-alikes, as ELK-BLEDOM, whose protocol is another one "
-        + "and not supported"
+      "\(error); frames 7E … EF belong to look-alikes such as ELK-BLEDOM, with another "
+        + "protocol, which is not supported"
     default: "\(error)"
     }
   }
 
-  /// Who may have sent bytes on a channel, one at least: who is likelier first.
+  /// Returns the possible senders of bytes on a channel, the likelier first; there is at least one.
   private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]
@@ -222,7 +222,7 @@ struct DecodeCommand {
   }
 }
 
-/// Some packets cannot be read; each has an error of its own in the output.
+/// The error for packets that cannot be decoded; the output has an error for each.
 struct DecodeFailure: Error, CustomStringConvertible {
   let count: Int
   var description: String { "decode: \(count) packet\(count == 1 ? "" : "s") cannot be read" }

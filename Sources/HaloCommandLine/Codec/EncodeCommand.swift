@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloScenario
 
-/// `halo encode`: values to bytes, the reverse of `halo decode --json`.
+/// `halo encode`: conversion of values to bytes, the reverse of `halo decode --json`.
 struct EncodeCommand {
   private let arguments: Arguments
 
@@ -31,14 +31,14 @@ struct EncodeCommand {
     }
   }
 
-  /// What an object comes to.
+  /// The result of encoding an object.
   struct Encoded: Encodable, Equatable {
     var direction: String
     var channel: String
     var bytes: HexBytes
   }
 
-  /// Why an object comes to nothing.
+  /// The reason why an object cannot be encoded.
   struct Failure: Error, Equatable {
     var detail: ErrorObject.Detail
     init(_ reason: String, offset: Int = 0, field: String) {
@@ -46,8 +46,8 @@ struct EncodeCommand {
     }
   }
 
-  /// Reads an object with `name` and `value`, and perhaps `channel` and `direction`; other keys do
-  /// not matter.
+  /// Encodes an object with `name`, `value` and optionally `channel` and `direction`; other keys
+  /// are ignored.
   static func encode(_ json: String) -> Result<Encoded, Failure> {
     do {
       try JSONText.check(json)
@@ -72,7 +72,7 @@ struct EncodeCommand {
     }
   }
 
-  /// What an object says of what carries it, beside its name.
+  /// The optional channel and direction of an object.
   private struct Origin {
     var channel: PacketChannel?
     var sender: Sender?
@@ -92,12 +92,12 @@ struct EncodeCommand {
       }
     }
 
-    /// Whether bytes that a side sends on a channel can be these.
+    /// Returns a failure if the object names another channel or direction; nil if both fit.
     func contradiction(to channel: PacketChannel, _ sender: Sender) -> Failure? {
       if let own = self.channel, !own.carriesSame(as: channel) {
         return Failure("contradiction", field: "channel")
       }
-      // In a ring's channels who sends is what tells types apart.
+      // On the channels of rings, the sender determines the type.
       if [.uart, .bigData].contains(channel), let own = self.sender, own != sender {
         return Failure("contradiction", field: "direction")
       }
@@ -114,7 +114,7 @@ struct EncodeCommand {
         return .failure(Failure("invalidText", field: "direction"))
       }
       let channel = try PacketChannel(parsing: packet.channel)
-      // Without a type the bytes are still a packet, which halo decode can read again.
+      // Bytes of an unknown type are still a packet that `halo decode` can read.
       _ = try DecodedPacket(packet.bytes.bytes, on: channel, from: sender)
       return .success(
         Encoded(direction: packet.direction, channel: channel.name, bytes: packet.bytes))
@@ -164,7 +164,7 @@ struct EncodeCommand {
   }
 }
 
-/// Some objects cannot be written; each has an error of its own in the output.
+/// The error for objects that cannot be encoded; the output has an error for each.
 struct EncodeFailure: Error, CustomStringConvertible {
   let count: Int
   var description: String {

@@ -7,11 +7,11 @@ struct CyclingCommand {
   private let following: FollowingArguments
   private let circumference: Double
 
-  /// How far a bike goes with one turn of its wheel, in millimetres: from a scooter's to more than
-  /// a penny-farthing's.
+  /// The valid distances for one turn of the wheel, in millimetres: from below that of a scooter to
+  /// above that of a penny-farthing.
   private static let circumferences = 300...5000
 
-  /// Reads what stands behind `halo live cycling`.
+  /// Reads the arguments after `halo live cycling`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .cyclingSensor)
     let wheel = try arguments.number("--wheel", in: Self.circumferences, "live")
@@ -34,12 +34,11 @@ struct CyclingCommand {
   }
 }
 
-/// Who rides the virtual bike: now faster, now slower, and without pedalling or at a red light in
-/// between.
+/// A rider of the virtual bike, who changes speed, sometimes coasts, and stops at red lights.
 private struct Rider: Sendable {
   let seed: UInt64
 
-  /// Rides until the task is cancelled; begins with the air.
+  /// Rides from the beginning of the simulation until the task is cancelled.
   func ride(_ bike: VirtualCyclingSensor, on clock: any Clock<Duration>) async {
     var random = SplitMix64(seed: seed)
     var now: Duration = .zero

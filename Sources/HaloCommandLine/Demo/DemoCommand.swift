@@ -34,7 +34,7 @@ struct DemoCommand {
   }
 }
 
-/// What the demo tells, one thing after the other.
+/// The facts that the demo shows in order.
 enum DemoFact: Sendable {
   case began(seed: UInt64, isRealTime: Bool)
   case found(Advertisement)
@@ -48,7 +48,7 @@ enum DemoFact: Sendable {
   case heartRates(Colmi.HeartRateLog, CivilDate)
   case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
   case week([DemoDay])
-  /// A night, and the day that it ends on.
+  /// A night, its phases, and the day on which it ends.
   case night(RingRecord, [RingRecord.SleepPhase], CivilDate)
   case ended(after: Duration, events: Int)
 }
@@ -59,12 +59,12 @@ struct DemoDay: Sendable {
   var steps: Int
 }
 
-/// Shows what the demo tells.
+/// A screen for the facts of the demo.
 protocol DemoScreen: Sendable {
   mutating func show(_ fact: DemoFact, at time: Duration) throws
 }
 
-/// Hands facts to a screen, from the tasks of the demo.
+/// Passes facts from the tasks of the demo to a screen.
 final class DemoJournal: Sendable {
   private let screen: Mutex<any DemoScreen>
 
@@ -77,18 +77,18 @@ final class DemoJournal: Sendable {
   }
 }
 
-/// The visit itself.
+/// The steps of the demo.
 struct DemoVisit: Sendable {
   let profile: RingProfile
   let seed: UInt64
   let isRealTime: Bool
-  /// How many valid heart rates to wait for.
+  /// The number of valid heart rates to wait for.
   private static let readingCount = 24
-  /// How many readings to wait for in all: some rings send no valid one before the end.
+  /// The maximum number of readings to wait for; some rings send no valid one before the end.
   private static let maximumReadings = 120
 
   func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {
-    // A fixed day, so that the same seed shows the same on every day.
+    // Use a fixed day, so that the output of a seed does not depend on the date.
     guard let date = CivilDate(year: 2026, month: 3, day: 14),
       let now = CivilDateTime(date, hour: 21, minute: 30)
     else { return }

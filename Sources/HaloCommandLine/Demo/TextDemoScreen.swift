@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows the demo as text with charts; what moves, moves only on a terminal.
+/// Shows the demo as text with charts; only a terminal shows moving charts.
 struct TextDemoScreen: DemoScreen {
   let output: Output
   private var readings: [Int?] = []
@@ -67,7 +67,7 @@ struct TextDemoScreen: DemoScreen {
       if !output.isTerminal { try row("live", "heart rate, the sensor warms up first") }
     }
     guard output.isTerminal else {
-      // Plain text does not move: a line every five seconds.
+      // Plain text cannot move, so print a line every five seconds.
       if readings.count % 10 == 0 {
         let indent = String(repeating: " ", count: 11)
         try output.line(indent + liveText(reading, elapsed, width: 30))
@@ -75,7 +75,7 @@ struct TextDemoScreen: DemoScreen {
       return
     }
     let label = output.styled("live", .cyan) + String(repeating: " ", count: 7)
-    // The words around the chart take 31 columns; a line that wraps could not be written over.
+    // The words next to the chart take 31 columns; a wrapped line could not be overwritten.
     let width = min(40, max(1, output.width - 31))
     try output.write("\r\u{1B}[K" + label + liveText(reading, elapsed, width: width))
   }
@@ -151,7 +151,9 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  /// Charts of a day take 55 columns, or 31 on a narrow terminal.
+  /// The number of columns for an hour.
+  ///
+  /// A chart of a day takes 55 columns, or 31 on a narrow terminal.
   private var columnsPerHour: Int { min(2, layout.columnsPerHour) }
 
   private func seconds(_ time: Duration) -> String { Words.seconds(time) }

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloTransport
 
-/// `halo devices`: what is remembered.
+/// `halo devices`: the remembered devices.
 struct DevicesCommand {
   private let isJSON: Bool
 
@@ -17,7 +17,7 @@ struct DevicesCommand {
   }
 }
 
-/// `halo forget`: forgets what is remembered.
+/// `halo forget`: removal of remembered devices.
 struct ForgetCommand {
   private let names: [String]
   private let isAll: Bool
@@ -46,12 +46,12 @@ struct ForgetCommand {
   func run(_ tool: CommandLineTool) throws {
     guard let file = tool.knownDevices else { throw NoHome(command: "forget") }
     if isAll {
-      // Also what cannot be read.
+      // Remove the file even if it cannot be read.
       if isBond { try forgetBonds(of: try tool.knownFile(for: "forget").devices, tool) }
       return try tell(try file.forgetAll(), tool)
     }
     let known = try tool.knownFile(for: "forget").devices
-    // All of them are known, or nothing is forgotten.
+    // Remove no device if one of the names is unknown.
     var devices: [KnownDevice] = []
     for name in names {
       guard let device = known.device(called: name) else {
@@ -66,7 +66,10 @@ struct ForgetCommand {
     try tell(try devices.compactMap { try file.forget($0.id) }, tool)
   }
 
-  /// Has the system forget devices, before they are forgotten here: then it can be tried again.
+  /// Lets the system forget devices.
+  ///
+  /// This happens before the tool itself forgets them, so that the user can try again after an
+  /// error.
   private func forgetBonds(of devices: [KnownDevice], _ tool: CommandLineTool) throws {
     let ids = devices.map(\.id).filter { $0.form == .address }
     guard !ids.isEmpty else { return }
@@ -75,7 +78,7 @@ struct ForgetCommand {
         do throws(BLEError) {
           try await transport.forget(id)
         } catch .peripheralNotFound {
-          // The system has forgotten it already.
+          // The system no longer knows the device.
         }
       }
     }
@@ -90,7 +93,7 @@ struct ForgetCommand {
   }
 }
 
-/// Shows what is remembered.
+/// Prints remembered devices.
 struct KnownScreen {
   let output: Output
   let isJSON: Bool
@@ -111,7 +114,7 @@ struct KnownScreen {
     }
   }
 
-  /// Shows all devices.
+  /// Prints all devices.
   func show(_ devices: [KnownDevice]) throws {
     if isJSON {
       for device in devices { try output.line(JSONOutput.line(Line(device))) }
@@ -126,7 +129,7 @@ struct KnownScreen {
     }
     for (number, row) in rows.enumerated() {
       let cells = row.indices.map { column in
-        // The last column has nothing behind it.
+        // The last column needs no padding.
         column == row.count - 1
           ? row[column]
           : row[column]
@@ -146,7 +149,7 @@ struct KnownScreen {
     ].map { displayable($0) }
   }
 
-  /// Shows a device that was remembered now, and what to do with it.
+  /// Prints a newly remembered device, and a command for it.
   func show(paired device: KnownDevice) throws {
     if isJSON { return try output.line(JSONOutput.line(Line(device))) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
@@ -160,15 +163,15 @@ struct KnownScreen {
         "try: \(terms.command) \(terms.option) \(Self.words(for: device, terms.option))"))
   }
 
-  /// What names a device behind an option, as a shell takes it.
+  /// Returns the shell words that name a device after an option.
   private static func words(for device: KnownDevice, _ option: String?) -> String {
-    // What is shown of other names is not what they are.
+    // `displayable` would change the name, so print the identifier instead.
     guard displayable(device.name) != device.name else { return quoted(device.name) }
     guard let virtual = VirtualDevice(device.id) else { return quoted(device.id.rawValue) }
     return "\(virtual.name(for: option)) --seed \(virtual.seed)"
   }
 
-  /// A name as a shell takes it.
+  /// Returns a name, quoted for a shell if necessary.
   private static func quoted(_ name: String) -> String {
     name.wholeMatch(of: /[A-Za-z0-9_.:#-]+/) != nil && !name.hasPrefix("#")
       ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"

@@ -7,23 +7,23 @@ import HaloTransport
 /// The identifier and the advertised name of a virtual device, as `halo scan` lists them, mean the
 /// same. So commands only know addresses, names on the air, and `virtual:WORD`.
 struct KnownNames {
-  /// What is remembered.
+  /// The remembered devices.
   let devices: [KnownDevice]
   /// The command.
   let command: Command
 
-  /// The names in the words of a command that could be remembered ones.
+  /// Returns the names in the words of a command that may belong to remembered devices.
   static func names(in words: [String], of command: Command) -> [String] {
     places(in: words, of: command).map(\.name).filter { isName($0) }
   }
 
-  /// Replaces the names of remembered and virtual devices; other words stay.
+  /// Replaces the names of remembered and virtual devices, and keeps all other words.
   ///
-  /// - Throws: `KnownDeviceError` for a device of another kind, or of another system.
+  /// - Throws: `KnownDeviceError` for a device of another kind, or of another operating system.
   func resolve(_ words: [String]) throws(KnownDeviceError) -> [String] {
     var result = words
     var seed: UInt64?
-    // An explicit seed has priority over that of a device.
+    // An explicit seed overrides the seed of a device.
     let givenSeed = (try? Arguments(words, of: command))?.value("--seed")
     let (isOverBluetooth, needsBluetooth) = (isOverBluetooth(words), needsBluetooth(words))
     for place in Self.places(in: words, of: command) {
@@ -32,7 +32,7 @@ struct KnownNames {
         device.map { VirtualDevice($0.id) }
         ?? Self.virtual(place, seed: givenSeed, needsBluetooth: needsBluetooth)
       guard device != nil || virtual != nil else { continue }
-      // Over Bluetooth another device may have the name of a virtual one.
+      // Over Bluetooth, a real device may have the name of a virtual one.
       if virtual != nil, isOverBluetooth { continue }
       if let wanted = place.kind, let device, device.kind != wanted {
         throw .otherKind(name: device.name, kind: device.kind, wanted: wanted)
@@ -40,7 +40,7 @@ struct KnownNames {
       if virtual == nil, let device, device.id.form != .address {
         throw .foreignIdentifier(device.id, name: device.name)
       }
-      // The command itself refuses a virtual device of another kind, by its full name.
+      // The command rejects a virtual device of another kind by its full name.
       let option = virtual.map { KnownDevice.Kind($0.kind) } == place.kind ? place.option : nil
       let text = virtual?.name(for: option) ?? device?.id.rawValue ?? place.name
       result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
@@ -52,7 +52,7 @@ struct KnownNames {
 
   /// Returns an error for a name that is unknown, but similar to one that is known.
   ///
-  /// A device on the air may have any name, so every other name is looked for over Bluetooth.
+  /// A real device may have any name, so the tool searches for all other names over Bluetooth.
   func mistake(in words: [String]) -> UsageError? {
     guard !needsBluetooth(words) else { return nil }
     for place in Self.places(in: words, of: command) where Self.isName(place.name) {
@@ -71,19 +71,19 @@ struct KnownNames {
     if virtual.contains("virtual:" + place.name.lowercased()) {
       return "virtual:" + place.name.lowercased()
     }
-    // Names of devices of one maker differ in few digits: R02_A1B2 is no mistake for R02_A1B3.
+    // Devices of one maker have similar names: R02_A1B2 is probably no misspelling of R02_A1B3.
     guard place.name.wholeMatch(of: /.*[0-9A-Fa-f]{4}/) == nil else { return nil }
     let remembered = devices.filter { place.kind == nil || $0.kind == place.kind }.map(\.name)
     return CommandWord.nearest(to: place.name, among: remembered + virtual)
   }
 
-  /// The remembered device at a place; `halo pair` names devices on the air.
+  /// Returns the remembered device at a place; nil for `halo pair`, which names devices on the air.
   private func known(_ place: Place) -> KnownDevice? {
     guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
     return devices.device(called: place.name)
   }
 
-  /// The virtual device whose identifier or advertised name is at a place.
+  /// Returns the virtual device with the identifier or advertised name at a place.
   private static func virtual(
     _ place: Place, seed: String?, needsBluetooth: Bool
   ) -> VirtualDevice? {
@@ -96,15 +96,15 @@ struct KnownNames {
       ?? VirtualDevice(advertisedName: place.name, kind: nil, seed: seed)
   }
 
-  /// Where a device is named.
+  /// The place of a device name in the words of a command.
   private struct Place {
     var index: Int
     var name: String
-    /// The option; nil for a word by itself.
+    /// The option before the name; nil for an operand.
     var option: String?
-    /// The kind that it has to be of; nil for any.
+    /// The required kind; nil for any.
     var kind: KnownDevice.Kind?
-    /// Whether option and name are one word.
+    /// Whether option and name are one word, joined by `=`.
     var isJoined = false
   }
 
@@ -145,7 +145,7 @@ struct KnownNames {
     return places
   }
 
-  /// Whether a word is neither a virtual device nor an address, and not of blanks alone.
+  /// Returns true for a word that is neither a virtual device nor an address, and not blank.
   static func isName(_ word: String) -> Bool {
     !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
       && PeripheralID(rawValue: word).form == .other
@@ -155,7 +155,7 @@ struct KnownNames {
     (try? Arguments(words, of: command))?.value("--transport") == "bluez"
   }
 
-  /// Returns whether an option is of use only with real Bluetooth.
+  /// Returns true if an option requires real Bluetooth.
   private func needsBluetooth(_ words: [String]) -> Bool {
     guard let arguments = try? Arguments(words, of: command) else { return false }
     return arguments.value("--transport") == "bluez" || arguments.value("--adapter") != nil
@@ -168,8 +168,8 @@ extension CommandLineTool {
   ///
   /// The file of remembered devices is read only if the command names a device that it may contain.
   ///
-  /// - Throws: ``KnownFailure`` for a device of another kind, or of another system; `UsageError`
-  ///   for a mistyped name.
+  /// - Throws: ``KnownFailure`` for a device of another kind, or of another operating system;
+  ///   `UsageError` for a mistyped name.
   func resolvingKnownNames(in words: [String], of command: Command) throws -> [String] {
     let names = KnownNames.names(in: words, of: command)
     var devices: [KnownDevice] = []
@@ -181,7 +181,7 @@ extension CommandLineTool {
           try? tell(contents.damage, in: knownDevices)
         }
       } catch {
-        // The name may be one that the device has on the air.
+        // Report the error and continue, because the device may advertise this name.
         try errors.line(displayable("halo: \(error)"))
       }
     }
@@ -195,10 +195,10 @@ extension CommandLineTool {
     }
   }
 
-  /// So many lines that came to harm are told one by one: a file can have half a million.
+  /// The maximum number of damaged lines that are reported singly; a file can have half a million.
   private static let toldDamage = 8
 
-  /// Tells what came to harm in the file of what is remembered.
+  /// Prints the damage in the file of remembered devices.
   func tell(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
     for damage in damage.prefix(Self.toldDamage) {
       try errors.line(displayable("halo: \(file.path): \(damage)"))
@@ -207,7 +207,7 @@ extension CommandLineTool {
     if rest > 0 {
       try errors.line(
         displayable(
-          "halo: \(file.path): and \(rest) more \(rest == 1 ? "thing" : "things") of that sort"))
+          "halo: \(file.path): and \(rest) more \(rest == 1 ? "problem" : "problems")"))
     }
     if !damage.isEmpty {
       try errors.line(
@@ -217,7 +217,7 @@ extension CommandLineTool {
     }
   }
 
-  /// What is remembered, and where; what came to harm in it is told.
+  /// Returns the file of remembered devices and its devices, and prints any damage in the file.
   ///
   /// - Throws: ``NoHome``, or `KnownDeviceError`
   func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
@@ -228,7 +228,7 @@ extension CommandLineTool {
   }
 }
 
-/// A command can do nothing with what is remembered, or with what is not.
+/// The error of a command that cannot use a remembered device or needs one.
 struct KnownFailure: Error, CustomStringConvertible {
   let command: String
   let error: KnownDeviceError
@@ -236,7 +236,7 @@ struct KnownFailure: Error, CustomStringConvertible {
   var description: String { "\(command): \(error)\(hint)" }
 }
 
-/// There is no place to remember something.
+/// The error without a folder for the file of remembered devices.
 struct NoHome: Error, CustomStringConvertible {
   let command: String
   var description: String {

@@ -37,7 +37,7 @@ struct PairCommand {
     if let name, !KnownNames.isName(name) || name.hasPrefix("-") {
       throw UsageError(
         message:
-          "pair: --as takes a name, and neither blanks, an address, an option nor that of a "
+          "pair: --as takes a name, and no blanks, address, option, or name of a "
           + "virtual device")
     }
     bonds = arguments.has("--bond")
@@ -73,14 +73,14 @@ struct PairCommand {
   }
 }
 
-/// Finds out what a device is.
+/// Determines the kind and the properties of a device.
 private struct Pairing: Sendable {
-  /// What it is to be; nil for anything that is known.
+  /// The required kind; nil for any known kind.
   let kind: DeviceKind?
-  /// What it is to be called; nil for what it was called, or calls itself.
+  /// The new name; nil for the previous name, or else the advertised name.
   let name: String?
   let bonds: Bool
-  /// What is remembered already.
+  /// The remembered devices.
   let known: [KnownDevice]
 
   func run(
@@ -97,21 +97,21 @@ private struct Pairing: Sendable {
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
         kind: KnownDevice.Kind(kind), profile: profile,
         advertisedName: Self.short(found.name))
-      // No bond is made with a device that will not be remembered.
+      // Do not bond with a device that cannot be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }
       return device
     }
   }
 
-  /// Remembers a device where nothing stays.
+  /// Throws the error that remembering a device would throw, without changing the file.
   private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
     let store = InMemoryKnownDevices()
     for device in known { try store.remember(device) }
     try store.remember(device)
   }
 
-  /// Returns the kind by the characteristics, which count before name and advertisement.
+  /// Returns the kind according to the characteristics, which override name and advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
     let actual = DeviceKind(services: services)
     guard let actual, kind == nil || kind == actual else {
@@ -120,7 +120,7 @@ private struct Pairing: Sendable {
     return actual
   }
 
-  /// The model, as far as the device tells.
+  /// Returns the model; nil if the device does not reveal it.
   private func profile(
     of connection: some BLEConnection, _ services: [GATTService], _ kind: DeviceKind
   ) async throws -> String? {
@@ -136,7 +136,7 @@ private struct Pairing: Sendable {
     }
   }
 
-  /// What a device is called if nobody says: its name on the air, or its kind and the end of its
+  /// Returns the default name of a device: its advertised name, or else its kind and the end of its
   /// address.
   private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
     if let name = Self.short(found.name), KnownNames.isName(name), !name.hasPrefix("-") {
@@ -145,7 +145,7 @@ private struct Pairing: Sendable {
     return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
   }
 
-  /// Text of a device that can be kept; nil where there is none.
+  /// Returns the part of an advertised text that fits into the file; nil for an empty text.
   private static func short(_ text: String?) -> String? {
     guard var text else { return nil }
     while text.utf8.count > KnownDevice.maximumTextLength { text.unicodeScalars.removeLast() }
@@ -153,7 +153,7 @@ private struct Pairing: Sendable {
   }
 }
 
-/// A device is none that this program has a use for, or another than was wanted.
+/// The error for a device of an unsupported kind, or of a different kind than requested.
 struct UnknownDevice: Error, CustomStringConvertible {
   let device: FoundDevice
   let actual: DeviceKind?

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo light`: drives an LED strip, and shows how it is.
+/// `halo light`: control and status of an LED strip.
 struct LightCommand {
   private let transport: TransportArguments
   private let virtual: VirtualDevice
@@ -74,7 +74,8 @@ struct LightCommand {
         return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
           notice.clear()
           try await deeds.run(on: strip)
-          // Who asks nothing gets what is there: it was told to do something, and that was written.
+          // A light without status still carries out commands, so report an error only for a
+          // request of the status alone.
           guard strip.tellsStatus || deeds.isEmpty else { return try screen.showSilent(found) }
           try screen.show(try await strip.status(), of: found)
         }
@@ -89,22 +90,22 @@ struct LightCommand {
   }
 }
 
-/// What a light says that is asked how it is, while it is watched.
+/// The answer of a watched light to a status request.
 enum LightAnswer: Sendable {
   case status(Triones.Status)
-  /// What cannot be read, and why.
+  /// An answer that cannot be decoded, and the error.
   case malformed([UInt8], WireError)
 
-  /// Asks a light.
+  /// Requests the status of a light.
   ///
-  /// - Throws: `LEDStripError`, but for an answer that cannot be read.
+  /// - Throws: `LEDStripError`, except for an answer that cannot be decoded.
   init(of strip: LEDStrip) async throws {
     let told = strip.events()
     do throws(LEDStripError) {
       self = .status(try await strip.status())
     } catch {
       guard case .wire(let reason) = error else { throw error }
-      // The bytes are told beside, by now.
+      // The event with the bytes has arrived already.
       for try await case .malformed(let bytes, reason) in told {
         self = .malformed(bytes, reason)
         return
@@ -166,7 +167,7 @@ extension LightDeeds {
 
   private static func effect(_ text: String) throws -> Triones.Effect {
     if let effect = Triones.Effect(named: text) { return effect }
-    // Newer lights have effects that no source has a name for that all agree on.
+    // Newer lights have more effects, for which sources use different names.
     let digits = text.dropFirst(2)
     if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
       guard number != Triones.Status.staticMode else {

@@ -2,19 +2,19 @@ import HaloCapture
 import HaloDevices
 import HaloProtocol
 
-/// Shows how a light is, in words with a swatch of the colour, or as JSON Lines.
+/// Shows the status of a light as text with a swatch of the colour, or as JSON Lines.
 struct LightScreen: Sendable {
   let output: Output
   let isJSON: Bool
-  /// Whether more than one status is shown, which need times.
+  /// Whether the screen shows several statuses, each with its time.
   var isWatched = false
 
-  /// Shows the light, and how it is.
+  /// Shows a light and its status.
   func show(_ status: Triones.Status, of light: FoundDevice) throws {
     try show(.status(status), of: light)
   }
 
-  /// Shows the light, and what it says first.
+  /// Shows a light and its first answer.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
     if isJSON { return try showJSON(answer, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))
@@ -22,21 +22,21 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Shows a light that cannot tell how it is.
+  /// Shows a light that sends no status.
   func showSilent(_ light: FoundDevice) throws {
     if isJSON { return }
     try output.line(output.styled(displayable(light.words), .bold))
     try output.line("  sends no status")
   }
 
-  /// Shows what it says some time later.
+  /// Shows an answer at a later time.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
 
-  /// Shows what became of its link some time later.
+  /// Shows a change of the link at a later time.
   func show(_ news: LinkNews, at time: Duration) throws {
     if isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)
@@ -80,7 +80,7 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Lists the effects that all lights know.
+  /// Lists the effects that all lights have.
   func listEffects() throws {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }
@@ -92,7 +92,7 @@ struct LightScreen: Sendable {
     }
   }
 
-  /// The colour that the light has now, where a terminal can show it.
+  /// Returns a swatch of the light's present colour; empty if the output has no colours.
   private func swatch(_ status: Triones.Status) -> String {
     guard output.hasColour else { return "" }
     var color = status.color
@@ -104,7 +104,7 @@ struct LightScreen: Sendable {
   }
 }
 
-/// One status of several, as `halo light --watch --json` prints it: with the time since the first.
+/// A status in the form of `halo light --watch --json`, with the time since the first status.
 private struct TimedStatus: Encodable {
   let time: Duration
   let status: Triones.Status
@@ -120,7 +120,7 @@ private struct TimedStatus: Encodable {
   }
 }
 
-/// What is no status, as `halo light --watch --json` prints it.
+/// An answer that is not a status, in the form of `halo light --watch --json`.
 private struct MalformedStatus: Encodable {
   var time: String
   var state = "malformed"
@@ -128,7 +128,7 @@ private struct MalformedStatus: Encodable {
   var bytes: HexBytes
 }
 
-/// An effect as `halo light --effects --json` prints it.
+/// An effect in the form of `halo light --effects --json`.
 private struct EffectObject: Encodable {
   var name: String
   var number: UInt8

@@ -5,23 +5,23 @@ import Synchronization
 /// A file that a command writes, such as a log, a recording or a converted capture; `-` is standard
 /// output.
 ///
-/// All problems that can be found early are found before the command has anything to write. The
-/// file itself appears with the first bytes, for its owner alone, and replaces another file only
-/// with `--force`. Until then that one stays as it is.
+/// The command detects as many problems as possible before it has anything to write. The file is
+/// created with the first bytes, readable only by its owner, and replaces another file only with
+/// `--force`. Until then, the other file remains unchanged.
 struct OutputFile: Sendable {
   private let name: String
   /// The text before the name in errors.
   private let label: String
   private let isForced: Bool
 
-  /// Takes a name, and the text before it in errors.
+  /// Creates a value from a name and the text before it in errors.
   init(_ name: String, label: String, _ arguments: Arguments) {
     self.name = name
     self.label = label
     isForced = arguments.has("--force")
   }
 
-  /// Takes the file that an option names; nil without the option.
+  /// Creates a value from the option that names a file; nil without the option.
   init?(option: String, _ arguments: Arguments, command: String) throws {
     guard let name = try Self.name(by: option, arguments, command: command) else { return nil }
     guard !name.isEmpty else {
@@ -30,7 +30,7 @@ struct OutputFile: Sendable {
     self.init(name, label: "\(command): \(option) ", arguments)
   }
 
-  /// The value of an option that names a file; nil without the option.
+  /// Returns the value of an option that names a file; nil without the option.
   ///
   /// - Throws: `UsageError` for `--force` without the option.
   static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
@@ -41,7 +41,8 @@ struct OutputFile: Sendable {
     return name
   }
 
-  /// The output for everything else: a file on standard output has that for itself.
+  /// Returns the output for everything else: standard error if the file is standard output, and
+  /// otherwise standard output.
   func remainder(of tool: CommandLineTool) -> Output {
     name == "-" ? tool.errors : tool.output
   }
@@ -49,7 +50,7 @@ struct OutputFile: Sendable {
   /// Opens the file.
   ///
   /// - Parameters:
-  ///   - tool: The tool whose standard output it may be.
+  ///   - tool: The tool, whose standard output may be the file.
   ///   - input: The file that the command reads, which must be another; `-` is standard input.
   /// - Returns: The output that writes to it.
   /// - Throws: ``OutputFailure``
@@ -94,7 +95,7 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Refuses the file that the command reads, and those of its other output.
+  /// Rejects the file that the command reads, and the files of standard output and standard error.
   private func check(
     _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
   ) throws(OutputReason) {
@@ -109,14 +110,15 @@ struct OutputFile: Sendable {
   }
 }
 
-/// A file that a command cannot write.
+/// The error for a file that a command cannot write.
 struct OutputFailure: Error, CustomStringConvertible {
   let name: String
   let reason: OutputReason
   let label: String
   var description: String { "\(label)\(name): \(reason)" }
 
-  /// Ends a command whose file is written: with its outcome, and with the problem of the file.
+  /// Ends a command that writes a file, and throws the error of the command, of the file, or of
+  /// both.
   static func end(_ outcome: Result<Void, any Error>, file: Result<Void, any Error>) throws {
     switch (outcome, file) {
     case (.failure(let error), .failure(let fileError))

@@ -136,7 +136,7 @@ final class OutputPlace: Sendable {
     return OpenFile(descriptor: descriptor)
   }
 
-  /// The names of a path; one that ends with a slash leads to a folder.
+  /// Returns the names in a path, with a last `.` for a path that ends with a slash.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").map(String.init) + (path.hasSuffix("/") ? ["."] : [])
   }
@@ -199,7 +199,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
       "another user made the symbolic link \(name) in a folder that all users can write to"
     case .foreignFile: "another user made it in a folder that all users can write to"
     case .isInput: "is the file that is read"
-    case .isStandardOutput: "is where everything else goes; - keeps them apart"
+    case .isStandardOutput: "is the file of the other output; - keeps them apart"
     case .noFile: "is no file"
     case .system(let text): text
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file or stream that the system would not read or write, and why.
+/// The error for a file or stream that the system did not read or write.
 struct StreamFailure: Error, CustomStringConvertible {
-  /// What it is: a path, or `standard output`.
+  /// The path, or `standard output`.
   let name: String
-  /// The reason as the system words it.
+  /// The system's description of the error.
   let reason: String
 
   init(_ name: String, code: Int32) {
@@ -15,11 +15,11 @@ struct StreamFailure: Error, CustomStringConvertible {
   var description: String { "\(name): \(reason)" }
 }
 
-/// The descriptors of the process and of files, read and written without waiting for more than
-/// there is.
+/// Functions that read and write descriptors of the process and of files.
 enum StandardStreams {
-  /// Writes all bytes to a descriptor; the closure throws ``OutputClosed`` where the reader is
-  /// gone.
+  /// Returns a closure that writes all bytes to a descriptor.
+  ///
+  /// It throws ``OutputClosed`` if there is no reader any more.
   static func writer(_ descriptor: Int32, name: String) -> @Sendable (Data) throws -> Void {
     { data in
       var rest = data[...]
@@ -39,7 +39,8 @@ enum StandardStreams {
     }
   }
 
-  /// Reads what a descriptor has, and waits only where it has nothing; no bytes are the end.
+  /// Returns a closure that reads the available bytes of a descriptor, or waits for some; no bytes
+  /// mean the end.
   static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {
     {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -56,15 +57,15 @@ enum StandardStreams {
     }
   }
 
-  /// Returns whether a descriptor is a pipe or a socket.
+  /// Returns true if a descriptor is a pipe or a socket.
   static func isPipe(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
-  /// How many columns and rows the terminal behind a descriptor has; 80 and 24 where it does not
-  /// say.
+  /// Returns the number of columns and rows of a terminal; 80 and 24 if the terminal does not
+  /// report them.
   static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
@@ -82,7 +83,7 @@ extension LineReader {
   }
 }
 
-/// A descriptor that is closed with its last user.
+/// A descriptor that is closed with its last reference.
 final class OpenFile: Sendable {
   let descriptor: Int32
 

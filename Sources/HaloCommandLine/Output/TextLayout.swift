@@ -1,14 +1,14 @@
-/// Text as the commands lay it out: labels on the left, lines that fit, coloured bars of charts.
+/// The layout of text in the commands: labels on the left, wrapped lines, coloured bars of charts.
 struct TextLayout {
-  /// Where it goes.
+  /// The destination of the text.
   let output: Output
-  /// How many columns labels take.
+  /// The width of labels in columns.
   var labelWidth = 11
 
-  /// The least columns that text gets.
+  /// The minimum width of text in columns.
   static let leastText = 20
 
-  /// A label and text beside it, or below it where there is no room, in as many lines as it needs.
+  /// Prints a label and text next to it, or below it if there is no room, wrapped as necessary.
   func row(_ label: String, _ text: String) throws {
     guard output.width >= labelWidth + Self.leastText else {
       try output.line(output.styled(label, .cyan))
@@ -23,12 +23,12 @@ struct TextLayout {
     for line in lines.dropFirst() { try output.line(indent + line) }
   }
 
-  /// Something that matters less.
+  /// Prints a dim remark.
   func remark(_ text: String) throws {
     for line in wrapped(text, to: output.width) { try output.line(output.styled(line, .dim)) }
   }
 
-  /// The head of a part, with facts beside it where there is room.
+  /// Prints the heading of a section, with facts next to it if there is room.
   func heading(_ title: String, _ facts: String = "") throws {
     if title.count + 2 + facts.count <= output.width {
       let text = facts.isEmpty ? "" : "  " + facts
@@ -38,7 +38,7 @@ struct TextLayout {
     for line in wrapped(facts, to: output.width) { try output.line(line) }
   }
 
-  /// Lines of a chart, their bars in a colour and their scale not.
+  /// Prints the lines of a chart, with colour for the bars but not for the scale.
   func chart(_ lines: [String], _ style: Output.Style) throws {
     for line in lines { try output.line(chart(line, style)) }
   }
@@ -49,13 +49,13 @@ struct TextLayout {
     return line[...axis] + (bars.isEmpty ? "" : output.styled(String(bars), style))
   }
 
-  /// How many columns an hour takes in the chart of a day: 31 for the whole, or 55, or 103.
+  /// The number of columns for an hour in the chart of a day, which is 31, 55 or 103 columns wide.
   var columnsPerHour: Int { output.width < 56 ? 1 : output.width < 104 ? 2 : 4 }
 
-  /// Text in lines of a width; a word that is longer is cut.
+  /// Returns text wrapped to a width; longer words are cut.
   func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
 
-  /// Text in lines of a width; a word that is longer is cut.
+  /// Returns text wrapped to a width; longer words are cut.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     let width = max(leastText, width)
     var lines: [String] = []
@@ -65,7 +65,7 @@ struct TextLayout {
         continue
       }
       var rest = word
-      // Without counting the rest again and again: a word may have a million characters.
+      // Do not count the rest repeatedly, because a word may have a million characters.
       while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex),
         end < rest.endIndex
       {
@@ -79,7 +79,7 @@ struct TextLayout {
 }
 
 extension TextLayout {
-  /// Text cut to so many columns of a terminal, with an ellipsis where something is missing.
+  /// Returns text cut to a number of terminal columns, with an ellipsis if characters are missing.
   static func cut(_ text: String, to width: Int) -> String {
     var result = ""
     var used = 0
@@ -96,12 +96,13 @@ extension TextLayout {
     return result
   }
 
-  /// How many columns text takes at most.
+  /// Returns the maximum number of columns for a text.
   static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Terminals do not agree on wide characters: what may be wide counts as that.
+  /// Returns the maximum number of columns for a character, because terminals disagree on wide
+  /// ones.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x1100...0x115F, 0x2300...0x2BFF, 0x2E80...: 2
@@ -110,9 +111,9 @@ extension TextLayout {
   }
 }
 
-/// Names of the library as words for people and for command lines.
+/// Names of the library in words, for readers and for command lines.
 enum Words {
-  /// `heartRateVariability` as `heart rate variability`.
+  /// Returns `heart rate variability` for `heartRateVariability`.
   static func spaced(_ name: String) -> String {
     switch name {
     case "weChat": "WeChat"
@@ -129,36 +130,36 @@ enum Words {
     }
   }
 
-  /// Seconds with one decimal: `12.5 s`.
+  /// Returns seconds with one decimal: `12.5 s`.
   static func seconds(_ time: Duration) -> String {
     let milliseconds = Int(time / .milliseconds(1))
     return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
   }
 
-  /// Thousands with one decimal: `4.2` of 4210.
+  /// Returns thousands with one decimal: `4.2` for 4210.
   static func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }
 
-  /// Hours and minutes of a number of minutes: `7 h 05`.
+  /// Returns minutes as hours and minutes: `7 h 05`.
   static func hours(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(twoDigits(minutes % 60))"
   }
 
-  /// A time of day from the minutes since midnight: `07:05`.
+  /// Returns the time of day for minutes since midnight: `07:05`.
   static func clock(_ minute: Int) -> String {
     "\(twoDigits(minute / 60 % 24)):\(twoDigits(minute % 60))"
   }
 
-  /// A number of two digits.
+  /// Returns a number with at least two digits.
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 extension String {
-  /// The text behind as many blanks as it takes to be so long.
+  /// Returns the text padded with spaces on the left to a width.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text before as many blanks as it takes to be so long.
+  /// Returns the text padded with spaces on the right to a width.
   func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

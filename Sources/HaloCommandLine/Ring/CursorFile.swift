@@ -4,31 +4,31 @@ import HaloScenario
 
 /// The progress of a sync, kept in a file from one run to the next.
 ///
-/// A sync replaces its cursor by design, so that needs no `--force`. It replaces a cursor of the
-/// same ring only: ``check()`` and ``read(of:)`` refuse every other file first.
+/// A sync replaces its cursor on purpose, without `--force`. It only replaces a cursor of the same
+/// ring: ``check()`` and ``read(of:)`` reject all other files first.
 struct CursorFile: Sendable {
   let path: String
 
-  /// What the file holds: JSON.
+  /// The content of the file, in JSON.
   private struct Content: Codable {
-    /// The ring that the cursor belongs to.
+    /// The ring to which the cursor belongs.
     var ring: String
     var cursor: SyncCursor
   }
 
-  /// Reads the cursor of a ring; one at the beginning where there is no file yet.
+  /// Reads the cursor of a ring; if there is no file, returns a cursor at the beginning.
   ///
-  /// - Throws: ``CursorFailure`` where the file is damaged, or of another ring.
+  /// - Throws: ``CursorFailure`` if the file is damaged, or belongs to another ring.
   func read(of ring: String) throws -> SyncCursor {
     guard let content = try content() else { return SyncCursor() }
     guard content.ring == ring else {
-      throw CursorFailure(path: path, reason: "is of \(content.ring), and not of \(ring)")
+      throw CursorFailure(path: path, reason: "belongs to \(content.ring), not to \(ring)")
     }
     return content.cursor
   }
 
-  /// Reads the file without use for it, and checks that it can be replaced: damage and missing
-  /// permission are reported before a ring is asked and a record printed.
+  /// Checks that the file is valid and can be replaced, so that the command reports an error before
+  /// it asks a ring or prints a record.
   func check() throws {
     _ = try content()
     try reporting { try OutputPlace(path).check() }
@@ -46,18 +46,19 @@ struct CursorFile: Sendable {
       if piece.isEmpty { break }
       data += piece
       guard data.count <= LineReader.maximumLength else {
-        throw CursorFailure(path: path, reason: "is no cursor: it is far too long")
+        throw CursorFailure(path: path, reason: "is not a cursor: it is too long")
       }
     }
     do {
       return try StrictJSON.decode(Content.self, from: data)
     } catch {
       throw CursorFailure(
-        path: path, reason: "is damaged, or no cursor; without the file the sync begins again")
+        path: path,
+        reason: "is damaged, or not a cursor; without the file, the sync reads all records")
     }
   }
 
-  /// Writes a cursor in place of the former one, as a whole.
+  /// Replaces the file by a new cursor in one step.
   ///
   /// - Throws: ``CursorFailure``
   func write(_ cursor: SyncCursor, of ring: String) throws {
@@ -81,7 +82,7 @@ struct CursorFile: Sendable {
   }
 }
 
-/// A cursor that cannot be read or written.
+/// The error for a cursor that cannot be read or written.
 struct CursorFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String

@@ -1,28 +1,29 @@
 import HaloDevices
 import HaloProtocol
 
-/// The stages of a night as a chart: a row for each, time from left to right.
+/// The stages of a night as a chart: a row for each stage, with time from left to right.
 struct Hypnogram {
-  /// The stages, from the one that is least sleep to the deepest, as the rows are.
+  /// The stages in the order of the rows, from awake to the deepest sleep.
   static let stages: [(kind: Colmi.SleepStageKind, name: String, style: Output.Style)] = [
     (.awake, "awake", .yellow), (.rem, "REM", .magenta), (.light, "light", .cyan),
     (.deep, "deep", .blue),
   ]
 
-  /// The columns that labels and scale take.
+  /// The width of labels and scale in columns.
   static let margin = 7
 
-  /// The minute that the first column begins at, counted from the midnight before it.
+  /// The minute at the first column, counted from the midnight before it.
   private let firstMinute: Int
   private let minutesPerColumn: Int
-  /// The stage of each column; nil where none is known.
+  /// The stage of each column; nil if it is unknown.
   private let columns: [Colmi.SleepStageKind?]
 
-  /// A chart of phases that fits a width; nil where there are no phases.
+  /// Creates a chart of phases that fits a width; nil without phases.
   init?(_ phases: [RingRecord.SleepPhase], width: Int) {
     guard let first = phases.first else { return nil }
     let begin = first.start.secondsSince1970 / 60
-    // By the sum and not by the last start, so that it is bounded by what the ring sent.
+    // Use the sum of the minutes instead of the last start, because the data of the ring bounds the
+    // sum.
     let end = begin + phases.reduce(0) { $0 + max(0, $1.minutes) }
     let room = max(12, width - Self.margin)
     let step =
@@ -40,7 +41,7 @@ struct Hypnogram {
     minutesPerColumn = step
   }
 
-  /// The stage that takes most of some minutes.
+  /// Returns the stage that takes most of a range of minutes.
   private static func longest(
     of phases: [RingRecord.SleepPhase], in slot: Range<Int>
   ) -> Colmi.SleepStageKind? {
@@ -66,11 +67,11 @@ struct Hypnogram {
     }
   }
 
-  /// The hours below the rows.
+  /// The scale with the hours, for the space below the rows.
   var hours: [String] {
     var rule = ""
     var labels = ""
-    // Labels take two columns and one between them.
+    // Labels have two columns and a space between them.
     let every = [1, 2, 3, 6].first { $0 * 60 / minutesPerColumn >= 3 } ?? 12
     for column in columns.indices {
       let minute = firstMinute + column * minutesPerColumn
@@ -88,7 +89,7 @@ struct Hypnogram {
 }
 
 extension TextLayout {
-  /// Shows a night or a nap: its times, the sum of each stage, and the chart.
+  /// Prints a night or a nap: its times, the sum of each stage, and the chart.
   func sleep(
     _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
   ) throws {

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// `halo info`: what a ring is, and what it can.
+/// `halo info`: the properties and capabilities of a ring.
 struct InfoCommand {
   private let ring: RingArguments
   private let isJSON: Bool
@@ -24,26 +24,26 @@ struct InfoCommand {
   }
 }
 
-/// What a ring says of itself.
+/// The properties and capabilities of a ring, as the ring reports them.
 struct RingInfo: Sendable {
   var name: String
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
-  /// That of the link.
+  /// The MTU of the link.
   var mtu: Int
   var capabilities: Answer<Colmi.Capabilities>
   var support: Answer<Colmi.DeviceSupport>
-  /// What is measured by itself, by the name of its settings.
+  /// The states of automatic measurements, by the names of their settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
-  /// The settings of what rings measure by themselves.
+  /// The settings of automatic measurements.
   static let automaticMeasurements = [
     "heart-rate-log", "blood-oxygen-log", "stress-log", "heart-rate-variability-log",
     "temperature-log",
   ]
 
-  /// Asks a ring for all of it.
+  /// Requests all properties from a ring.
   init(of visit: RingVisit) async throws(RingError) {
     let ring = visit.ring
     name = visit.name
@@ -51,7 +51,7 @@ struct RingInfo: Sendable {
     capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
     support = try await asking { () async throws(RingError) in try await ring.deviceSupport() }
     battery = try await asking { () async throws(RingError) in try await ring.battery() }
-    // The ring tells it with its first reply.
+    // The packet length is known from the ring's first reply.
     packetLength = ring.packetLength
     mtu = ring.mtu
     for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
@@ -63,7 +63,8 @@ struct RingInfo: Sendable {
     }
   }
 
-  /// Whether the capabilities of the ring exclude the records of a log, by its settings' name.
+  /// Returns true if the capabilities of the ring exclude the records of a log, given by the name
+  /// of its settings.
   private func lacks(_ log: String) -> Bool {
     let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
     guard let capability = kind?.capability, let all = capabilities.value else { return false }
@@ -88,7 +89,7 @@ struct RingInfo: Sendable {
       try wide.row(
         label,
         text(state) {
-          // "heart rate log on" beside "heart rate" says the same twice.
+          // Do not print "heart rate log on" next to "heart rate".
           let repeated = "\(label) log "
           let words = $0.summary.hasPrefix(repeated) ? $0.summary.dropFirst(repeated.count) : ""
           return displayable(words.isEmpty ? $0.summary : String(words))

@@ -75,7 +75,7 @@ struct LiveCommand {
     let screen: any LiveScreen =
       isJSON ? JSONLiveScreen(output: tool.output) : TextLiveScreen(output: tool.output)
     let measurement = kind.measurement
-    // Goes on from link to link.
+    // The session continues on later links.
     let session = Mutex(LiveSession(limit: limit, count: count, screen: screen))
     try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
       var present = session.withLock { $0 }

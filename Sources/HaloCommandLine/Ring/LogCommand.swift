@@ -40,7 +40,7 @@ struct LogCommand {
           if absence != .notSupported { incomplete += 1 }
         }
       }
-      // What nobody has is told of before what there is, so that it is seen.
+      // Print the remarks about missing kinds before the records, so that they are noticed.
       try errors.flush()
       for record in records.sorted() { try output.line(format.line(of: record)) }
       if records.isEmpty, format == .text { try output.line("nothing stored on \(days.words)") }

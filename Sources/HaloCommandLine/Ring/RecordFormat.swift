@@ -1,16 +1,16 @@
 import HaloDevices
 import HaloProtocol
 
-/// How records are printed.
+/// A format for records.
 enum RecordFormat: String, CaseIterable {
-  /// A line of words.
+  /// A line of text.
   case text
-  /// An object a line, the `Codable` form.
+  /// An object for each line, in the `Codable` form.
   case jsonl
-  /// A row of one table that has columns for all kinds.
+  /// A row of a table that has columns for all kinds.
   case csv
 
-  /// The line of a record.
+  /// Returns the line for a record.
   func line(of record: RingRecord) throws -> String {
     switch self {
     case .text: record.line
@@ -24,7 +24,7 @@ extension RecordKind {
   /// The name in words: `heart rate`.
   var words: String { Words.spaced(rawValue) }
 
-  /// The kind of a name on the command line.
+  /// Creates a kind from its name on the command line.
   ///
   /// - Throws: ``UsageError``
   init(named name: String, _ command: String) throws {
@@ -38,7 +38,8 @@ extension RecordKind {
     self = kind
   }
 
-  /// The kinds of some names, each once, in the order of the names; all, where there are no names.
+  /// Returns the kinds with the given names, without repetition and in the same order; all kinds
+  /// for no names.
   static func all(named names: [String], _ command: String) throws -> [RecordKind] {
     guard !names.isEmpty else { return allCases }
     var kinds: [RecordKind] = []
@@ -51,9 +52,9 @@ extension RecordKind {
 }
 
 extension RingRecord {
-  /// The record as a line of words; what is long is short here: the stages of a night are sums.
+  /// The record as a line of text, without the year and within 80 columns.
   ///
-  /// Without the year, and within 80 columns.
+  /// Long values are shortened: a night shows the sum of each stage.
   var line: String {
     let time = "\(start)".replacing("T", with: " ").dropFirst(5).prefix(11)
     let name = kind == .heartRateVariability ? "HRV" : kind.words
@@ -97,19 +98,19 @@ extension RingRecord.Workout {
   }
 }
 
-/// Records as rows of one table, RFC 4180 but for the ends of lines, which are LF.
+/// Records as rows of a table according to RFC 4180, except that lines end with LF.
 enum RecordTable {
-  /// The columns: those of the JSON form, with the parts of a workout beside the rest.
+  /// The columns: the keys of the JSON form, followed by the properties of a workout.
   static let columns = [
     "kind", "start", "minutes", "beatsPerMinute", "steps", "metres", "calories", "lowest",
     "highest", "stress", "milliseconds", "tenthsOfCelsius", "phases", "sport", "seconds",
     "averageHeartRate", "lowestHeartRate", "highestHeartRate",
   ]
 
-  /// The first line.
+  /// The first line of the table.
   static var header: String { columns.joined(separator: ",") }
 
-  /// The line of a record; what its kind does not have is empty.
+  /// Returns the row of a record; columns that its kind does not have are empty.
   static func row(of record: RingRecord) -> String {
     var fields = [
       "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
@@ -132,9 +133,9 @@ enum RecordTable {
     return columns.map { quoted(fields[$0] ?? "") }.joined(separator: ",")
   }
 
-  /// The stages in order, each with its minutes: `light 31;deep 42`.
+  /// Returns the stages in order, each with its minutes: `light 31;deep 42`.
   ///
-  /// One begins where the one before it ends, the first at the start of the record.
+  /// The first stage starts with the record, and each other one at the end of the previous one.
   private static func phases(_ phases: [RingRecord.SleepPhase]) -> String {
     phases.map { "\($0.stage) \($0.minutes)" }.joined(separator: ";")
   }
@@ -152,7 +153,7 @@ enum RecordTable {
     }
   }
 
-  /// A field, in quotes where it needs them.
+  /// Returns a field, quoted if necessary.
   static func quoted(_ field: String) -> String {
     guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
       return field

@@ -43,7 +43,7 @@ struct ReportCommand {
 /// Shows a day as charts.
 struct TextDayReport {
   let report: DayReport
-  /// The name of the ring, as it came.
+  /// The name of the ring, not yet displayable.
   let ring: String
   let output: Output
 
@@ -97,7 +97,7 @@ struct TextDayReport {
       facts.append("resting \(resting.beatsPerMinute) (\(band.lowerBound) to \(band.upperBound))")
     }
     try begin("Heart rate", facts)
-    // Four labels, each a multiple of ten.
+    // The scale has four steps, each a multiple of ten.
     let top = max(80, (summary.highest + 39) / 40 * 40)
     let bottom = summary.lowest < 40 ? 0 : 40
     let lines = Charts.spans(
@@ -127,7 +127,7 @@ struct TextDayReport {
       return
     }
     try begin("Blood oxygen", [low == high ? "\(low) %" : "\(low) to \(high) %"])
-    // Half a row for each percent where nothing is below 90.
+    // Use half a row for each percent if no value is below 90.
     let bottom = low >= 90 ? 90 : low / 20 * 20
     let lines = Charts.spans(hours, in: bottom...100, rows: 5, columnWidth: columnsPerHour)
     try chart(lines, .cyan, top: "100")
@@ -157,7 +157,7 @@ struct TextDayReport {
         "mean \(degrees(summary.mean))",
       ])
     let parts = min(2, columnsPerHour)
-    // Two degrees at least, in whole ones.
+    // The scale covers at least two degrees, and begins with a whole one.
     let bottom = summary.lowest / 10 * 10
     let top = max(bottom + 20, (summary.highest - bottom + 19) / 20 * 20 + bottom)
     let lines = Charts.spans(

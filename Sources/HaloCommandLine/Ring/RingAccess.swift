@@ -5,54 +5,56 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A way to a ring: a transport, and which peripheral of it.
+/// Access to a ring: a transport and a peripheral of it.
 ///
 /// The reasons: `Design.md`, "Devices".
 protocol RingAccess: Sendable {
-  /// Connects to the ring, runs the body, and gives the connection back however that ends.
+  /// Connects to the ring, runs the body, and always releases the connection afterwards.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - isWatched: Whether there is something to be seen moving.
-  ///   - reconnects: Whether a lost link is followed by another, for which the body runs again.
-  ///   - log: What gets all that crosses the link, if anything does.
-  ///   - body: What to do with the ring.
-  /// - Throws: `RingError` or `BLEError` where no ring can be reached, else what the body throws.
+  ///   - tool: The tool that runs the command.
+  ///   - isWatched: Whether the command shows readings as they arrive.
+  ///   - reconnects: Whether to reconnect after a lost link and run the body again.
+  ///   - log: A log for the traffic of the link, if any.
+  ///   - body: The work with the ring.
+  /// - Throws: `RingError` or `BLEError` if the ring cannot be reached, or else the error of the
+  ///   body.
   func visit(
     _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws
 }
 
-/// A ring that is connected, as a command sees it.
+/// A connected ring and the environment of a command.
 struct RingVisit: Sendable {
   /// The ring.
   let ring: Ring
-  /// What it calls itself on the air; as it came, not yet fit for a terminal.
+  /// The advertised name, not yet displayable.
   let name: String
-  /// What its clock is to show.
+  /// The time to set the ring's clock to.
   let now: CivilDateTime
-  /// How much time has passed since the visit began.
+  /// Returns the time since the visit began.
   let elapsed: @Sendable () -> Duration
 
-  /// Sets the ring's clock, which whatever counts days needs, and gives what the ring says it can.
+  /// Sets the ring's clock, which all functions with days need, and returns the capabilities of the
+  /// ring.
   @discardableResult
   func setClock() async throws(RingError) -> Colmi.Capabilities {
     try await ring.setTime(now)
   }
 }
 
-/// A virtual ring that holds a week up to now.
+/// A virtual ring with the records of a week until now.
 struct VirtualRingAccess: RingAccess {
-  /// What kind of ring it is.
+  /// The profile of the ring.
   let profile: RingProfile
-  /// What its data and its timing are derived from.
+  /// The number from which the data and the timing of the ring are derived.
   let seed: UInt64
-  /// What its clock is to show.
+  /// The time of the ring's clock.
   let now: CivilDateTime
-  /// Whether things take as long as they would.
+  /// Whether the ring needs as much time as a real one.
   var isRealTime = false
-  /// Whether it is on a finger.
+  /// Whether the ring is on a finger.
   var isWorn = true
 
   func visit(
@@ -77,7 +79,7 @@ struct VirtualRingAccess: RingAccess {
     }
   }
 
-  /// The ring itself.
+  /// Creates the ring.
   func makeRing() -> VirtualRing {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
@@ -87,11 +89,11 @@ struct VirtualRingAccess: RingAccess {
   }
 }
 
-/// A ring around this machine.
+/// A real ring that is reached over Bluetooth.
 struct RadioRingAccess: RingAccess {
-  /// The command that wants it.
+  /// The command, for errors.
   let command: String
-  /// Which ring.
+  /// The choice of the ring.
   let selector: DeviceSelector
   let transport: TransportArguments
 
@@ -127,7 +129,7 @@ struct RadioRingAccess: RingAccess {
               elapsed: elapsed))
         } catch {
           loss.note(error)
-          // Another failure may be that of a daemon that hangs.
+          // Errors other than `RingError` may be due to a daemon that hangs.
           if !(error is RingError) { try await transport.verifyService() }
           throw error
         }
@@ -139,7 +141,7 @@ struct RadioRingAccess: RingAccess {
   }
 }
 
-/// Reports that a link was lost, once there is another.
+/// Reports a lost link as soon as there is another one.
 private final class LinkLoss: Sendable {
   private let errors: Output
   private let reason = Mutex<String?>(nil)
@@ -157,18 +159,18 @@ private final class LinkLoss: Sendable {
   }
 }
 
-/// The system does not know what time it is, which a ring has to be told.
+/// The error if the system has no time to set the ring to.
 struct NoSystemTime: Error, CustomStringConvertible {
-  var description: String { "the system has no time that a ring could be set to" }
+  var description: String { "the system has no time for the clock of a ring" }
 }
 
-/// The options that all commands share that talk to a ring.
+/// The options of all commands that use a ring.
 struct RingArguments {
-  /// The way to the ring.
+  /// The access to the ring.
   var access: any RingAccess
-  /// What the clock on the wall shows.
+  /// The local date and time.
   let now: CivilDateTime
-  /// Where what crosses the link is written to, if it is.
+  /// The file for the traffic of the link; nil for none.
   let recording: RecordFile?
 
   init(_ arguments: Arguments, command: String) throws {
@@ -193,14 +195,14 @@ struct RingArguments {
       }
   }
 
-  /// Talks to the ring.
+  /// Connects to the ring and runs a body.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - watched: Whether there is something to be seen moving.
-  ///   - reconnects: Whether a lost link is followed by another, for which the body runs again.
-  ///   - body: What to do with the ring.
-  /// - Throws: What the ring or the body throws.
+  ///   - tool: The tool that runs the command.
+  ///   - watched: Whether the command shows readings as they arrive.
+  ///   - reconnects: Whether to reconnect after a lost link and run the body again.
+  ///   - body: The work with the ring.
+  /// - Throws: The errors of the ring, of the recording and of the body.
   func visit(
     _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -215,7 +217,7 @@ struct RingArguments {
     }
   }
 
-  /// Reads which virtual ring is meant.
+  /// Reads the name of a virtual ring.
   static func profile(_ text: String, _ command: String) throws -> RingProfile {
     guard VirtualDevice.isName(text) else {
       throw UsageError(
@@ -235,7 +237,7 @@ struct RingArguments {
     return seed
   }
 
-  /// Reads what the clock on the wall shows; that of the system where nothing is said.
+  /// Reads a date and time; nil means that of the system.
   static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
     guard let text else {
       guard let now = CivilDateTime.local() else {
@@ -243,7 +245,7 @@ struct RingArguments {
       }
       return now
     }
-    // Seconds may be left out.
+    // Seconds are optional.
     let full = text.utf8.count == 16 ? text + ":00" : text
     guard let now = try? CivilDateTime(parsing: full) else {
       throw UsageError(
@@ -259,7 +261,7 @@ struct RingArguments {
 }
 
 extension Arguments {
-  /// Reads one of some words.
+  /// Reads the value of an option that allows certain words.
   func choice(_ option: String, of words: [String], _ command: String) throws -> String? {
     try value(option).map { text in
       guard words.contains(text) else {
@@ -272,7 +274,7 @@ extension Arguments {
     }
   }
 
-  /// Reads a whole number.
+  /// Reads the value of an option that takes a whole number.
   func number(_ option: String, in range: ClosedRange<Int>, _ command: String) throws -> Int? {
     try value(option).map { text in
       guard let number = Int(text), range.contains(number) else {

@@ -3,17 +3,17 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// `halo settings`: shows what a ring was told to keep, and changes it.
+/// `halo settings`: display and change of the settings of a ring.
 struct SettingsCommand {
   private let ring: RingArguments
   private let isJSON: Bool
   private let target: Target?
   private let changes: [SettingsChange]
 
-  /// Which settings are meant.
+  /// The selected settings.
   private struct Target: Sendable {
     let entry: SettingsEntry
-    /// nil: those of all slots, or the only ones.
+    /// The slot; nil for all slots, or for settings without slots.
     let slot: UInt8?
   }
 
@@ -35,7 +35,7 @@ struct SettingsCommand {
       throw UsageError(
         message: "settings: name the \(name) to change, \(name):0 to \(name):\(slots - 1)")
     }
-    // What cannot be is told before the ring is asked.
+    // Report invalid changes before asking the ring.
     if let template = target.entry.template {
       for change in changes {
         _ = try Self.reading {
@@ -45,7 +45,7 @@ struct SettingsCommand {
     }
   }
 
-  /// Turns an error about words of the command line into one of usage.
+  /// Converts an error about a change to a usage error.
   private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -98,7 +98,7 @@ struct SettingsCommand {
           try await entry.read(ring, slot)
         }
         if slot == 0, answer.value == nil {
-          // A kind that the ring lacks it lacks in each slot.
+          // A ring without this kind of settings lacks them in each slot.
           try printer.brief(entry.name, answer)
           break
         }
@@ -137,7 +137,7 @@ struct SettingsCommand {
       } catch let error as RingError {
         throw error
       } catch {
-        // The template was changed in the same way, so nothing is left that could be wrong.
+        // The same changes of the template succeeded, so this error cannot occur.
         throw .wire(WireError(.invalidText, at: 0, in: name))
       }
     }
@@ -156,7 +156,7 @@ struct SettingsCommand {
   }
 }
 
-/// A ring does not have settings, or did not keep them.
+/// The error for settings that the ring does not have or did not keep.
 struct SettingsFailure: Error, CustomStringConvertible {
   let message: String
   var description: String { "settings: " + message }
@@ -169,7 +169,7 @@ struct SettingsPrinter: Sendable {
 
   private static let labelWidth = 28
 
-  /// One line or object, as in a list.
+  /// Prints settings as one line or object of a list.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     guard !isJSON else {
       return try output.line(JSONOutput.line(SettingsObject(name: name, answer: answer)))
@@ -181,7 +181,7 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// In words, and each key.
+  /// Prints settings as a summary and all keys.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
@@ -197,11 +197,11 @@ struct SettingsPrinter: Sendable {
   }
 }
 
-/// Settings or why there are none, as `--json` prints them.
+/// Settings or the reason for their absence, in the form of `--json`.
 struct SettingsObject: Encodable {
   let name: String
   let answer: Answer<SettingsValue>
-  /// Whether the ring holds what was asked for; nil where nothing was.
+  /// Whether the ring now has the requested settings; nil without a request.
   var isApplied: Bool?
 
   private enum Key: String, CodingKey {

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// `halo battery`: how full the battery is.
+/// `halo battery`: the charge of the battery.
 struct BatteryCommand {
   private let ring: RingArguments
   private let isJSON: Bool
@@ -24,7 +24,7 @@ struct BatteryCommand {
   }
 }
 
-/// `halo find`: makes the ring flash.
+/// `halo find`: flashing of the ring.
 struct FindCommand {
   private let ring: RingArguments
   private let isJSON: Bool
@@ -45,7 +45,7 @@ struct FindCommand {
     try ring.visit(tool) { visit in
       try await visit.ring.find()
       guard !isJSON else { return try output.line(JSONOutput.line(Found(name: visit.name))) }
-      // A ring does not answer, so nothing more is known.
+      // A ring does not answer this command.
       try output.line(
         "\(displayable(visit.name)) got the command to flash: look for its green light.")
     }

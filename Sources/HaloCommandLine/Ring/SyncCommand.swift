@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import Synchronization
 
-/// `halo sync`: what is new, and a cursor to go on from.
+/// `halo sync`: the records since the last sync.
 struct SyncCommand {
   private let ring: RingArguments
   private let kinds: [RecordKind]
@@ -67,7 +67,7 @@ struct SyncCommand {
           progress.clear()
           if isShown {
             for record in batch.records { try output.line(format.line(of: record)) }
-            // A record is safe once it has left this process; the cursor may then pass it.
+            // Write the cursor only after the records have left this process.
             try output.flush()
             try cursorFile?.write(batch.cursor, of: visit.name)
           }
@@ -81,12 +81,12 @@ struct SyncCommand {
       tool.note(
         "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
           + "--json shows them"
-          + (cursorFile == nil ? "" : "; the cursor stays at its place"))
+          + (cursorFile == nil ? "" : "; the cursor is unchanged"))
     }
   }
 }
 
-/// The line that tells how far a sync is, and the words at its end.
+/// The progress of a sync on a temporary line, and its summary.
 final class SyncProgress: Sendable {
   private let errors: Output
   private let state = Mutex(State())
@@ -100,7 +100,7 @@ final class SyncProgress: Sendable {
     self.errors = errors
   }
 
-  /// Shows a line where somebody looks, in place of the one before.
+  /// Shows a line if the output is a terminal, replacing the previous line.
   func show(_ batch: SyncBatch) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal
@@ -110,11 +110,11 @@ final class SyncProgress: Sendable {
     guard errors.isTerminal else { return }
     let place = "\(batch.done)/\(batch.total)"
     let line = "\(place.leftPadded(to: 7))  \(batch.kind.words), \(count) records"
-    // A line that wraps could not be written over.
+    // Cut the line, because a wrapped line could not be overwritten.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Removes the line; call this before any other output.
   func clear() {
     let wasShown = state.withLock {
       let wasShown = $0.isShown

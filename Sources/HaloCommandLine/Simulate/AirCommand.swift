@@ -4,11 +4,11 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo simulate --air`: a virtual device on the air of a real adapter, for phones to connect to,
-/// or a beacon for them to hear.
+/// `halo simulate --air`: a virtual device on the air of a real adapter, either a device that
+/// phones can connect to or a beacon.
 ///
-/// It lives in real time without a simulation: a virtual device needs no more than the clock of its
-/// links, which is that of the system here.
+/// The device runs in real time without a simulation, because a virtual device only needs the clock
+/// of its links, here that of the system.
 struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
@@ -32,12 +32,12 @@ struct AirCommand {
     isJSON = arguments.has("--json")
   }
 
-  /// Keeps it on the air until somebody ends it.
+  /// Keeps the device on the air until a signal arrives.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - signals: The signals that end it.
-  /// - Throws: What went wrong.
+  ///   - tool: The tool that runs the command.
+  ///   - signals: The signals that end the command.
+  /// - Throws: `NotOnAir`, or another error of the adapter or of the output.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {
@@ -49,7 +49,7 @@ struct AirCommand {
         }
       }
     } catch is Interrupted {
-      // That is how it ends where nothing goes wrong.
+      // A signal is the regular end of the command.
     }
   }
 
@@ -100,7 +100,7 @@ extension HostedDevice {
   }
 }
 
-/// It cannot be put on the air.
+/// The error for a device that cannot be put on the air.
 private struct NotOnAir: Error, CustomStringConvertible {
   let reason: BlueZPeripheralError
   var description: String {

@@ -11,13 +11,13 @@ import Synchronization
 
 /// `halo simulate --bus`: virtual devices for any client of BlueZ, in real time.
 struct BusCommand {
-  /// The versions of BlueZ that it can be like.
+  /// The versions of BlueZ that the fake daemon can imitate.
   private static let versions: [String: FakeBlueZOptions.Version] = [
     "5.66": .v5_66, "5.82": .v5_82,
   ]
   /// An address for documentation (RFC 9542).
   private static let secondAddress = "00:00:5E:00:53:FF"
-  /// What the machine of the daemon is called on the air.
+  /// The name of the daemon's machine on the air.
   private static let central = "bluez"
 
   private let address: String?
@@ -63,16 +63,16 @@ struct BusCommand {
     isJSON = arguments.has("--json")
   }
 
-  /// Keeps the devices on a bus until something ends it.
+  /// Keeps the devices on a bus until a signal, the end of the input or an error.
   ///
   /// - Parameters:
-  ///   - tool: Where the command runs.
-  ///   - watchesInput: Whether the end of a pipe that is standard input ends it.
-  ///   - signals: The signals that end it.
-  ///   - quits: Whether SIGQUIT ends the process at once, also where the command hangs.
-  ///   - served: Called on the thread of the simulation once clients can come, with the address,
-  ///     and what ends it.
-  /// - Throws: What went wrong.
+  ///   - tool: The tool that runs the command.
+  ///   - watchesInput: Whether the command ends with standard input if that is a pipe.
+  ///   - signals: The signals that end the command.
+  ///   - quits: Whether SIGQUIT ends the process at once, even if the command hangs.
+  ///   - served: Called on the thread of the simulation when clients can connect, with the address
+  ///     and a closure that ends the command.
+  /// - Throws: The errors of the bus and of the output.
   func run(
     _ tool: CommandLineTool, watchesInput: Bool = true, signals: [Int32] = RealTime.signals,
     quits: Bool = false, served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
@@ -86,7 +86,7 @@ struct BusCommand {
     let simulation = Simulation(seed: seed)
     let observe: @Sendable (ATTEvent) -> Void = { event in
       journal.take(event)
-      // Somebody watches, and may end this at any time.
+      // Flush, because a person may be watching, and may end the command at any time.
       try? output.flush()
       try? log?.flush()
     }
@@ -131,7 +131,7 @@ struct BusCommand {
         connection = try await service.serve(fake, at: address)
         end = try await iterator.next()
       }
-      // What ends now ends because of this.
+      // Do not log the end of links that the end of the command causes.
       journal.close()
       await connection?.close()
       if end == .busGone {
@@ -152,7 +152,7 @@ extension BusCommand {
       : TextScenarioScreen(output: output, nameWidth: Self.central.count)
   }
 
-  /// How to get there, what is there, and how it ends.
+  /// Prints the address of the bus, the devices, and how to end the command.
   private func tell(_ address: String, _ output: Output) throws {
     if isJSON {
       return try output.line(
@@ -166,7 +166,7 @@ extension BusCommand {
     {
       try output.line(line)
     }
-    // To be copied: in one line, whatever the terminal.
+    // Print one line regardless of the width, so that it can be copied.
     try output.line()
     try output.line("export DBUS_SYSTEM_BUS_ADDRESS=\(Self.quoted(address))")
     try output.line()
@@ -176,7 +176,7 @@ extension BusCommand {
     try output.line()
   }
 
-  /// An address as a shell takes it.
+  /// Returns an address, quoted for a shell if necessary.
   private static func quoted(_ address: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.:=,%+@"
     guard !address.allSatisfy(plain.contains) else { return address }
@@ -185,10 +185,11 @@ extension BusCommand {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// Ends it with standard input, where that is a pipe: whoever holds its other end is gone then.
+  /// Ends the command with standard input if that is a pipe, because the process at its other end
+  /// is gone then.
   ///
-  /// A terminal is left alone, as a command in the background must not read from it, and what has
-  /// no end, or is at its end from the beginning as `/dev/null` is, says nothing.
+  /// A terminal is not watched, because a background process must not read from it. Files have no
+  /// such end, and neither has `/dev/null`, which is at its end from the beginning.
   private func watchInput(
     _ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void
   ) -> InputEnd? {
@@ -200,14 +201,14 @@ extension BusCommand {
   }
 }
 
-/// What goes wrong: on the way to each device, and in the daemon.
+/// The faults of the links and of the daemon.
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
-  /// When the daemon dies, and for how long.
+  /// The deaths of the daemon, with their times and durations.
   private let outages: [Fault]
 
-  /// Reads faults in words, with semicolons between.
+  /// Parses faults, separated by semicolons.
   init(_ text: String) throws {
     let texts = text.split(separator: ";")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
@@ -228,12 +229,13 @@ private struct BusPlan {
 }
 
 extension BusPlan {
-  /// Has the daemon die and come back: once for all devices, as there is one daemon.
+  /// Makes the daemon die and come back at the times of the plan, which are the same for all
+  /// devices.
   ///
   /// - Parameters:
   ///   - fake: The daemon.
-  ///   - observe: Told of it.
-  ///   - back: Called when it is to be served again.
+  ///   - observe: Called with the event of each death.
+  ///   - back: Called when the daemon is to be served again.
   func restart(
     _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
     back: @escaping @Sendable () -> Void
@@ -252,13 +254,13 @@ extension BusPlan {
 }
 
 extension Fault {
-  /// Whether the daemon is away for a time.
+  /// Whether the fault is a temporary death of the daemon.
   fileprivate var isOutage: Bool {
     if case .at(_, .daemonRestart) = self { true } else { false }
   }
 }
 
-/// What programs are told at the beginning.
+/// The first object of the output.
 private struct BusSummary: Encodable {
   let address: String
   let bluez: String
@@ -267,14 +269,14 @@ private struct BusSummary: Encodable {
 
 /// The end of a pipe or a socket that others write to.
 ///
-/// What comes before that is left where it is: nobody wants it, and who reads could wait for ever,
-/// where another process reads from the same pipe.
+/// The bytes before the end are not read. They are not needed, and reading them could block forever
+/// if another process reads from the same pipe.
 final class InputEnd: EventSource {
   private let number: Int32
   private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  /// Watches a descriptor, until its end or that of this.
+  /// Watches a descriptor until its end, or until ``end()``.
   init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
     self.number = number
     self.loop = loop
@@ -286,7 +288,7 @@ final class InputEnd: EventSource {
 
   func descriptor() -> Int32 { number }
 
-  /// A pipe hangs up unasked; that the other side of a socket writes no more has to be asked for.
+  /// The request for `POLLRDHUP`: a pipe reports its end without a request, but a socket does not.
   func awaitedEvents() -> Int16? { Self.noMoreToRead }
 
   /// `POLLRDHUP`, which Swift's module of the C library does not have.
@@ -299,11 +301,11 @@ final class InputEnd: EventSource {
   }
 }
 
-/// The bus that the command starts, if it does.
+/// The bus that the command starts unless the user gives one.
 private final class OwnBus: Sendable {
   private let bus = Mutex<PrivateBus?>(nil)
 
-  /// Starts it, and returns its address.
+  /// Starts the bus, and returns its address.
   func start() throws -> String {
     try bus.withLock {
       let started = try PrivateBus()
@@ -325,21 +327,21 @@ private final class OwnBus: Sendable {
   }
 }
 
-/// Ctrl-C and the like, as long as it is there.
+/// Handlers for Ctrl-C and other signals, active during the life of the object.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]
 
   init(_ wanted: [Int32], _ stop: @escaping @Sendable () -> Void) {
     signals = wanted.filter { number in
-      // Else the process would be gone before anybody is asked. Under nohup, say, what is ignored
-      // already is to be passed over, except for SIGQUIT, the way out of everything that hangs:
-      // shells have what runs in the background of a script ignore that.
+      // Ignore the default action, which would end the process at once. Signals that are already
+      // ignored stay so, for example under nohup. SIGQUIT is an exception, because it must end a
+      // command that hangs, and shells make background processes of a script ignore it.
       let former = signal(number, SIG_IGN)
       return number == SIGQUIT
         || unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     }
-    // Until a source is heard of it is not there, and what comes meanwhile is ignored for good.
+    // A source is inactive until its registration, and a signal before that would be lost.
     let registrations = DispatchGroup()
     sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -3,7 +3,7 @@ import HaloCapture
 import HaloScenario
 import HaloTransport
 
-/// `halo simulate SCENARIO`: devices and centrals, and what happens to them.
+/// `halo simulate SCENARIO`: a scenario of devices, centrals and events.
 struct ScenarioCommand {
   private let path: String
   private let seed: UInt64?
@@ -43,7 +43,7 @@ struct ScenarioCommand {
       : TextScenarioScreen(output: output, nameWidth: min(width, 16))
     let header = Trace(header: header(of: scenario), events: []).text
     let outcome = Result {
-      // A log that cannot be written is told of behind what the scenario came to.
+      // The error of writing the log is reported later, after the result of the scenario.
       try? log?.write(header)
       let result = try scenario.run(
         showsReadings: showsReadings,
@@ -56,7 +56,7 @@ struct ScenarioCommand {
           "\(result.failures.count) of \(result.checks.count) expectations do not hold")
       }
     }
-    // Also what came before a failure.
+    // Flush the log even after an error, since it contains the events before it.
     try OutputFailure.end(outcome, file: Result { try log?.flush() })
   }
 

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo simulate --campaign`: campaigns of trials in which things go wrong.
+/// `halo simulate --campaign`: campaigns of trials with faults.
 struct SimulateCommand {
   private let campaign: Campaign
   private let seeds: Range<UInt64>
@@ -69,14 +69,14 @@ struct SimulateCommand {
     let report = CampaignRun(campaign: campaign, seeds: seeds, jobs: jobs, maximumFailures: 10)
       .report { count in
         guard errors.isTerminal else { return }
-        // Whoever does not read the progress misses nothing else.
+        // Ignore errors of the progress line, which contains no results.
         try? errors.write("\r\(count) of \(seeds.count) trials ")
       }
     if errors.isTerminal { try errors.write("\r\u{1B}[K") }
     try show(report, tool.output, took: clock.now - start)
   }
 
-  /// One seed: its log can be kept, and its plan replaced.
+  /// Runs a single seed, with an optional log and fault plan.
   private func runOne(_ tool: CommandLineTool) throws {
     let log = try logFile?.open(tool)
     var result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: logFile != nil)
@@ -115,14 +115,14 @@ struct SimulateCommand {
   }
 }
 
-/// Some trials of a campaign failed; which, has been told.
+/// The error of a campaign with failed trials, which have been printed.
 private struct CampaignFailed: Error, CustomStringConvertible {
   let count: Int
   var description: String { "\(count) trial(s) failed" }
 }
 
 extension SimulateCommand {
-  /// `all`, `none`, or kinds with commas between.
+  /// Parses `all`, `none`, or kinds separated by commas.
   private static func kinds(_ text: String) throws -> [Fault.Kind] {
     if text == "all" { return Fault.Kind.allCases }
     if text == "none" { return [] }
@@ -142,10 +142,11 @@ extension SimulateCommand {
     }
   }
 
-  /// The longest range of seeds: far longer than any wait, and within `Int`, which some counts are.
+  /// The maximum number of seeds, far more than anyone can wait for; some counts need it to fit
+  /// `Int`.
   private static let maximumSeeds: UInt64 = 1_000_000_000_000
 
-  /// `7`, or `0..<1000`.
+  /// Parses `7` or `0..<1000`.
   private static func seeds(_ text: String) throws -> Range<UInt64> {
     func failure(_ problem: String) -> UsageError {
       UsageError(message: "simulate: --seeds \(problem)")
@@ -169,7 +170,7 @@ extension SimulateCommand {
     throw failure("takes a number or a range such as 0..<1000, not \(displayable(text))")
   }
 
-  /// Faults in words, with semicolons between.
+  /// Parses faults, separated by semicolons.
   static func plan(_ text: String) throws -> FaultPlan {
     let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
     return FaultPlan(

@@ -10,7 +10,7 @@ public struct CommandLineTool {
   let output: Output
   let errors: Output
   let input: LineReader
-  /// Where the input comes from; nil where that is no descriptor.
+  /// The descriptor of the input; nil if the input is not a descriptor.
   var inputDescriptor: Int32?
   /// True if a person types the input.
   var isInputTerminal = false
@@ -20,19 +20,19 @@ public struct CommandLineTool {
   var catchingSignals: SignalCatcher = { body in try body { nil } }
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
-  /// Where devices are remembered; nil where there is no place for that.
+  /// The file of remembered devices; nil without a folder for it.
   var knownDevices: KnownDeviceFile?
-  /// How often virtual time may move on in a scenario.
+  /// The maximum number of steps of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
 
-  /// Runs a command, and gives the status to exit with.
+  /// Runs a command, and returns the exit status.
   ///
   /// The statuses are in `halo help` and in Documentation/Troubleshooting.md.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
 
-  /// Runs the body of a command, and gives the status to exit with.
+  /// Runs the body of a command, and returns the exit status.
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
@@ -54,7 +54,7 @@ public struct CommandLineTool {
     }
   }
 
-  /// Reports an error, and gives the status to exit with.
+  /// Reports an error, and returns the exit status.
   func report(_ error: any Error) -> Int32 {
     switch error {
     case let error as UsageError: return fail(error.message, status: 2)
@@ -68,14 +68,16 @@ public struct CommandLineTool {
     }
   }
 
-  /// How a simulation is to be slowed down: in real time each wait is waited; else a person who
-  /// watches something move gets a moment to see it.
+  /// Returns a closure that slows down a simulation; nil for full speed.
+  ///
+  /// In real time, it waits as long as the simulation would. On a terminal that shows movement, it
+  /// makes short pauses.
   func pacing(isRealTime: Bool, isWatched: Bool) -> (@Sendable (Duration) -> Void)? {
     let pause = pause
     let output = output
     if isRealTime {
       return {
-        // Where nobody reads any more there is nothing to wait for; the next line ends the command.
+        // Without a reader there is no need to wait; the next line ends the command.
         try? output.flush()
         if !output.hasFailed { pause($0) }
       }
@@ -104,7 +106,7 @@ public struct CommandLineTool {
     if isInputTerminal { note(message) }
   }
 
-  /// Whether the terminal of standard error shows nothing that an output has.
+  /// Returns true if a terminal that shows standard error does not also show an output.
   func isAlone(besides output: Output) -> Bool {
     !output.isTerminal && !(output === self.output && isOutputPipe)
   }
@@ -126,12 +128,12 @@ public struct CommandLineTool {
 typealias SignalCatcher =
   @Sendable (_ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void) throws -> Void
 
-/// An error with an exit status of its own; without a description it was reported already.
+/// An error with its own exit status; an error without a description has already been reported.
 protocol StatusError: Error {
   var status: Int32 { get }
 }
 
-/// A command has reported its failure by itself.
+/// The error of a command that has reported its failure itself.
 struct ReportedFailure: StatusError {
   let status: Int32
 }
@@ -141,7 +143,7 @@ extension CommandLineTool {
   public static func main() -> Never {
     signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
     let environment = ProcessInfo.processInfo.environment
-    // A dumb terminal moves no cursor: it gets what a file gets.
+    // A dumb terminal cannot move the cursor, so it gets the same output as a file.
     func isTerminal(_ descriptor: Int32) -> Bool {
       isatty(descriptor) == 1 && environment["TERM"] != "dumb"
     }
@@ -167,7 +169,9 @@ extension CommandLineTool {
         nanosleep(&time, nil)
       },
       radio: .system {
-        if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
+        if isWatched {
+          try? errors.line("\nhalo: disconnecting; press Ctrl-C again to leave at once")
+        }
       },
       knownDevices: KnownDeviceFile.standardPath(for: "halo", environment: environment)
         .map { KnownDeviceFile(path: $0) })

@@ -12,7 +12,7 @@ extension Command {
   /// All commands.
   static let all = groups.flatMap(\.self)
 
-  /// The command with a name; nil for an unknown name.
+  /// Returns the command with a name; nil for an unknown name.
   static func named(_ name: String) -> Command? { byName[name] }
 
   private static let byName = Dictionary(
@@ -20,7 +20,7 @@ extension Command {
       ([command.name] + command.aliases).map { ($0, command) }
     })
 
-  /// The command with a name.
+  /// Returns the command with a name.
   ///
   /// - Throws: `UsageError` with a suggestion for another name.
   static func lookUp(_ name: String) throws -> Command {

@@ -42,7 +42,8 @@ enum CommandWord {
     return known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")
   }
 
-  /// Returns how many letters have to be added, removed, replaced or swapped with the next one.
+  /// Returns the number of edits between two words: letters added, removed, replaced or swapped
+  /// with the next one.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     var rows = [Array(0...b.count)]

@@ -84,7 +84,7 @@ struct Completion {
     return found
   }
 
-  /// The values that begin a list or a value as it was typed.
+  /// Returns the values that begin with the typed text, also for the last item of a list.
   private func values(of value: OptionValue, _ beginning: String) -> Candidates {
     var found = Candidates()
     switch value.source {

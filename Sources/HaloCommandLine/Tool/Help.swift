@@ -50,7 +50,7 @@ enum Help {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// A synopsis on as many lines as needed; brackets stay on one line.
+  /// Returns a synopsis on as many lines as needed; brackets stay on one line.
   private static func lines(ofSynopsis synopsis: String) -> [String] {
     var lines: [String] = []
     for part in parts(ofSynopsis: "halo " + synopsis) {
@@ -73,7 +73,7 @@ enum Help {
     return parts
   }
 
-  /// The paragraphs of a text, wrapped; examples keep their lines.
+  /// Returns the paragraphs of a text, wrapped; examples keep their lines.
   private static func paragraphs(_ text: String, indent: Int) -> [String] {
     let indent = String(repeating: " ", count: indent)
     return blocks(of: text).map { block in
@@ -99,7 +99,7 @@ enum Help {
     }
   }
 
-  /// The lines of an option.
+  /// Returns the lines of an option.
   private static func lines(of option: CommandOption) -> [String] {
     let indent = String(repeating: " ", count: column)
     var texts = wrapped(option.help, to: width - column)

@@ -52,7 +52,7 @@ enum ManualPage {
     return lines
   }
 
-  /// Text without requests and escapes of the formatter; a hyphen stays one that can be typed.
+  /// Returns text without requests and escapes of the formatter; hyphens remain plain hyphens.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

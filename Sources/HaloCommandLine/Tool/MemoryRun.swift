@@ -3,25 +3,24 @@ import HaloProtocol
 import HaloSimulator
 import Synchronization
 
-/// A run of the tool in this process and in memory, and what came of it.
+/// A run of the tool in memory, within this process, and its results.
 ///
-/// It waits for nothing, has no Bluetooth, and takes a fixed time for that of the wall, so the same
-/// words and input give the same. Files are those of the system: who does not choose the words
-/// should keep them away from these.
+/// The run does not wait, has no Bluetooth, and uses a fixed date and time, so equal words and
+/// input give equal results. It does access real files: choose words that name no important ones.
 package struct MemoryRun: Equatable, Sendable {
-  /// The status to exit with.
+  /// The exit status.
   package let status: Int32
-  /// What was written to standard output.
+  /// The bytes written to standard output.
   package let output: [UInt8]
-  /// What was written to standard error.
+  /// The bytes written to standard error.
   package let errors: [UInt8]
 
   /// Runs the tool.
   ///
   /// - Parameters:
-  ///   - words: What stands behind its name.
-  ///   - input: What comes from standard input.
-  ///   - scenarioSteps: How often virtual time may move on in a scenario.
+  ///   - words: The words after `halo`.
+  ///   - input: The bytes of standard input.
+  ///   - scenarioSteps: The maximum number of steps of virtual time in a scenario.
   package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
     let (output, errors) = (MemoryStream(), MemoryStream())
     var rest: [UInt8]? = input
@@ -45,11 +44,11 @@ extension MemoryRun {
     Set(Command.all.flatMap(\.options).map(\.name)).sorted()
   }
 
-  /// The names of the types of packets, as JSON has them.
+  /// The names of packet types in JSON.
   package static var packets: [String] { PacketTypes.writers.keys.sorted() }
 }
 
-/// Collects what is written.
+/// Collects written bytes.
 private final class MemoryStream: Sendable {
   private let state = Mutex<[UInt8]>([])
 

@@ -53,7 +53,7 @@ extension Duration {
     self = .seconds(total)
   }
 
-  /// A number of at most nine digits, so that no sum overflows.
+  /// Returns a number of at most nine digits, so that no sum overflows; nil for other text.
   private static func number(_ digits: Substring) -> Int? {
     guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }

@@ -35,7 +35,7 @@ enum SourceCommit {
   /// The commit of a source archive; in a checkout, the placeholder that git replaces.
   static let archived = "$Format:%H$"
 
-  /// The commit for people.
+  /// The commit in words.
   static var words: String {
     if let commit = hash(in: archived) { return "commit \(commit)" }
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
@@ -75,7 +75,7 @@ enum SourceCommit {
     return line.flatMap { hash(in: String($0.prefix { $0 != " " })) }
   }
 
-  /// The first digits of a hash; nil for other text.
+  /// Returns the first digits of a hash; nil for other text.
   private static func hash(in text: String) -> String? {
     text.wholeMatch(of: /[0-9a-f]{40,64}/) == nil ? nil : String(text.prefix(12))
   }
@@ -84,7 +84,8 @@ enum SourceCommit {
     text.hasPrefix(key) ? String(text.dropFirst(key.count)) : nil
   }
 
-  /// The text of a file without the line break at its end; nil for a folder, or without the file.
+  /// Returns the text of a file without the line break at its end; nil for a folder or a missing
+  /// file.
   private static func text(_ file: URL) -> String? {
     (try? String(contentsOf: file, encoding: .utf8))?
       .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -24,7 +24,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "A ring behind a daemon says what a virtual one says",
+    "The output for a ring over BlueZ is that for a virtual ring",
     arguments: [
       ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
       ["settings", "goals", "steps=8000"], ["find"], ["report", "2026-03-14"],
@@ -47,7 +47,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "So it does in real time, over a bus with dbus-daemon",
+    "Over a bus with dbus-daemon and in real time, the output is the same",
     .enabled(if: PrivateBus.isAvailable, "no dbus-daemon here"),
     arguments: [["battery", "--json"], ["find"]])
   func overBus(_ words: [String]) async throws {
@@ -68,7 +68,7 @@ struct BluetoothCommandTests {
     #expect(run == virtual)
   }
 
-  @Test("It measures, and a broken pipe ends it")
+  @Test("A command measures over BlueZ, and a broken pipe ends it")
   func live() throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
     let words = ["live", "heart-rate", "--transport", "bluez"]
@@ -81,7 +81,7 @@ struct BluetoothCommandTests {
     #expect(cut.errors == "")
   }
 
-  @Test("Ctrl-C has the ring stop, disconnects, and sums up what came")
+  @Test("Ctrl-C stops the measurement, disconnects, and prints the summary")
   func interrupted() throws {
     let radio = Radio.fake(now: try Devices.evening) { air in
       air.place(try Devices.ring(), as: Devices.ringAddress)
@@ -104,7 +104,7 @@ struct BluetoothCommandTests {
     #expect(run.lines.last?.hasPrefix("heart rate: lowest ") == true)
   }
 
-  @Test("A ring that cannot be told from another is not taken, and both are named")
+  @Test("With two matching rings, the command fails and names both")
   func ambiguous() throws {
     let radio = try Self.radio([
       (Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r11, 1),
@@ -122,12 +122,12 @@ struct BluetoothCommandTests {
     }
     let other = ToolRun(["battery", "--ring", "\(Devices.otherAddress)"], radio: radio)
     #expect(other.status == 0)
-    // Two rings of different names are told apart by these.
+    // Rings with different names can be selected by name.
     let named = try Self.radio([(Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r02, 2)])
     #expect(ToolRun("find", "--ring", "R02_0002", radio: named).output.hasPrefix("R02_0002 got"))
   }
 
-  @Test("Where the ring is not heard it is told what is, with names that do no harm")
+  @Test("If the ring is not heard, the error lists the heard devices, with escaped names")
   func notHeard() throws {
     let radio = Radio.fake { air in
       let name = "\u{1B}]0;owned\u{7}\nhalo: fine"
@@ -150,11 +150,12 @@ struct BluetoothCommandTests {
       #expect(!run.errors.contains("\u{1B}"))
     }
     let silent = Radio.fake { _ in }
-    #expect(ToolRun("find", "--ring", "x", radio: silent).errors.contains("nothing else either"))
+    #expect(
+      ToolRun("find", "--ring", "x", radio: silent).errors.contains("nor was any other device"))
   }
 
   @Test(
-    "A ring that another program has is found, though it does not show itself",
+    "A ring that is connected to another program is found without an advertisement",
     arguments: ["R11_0001", "\(Devices.ringAddress)", ""])
   func connectedElsewhere(_ name: String) throws {
     var radio = Radio { _, body in
@@ -173,7 +174,7 @@ struct BluetoothCommandTests {
     #expect(run.errors == "")
   }
 
-  @Test("What is no ring is said to be none")
+  @Test("The error for a device that is not a ring lists its services")
   func otherDevice() throws {
     let evening = try Devices.evening
     var radio = Radio { _, body in
@@ -191,7 +192,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "Without Bluetooth a command says so, and what does without",
+    "Without Bluetooth, the error suggests a command that works",
     arguments: [AdapterState.absent, .poweredOff],
     [["info"], ["live", "raw"], ["live", "strap"], ["sync"], ["scan"]])
   func unavailable(_ state: AdapterState, _ words: [String]) throws {
@@ -208,13 +209,13 @@ struct BluetoothCommandTests {
       default: "no Bluetooth adapter: plug one in"
       }
     #expect(run.errors.contains(cause), "\(run.errors)")
-    // What it recommends does work.
+    // The suggested command works.
     let command = try #require(run.errors.split(separator: "without Bluetooth: halo ").last)
     let recommended = command.split(whereSeparator: \.isWhitespace).map(String.init)
     if recommended != ["live", "--ring", "virtual"] { #expect(ToolRun(recommended).status == 0) }
   }
 
-  @Test("Where there is no bus, it is told where it was sought")
+  @Test("Without a bus, the error names the address")
   func noBus() async throws {
     let address = "unix:path=/nowhere/bus"
     let run = try await onThread {
@@ -226,7 +227,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "Where the daemon hangs a command says so, whenever that began",
+    "The error names a daemon that hangs, at any time",
     arguments: [nil, "SetDiscoveryFilter", "StartDiscovery"],
     [
       ["scan"], ["scan", "--for", "3"], ["scan", "--json"], ["info"],
@@ -250,7 +251,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "Where the bus hangs a command says so", arguments: [["scan"], ["info", "--timeout", "2"]])
+    "The error names a bus that hangs", arguments: [["scan"], ["info", "--timeout", "2"]])
   func hangingBus(_ words: [String]) throws {
     let radio = Radio.fake(prepare: { _ in }) { await $0.inject(.unanswered(method: "AddMatch")) }
     let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
@@ -260,7 +261,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "Where the daemon answers all but a scan, the scan says so",
+    "A scan fails if the daemon does not answer StartDiscovery alone",
     arguments: [["scan"], ["scan", "--for", "2"], ["scan", "--json", "--for", "5"]])
   func muteScan(_ words: [String]) throws {
     let radio = Radio.fake(prepare: { _ in }) {
@@ -273,7 +274,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "Where the daemon refuses to scan, or is stuck with a scan, it is told, and what helps",
+    "If the daemon refuses or blocks a scan, the error names the remedy",
     arguments: [
       ["scan"], ["scan", "--json"], ["battery", "--ring", "R02_0001"], ["live", "strap"],
     ])
@@ -301,7 +302,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "A ring whose services the daemon remembers wrongly is connected to once more",
+    "If the daemon has outdated services of a ring, the command connects a second time",
     arguments: [1, 9])
   func outdatedServices(times: Int) throws {
     var radio = Radio.fake(prepare: {
@@ -320,14 +321,14 @@ struct BluetoothCommandTests {
     #expect(run.errors.contains("forget it first") == (times > 1), "\(run.errors)")
   }
 
-  @Test("A scan that hears nothing is none that failed")
+  @Test("A scan that hears nothing succeeds")
   func nothingThere() throws {
     let run = ToolRun("scan", "--transport", "bluez", radio: .fake(prepare: { _ in }))
     #expect(run.status == 0)
     #expect(run.output == "" && run.errors == "")
   }
 
-  @Test("An adapter that is not there is not replaced by another")
+  @Test("A command does not use another adapter than the named one")
   func otherAdapter() throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
     let run = ToolRun("battery", "--transport", "bluez", "--adapter", "hci7", radio: radio)
@@ -339,7 +340,7 @@ struct BluetoothCommandTests {
     #expect(own.status == 0)
   }
 
-  @Test("While it looks, a terminal says so, and nothing of it stays")
+  @Test("A terminal shows the progress of the search, and removes it afterwards")
   func progress() throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
     let run = ToolRun(
@@ -350,7 +351,7 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "What has no meaning over BlueZ, or without it, is refused",
+    "Options that have no meaning with or without BlueZ are refused",
     arguments: [
       (["info", "--transport", "bluez", "--seed", "7"], "--seed is of use only for virtual"),
       (["info", "--ring", "R02_79B5", "--real-time"], "--real-time is of use only for virtual"),

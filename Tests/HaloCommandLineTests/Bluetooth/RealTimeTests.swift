@@ -3,7 +3,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// Runs something that waits for tasks, which no thread of those tasks may do.
+/// Runs a body that blocks a thread until tasks end, which threads of the tests' tasks must not do.
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
@@ -12,10 +12,10 @@ func onThread<Value: Sendable>(
   }
 }
 
-/// Begins something on a thread of its own, at once, and gives what comes of it.
+/// Runs a body at once on a new thread, and returns a stream of its result.
 ///
-/// An `async let` would begin when one of Swift's own threads is free, which may be long after what
-/// it is to meet has given up.
+/// An `async let` would start only when one of Swift's own threads is free, which may be after the
+/// other side of the test has given up.
 func begunOnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> AsyncStream<Value> {
   let (stream, input) = AsyncStream.makeStream(of: Value.self)
   Thread.detachNewThread {
@@ -29,7 +29,7 @@ func begunOnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> 
 struct RealTimeTests {
   private struct Failure: Error, Equatable {}
 
-  @Test("What the task throws is thrown")
+  @Test("The errors of the task are thrown")
   func outcome() async throws {
     try await onThread { try RealTime.run(signals: []) {} }
     await #expect(throws: Failure()) {
@@ -37,7 +37,7 @@ struct RealTimeTests {
     }
   }
 
-  @Test("A signal cancels the task, waits until it has cleaned up, and is told")
+  @Test("A signal cancels the task, waits for its cleanup, and is thrown")
   func signal() async throws {
     let (cleaned, input) = AsyncStream.makeStream(of: String.self)
     let interruption = await #expect(throws: Interrupted.self) {
@@ -60,12 +60,12 @@ struct RealTimeTests {
   func ignored() async throws {
     Foundation.signal(SIGUSR1, SIG_IGN)
     defer { Foundation.signal(SIGUSR1, SIG_DFL) }
-    // Who has started the tests may ignore it, as perf 6.1 does.
+    // The process may ignore the signal, depending on its parent; perf 6.1 ignores it, for example.
     Foundation.signal(SIGUSR2, SIG_DFL)
     let interruption = await #expect(throws: Interrupted.self) {
       try await onThread {
         try RealTime.run(signals: [SIGUSR1, SIGUSR2]) {
-          // In this order they arrive.
+          // The signals arrive in this order.
           kill(getpid(), SIGUSR1)
           kill(getpid(), SIGUSR2)
           await Self.untilCancelled()
@@ -75,14 +75,14 @@ struct RealTimeTests {
     #expect(interruption?.signal == SIGUSR2)
   }
 
-  @Test("A body that polls gets the first signal once, and the next one has its usual meaning")
+  @Test("A body that polls gets the first signal once, and the next one has its default action")
   func polled() async throws {
     let seen = try await onThread {
       var seen: [Int32?] = []
       try RealTime.catchSignals(signals: [SIGUSR1]) { received in
         seen.append(received())
         kill(getpid(), SIGUSR1)
-        // Any thread of the process may get it.
+        // Any thread of the process may receive the signal.
         while seen.count == 1 { if let signal = received() { seen.append(signal) } }
         seen.append(received())
       }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("halo scan")
 struct ScanCommandTests {
-  @Test("The simulated air has a device of each kind, and a beacon")
+  @Test("The simulated air has a device of each kind and a beacon")
   func virtual() throws {
     let run = ToolRun("scan")
     #expect(run.status == 0)
@@ -32,7 +32,7 @@ struct ScanCommandTests {
     #expect(beacon.map { $0["major"]?.number } == [1])
     #expect(try beacon.map { try $0["distance"]?.decode(as: Double.self) } == [2])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
-    // By the names that other commands have for them.
+    // The identifiers are those of other commands.
     #expect(
       Set(objects.compactMap { $0["kind"] == nil ? nil : $0["address"]?.text })
         == Set(DeviceKind.allCases.map { VirtualDevice($0, seed: 1).id.rawValue }))
@@ -43,7 +43,7 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "How far away a beacon is, is told as an estimate, and only where its strength is known",
+    "The distance of a beacon is an estimate, and printed only for a known signal strength",
     arguments: [
       (-40, -59, "less than 1 m away"), (-65, -59, "some 2 m away"), (-127, -59, "more than 100 m"),
       (-127, 127, "more than 100 m away"), (-1, -128, "less than 1 m away"), (0, -59, nil),
@@ -71,7 +71,7 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "A strength of 127 is none: it is not shown, and no filter for strengths lets it through",
+    "A signal strength of 127 means unknown, so it is not shown, and no filter accepts it",
     arguments: [(127, nil), (126, 126), (20, 20), (0, 0), (-127, -127)] as [(Int, Int?)])
   func strength(_ rssi: Int, _ known: Int?) throws {
     let heard = Advertisement(
@@ -95,7 +95,7 @@ struct ScanCommandTests {
     #expect(words[2].prefix(2) == ["x", known.map { "\($0)" } ?? "-"])
   }
 
-  @Test("Of an entry with two beacons both are told")
+  @Test("Both beacons of one entry are shown")
   func twoBeacons() {
     var beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: -59)
     beacon.trailing = HexBytes(beacon.bytes)
@@ -105,7 +105,7 @@ struct ScanCommandTests {
     #expect(AdvertisementWords(heard: heard).details.count { $0.hasPrefix("iBeacon") } == 2)
   }
 
-  @Test("What stands before a beacon in its entry is told as well")
+  @Test("The bytes before a beacon in an entry are shown")
   func beforeBeacon() {
     let beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: -59)
     let nearby: [UInt8] = [0x10, 5, 0x0B, 0x1C, 0x8F, 0x4A, 0x2B]
@@ -118,7 +118,7 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "A filter lets through what it says",
+    "Filters select devices by service, name and signal strength",
     arguments: [
       (["--service", "180d"], ["strap"]),
       (["--service", "180D,1816"], ["strap", "cycling-sensor"]),
@@ -131,7 +131,7 @@ struct ScanCommandTests {
     #expect(Set(objects.compactMap { $0["kind"]?.text }) == kinds)
   }
 
-  @Test("With duplicates it hears a device again and again, for as long as was said")
+  @Test("With --duplicates, devices are heard repeatedly for the whole time")
   func duplicates() throws {
     let few = try ToolRun("scan", "--json", "--duplicates", "--for", "2").json()
     let many = try ToolRun("scan", "--json", "--duplicates", "--for", "20").json()
@@ -142,7 +142,7 @@ struct ScanCommandTests {
     #expect(times.allSatisfy { $0 <= 20 })
   }
 
-  @Test("A terminal gets a table that fits and stands as it was drawn last", arguments: [40, 80])
+  @Test("A terminal gets a table that fits and is redrawn in place", arguments: [40, 80])
   func table(_ width: Int) {
     let run = ToolRun(["scan", "--duplicates"], isTerminal: true, width: width)
     let screen = Screen(run.output)
@@ -200,7 +200,7 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "Addresses without end take no memory without end: who was silent for longest goes",
+    "With many addresses, the table drops the device that has been silent for longest",
     arguments: [false, true])
   func flood(showsDuplicates: Bool) throws {
     let drawn = Mutex("")
@@ -217,7 +217,7 @@ struct ScanCommandTests {
         at: .milliseconds(number))
     }
     for number in 0..<kept { try show(number) }
-    // The first is heard again, and stays.
+    // The first device is heard again, and stays in the table.
     try show(0)
     for number in kept..<kept + 3 { try show(number) }
     try output.flush()
@@ -232,7 +232,7 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "Of a table that is full who says the same all the time does not go",
+    "In a full table, a device with an unchanged advertisement stays",
     arguments: [false, true])
   func standing(showsDuplicates: Bool) throws {
     let drawn = Mutex("")
@@ -252,7 +252,7 @@ struct ScanCommandTests {
       Task(executorPreference: simulation) {
         for number in 0..<4 {
           try await clock.sleep(for: .seconds(4))
-          // Nearer, and under another address each time.
+          // The device comes nearer, and changes its address each time.
           still.setRSSI(-50 + number)
           passer.simulateMacChange(PeripheralID(rawValue: "passer \(number)"))
         }
@@ -263,18 +263,17 @@ struct ScanCommandTests {
     #expect(screen.lines.last == "2 devices heard last, 2 heart rate straps")
     let heads = screen.lines.filter { $0.contains("still") || $0.contains("passer") }
     #expect(heads.count == 2 && heads.contains { $0.hasPrefix("passer 3 ") })
-    // How strong it is now is told only where that is wanted.
+    // Only --duplicates updates the signal strength.
     let strength = showsDuplicates ? "-47" : "-60"
     #expect(heads.contains { $0.contains("still") && $0.contains(strength) }, "\(heads)")
   }
 
-  /// Lines as they stand on a terminal after `ESC [ n A` and `ESC [ J`; each line is cleared behind
-  /// what is written to it.
+  /// The lines of a terminal after `ESC [ n A` and `ESC [ J`; the end of each line is cleared.
   private struct Screen {
     var lines: [String] = []
 
     init(_ text: String) {
-      // Stands above what is drawn, and is to stay.
+      // A line above the drawn ones, which must stay.
       lines = ["$"]
       defer { #expect(lines.removeFirst() == "$") }
       var row = 1
@@ -295,7 +294,7 @@ struct ScanCommandTests {
   }
 
   #if os(Linux)
-  @Test("What comes over the air does no harm to a terminal or to a reader", arguments: [40, 80])
+  @Test("Advertised data cannot harm a terminal or a reader", arguments: [40, 80])
   func hostile(_ width: Int) throws {
     let names = [
       "\u{1B}[2J\u{1B}]0;x\u{7}", "a\nb\tc", String(repeating: "漢", count: 80), "", "\u{202E}abc",
@@ -328,7 +327,7 @@ struct ScanCommandTests {
       #expect(object["serviceData"]?.elements.first?["service"]?.text == "180f")
       #expect(
         object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
-      // 5.66 does not tell them.
+      // Version 5.66 does not report flags.
       #expect(object["flags"] == nil)
     }
     let table = ToolRun(words, isTerminal: true, width: width, radio: radio)

@@ -15,7 +15,7 @@ extension StrapProfile: CustomTestStringConvertible {
 
 @Suite("halo live strap")
 struct StrapCommandTests {
-  @Test("All that a strap tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])
+  @Test("The output has all values of a strap, and their summary", arguments: [1, 9] as [UInt64])
   func virtual(_ seed: UInt64) throws {
     let words = ["live", "strap", "--seed", "\(seed)"]
     let objects = try ToolRun(words + ["--json"]).json()
@@ -29,7 +29,7 @@ struct StrapCommandTests {
     let details = try #require(objects.first { $0["state"]?.text == "details" })
     #expect(details["battery"]?.number == 87)
     #expect(details["manufacturer"]?.text == "HaloProtocol")
-    // Once a second, for a minute.
+    // The strap measures once a second for a minute.
     #expect((55...60).contains(measurements.count))
     #expect(objects.count == measurements.count + 3)
     let rates = measurements.compactMap { $0["value"]?.number }
@@ -55,7 +55,7 @@ struct StrapCommandTests {
   }
 
   @Test(
-    "The intervals of each kind of strap are told as they came, and what they vary by",
+    "The intervals of each kind of strap are shown unchanged, with their variability",
     arguments: StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) })
   func intervals(_ profile: StrapProfile) throws {
     let command = ["live", "strap", "--strap", "virtual:\(profile.name)", "--for", "40"]
@@ -68,7 +68,7 @@ struct StrapCommandTests {
       values.map { (value: Double) -> Double in value * 1000 / 1024 }
     }
     #expect(milliseconds == expected)
-    // A second time, by what the lines say: gaps, and what is no interval.
+    // Calculate the variability again from the printed gaps and flaws.
     var variability = HeartRateVariability()
     for (measurement, values) in zip(measurements, raw) where !values.isEmpty {
       let flaws = measurement["rrFlaws"]?.elements ?? []
@@ -90,7 +90,7 @@ struct StrapCommandTests {
     let text = ToolRun(command)
     let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(" variability: RMSSD ") == profile.tellsIntervals)
-    // Where bytes are lost there are fewer pairs than intervals would make, and that is said.
+    // Lost bytes reduce the number of pairs, which the summary then shows.
     let isCut = variability.pairCount < variability.normalCount - 1
     #expect(words.contains(" in \(variability.pairCount) pair") == isCut)
     #expect(
@@ -104,13 +104,13 @@ struct StrapCommandTests {
     #expect(measurements.contains { $0["rrFlaws"] != nil } == appends)
   }
 
-  @Test("The energy is reset on demand, or it is told why not")
+  @Test("The energy is reset on request, or the error gives the reason")
   func energy() throws {
     let words = ["live", "strap", "--reset-energy", "--json", "--for", "15"]
     let objects = try ToolRun(words).json()
     #expect(objects.contains { $0["state"]?.text == "energyReset" })
     let run = ToolRun(words + ["--strap", "virtual:minimal"])
-    // It was asked for, and all else was shown.
+    // The reset fails, but everything else is shown.
     #expect(run.status == 1)
     #expect(run.errors.contains("the energy was not reset: "))
     #expect(try run.json().last?["state"]?.text == "summary")
@@ -125,13 +125,13 @@ struct StrapCommandTests {
     for profile in StrapProfile.all { #expect(help.contains { $0 == profile.name }) }
   }
 
-  @Test("The drawing fits 80 columns, keeps its place, and needs no colour")
+  @Test("The drawing fits 80 columns, is aligned, and needs no colour")
   func drawing() throws {
     let words = ["live", "strap", "--seed", "9"]
     let plain = ToolRun(words, isTerminal: true, width: 80)
     let bars = plain.lines.filter { $0.contains(" bpm  ") }
     #expect(bars.count > 50)
-    // One line a measurement, with a bar behind the rate and one more small bar each time.
+    // Each measurement is a line with a bar for the rate and one more small bar each time.
     #expect(plain.lines.allSatisfy { $0.count <= 80 })
     #expect(bars.allSatisfy { $0.dropFirst(20).first == "█" })
     let small = Set("▁▂▃▄▅▆▇█")
@@ -144,7 +144,7 @@ struct StrapCommandTests {
     #expect(!ToolRun(words, isTerminal: true, width: 71).output.contains("█"))
   }
 
-  @Test("Each line fits the terminal, and says the same", arguments: [40, 56, 80])
+  @Test("Each line fits the terminal, and has the same content", arguments: [40, 56, 80])
   func widths(_ width: Int) {
     let words = ["live", "strap"]
     let run = ToolRun(words, isTerminal: true, width: width)
@@ -160,7 +160,7 @@ struct StrapCommandTests {
     #expect(errors.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 
-  @Test("It ends after so many measurements, or so long, or with its reader")
+  @Test("The command ends at the count, at the time limit, or with its reader")
   func limits() throws {
     let counted = try ToolRun("live", "strap", "--count", "3", "--json").json()
     #expect(counted.count { $0["state"]?.text == "valid" } == 3)
@@ -177,7 +177,7 @@ struct StrapCommandTests {
     #expect(cut.errors == "")
   }
 
-  @Test("Why no measurement came is what became of the link last")
+  @Test("The error without measurements gives the last state of the link")
   func reasons() throws {
     var link = FollowedLink()
     func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
@@ -195,7 +195,8 @@ struct StrapCommandTests {
   }
 
   @Test(
-    "A strap that sends nothing is said to have sent nothing, however long", arguments: [2, 20])
+    "The error for a strap that sends nothing gives that reason, at any time limit",
+    arguments: [2, 20])
   func silence(_ seconds: Int) throws {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
     let reason = seconds == 2 ? "no usable link came up" : "is it worn?"
@@ -213,7 +214,7 @@ struct StrapCommandTests {
   }
 
   #if os(Linux)
-  @Test("A rate that was measured off the skin is told as that, and counts for nothing")
+  @Test("A rate measured without skin contact is marked, and does not count")
   func noContact() throws {
     let radio = Radio.fake { air in
       air.place(LooseStrap(), as: Devices.strapAddress)
@@ -231,7 +232,7 @@ struct StrapCommandTests {
     #expect(text.output.contains("lowest 61, mean 62, highest 63 bpm; 6 measurements"))
   }
 
-  @Test("A strap that goes away is found again", .timeLimit(.minutes(5)))
+  @Test("A lost strap is found again", .timeLimit(.minutes(5)))
   func reconnects() throws {
     let radio = Radio.fake { air in
       let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
@@ -245,7 +246,7 @@ struct StrapCommandTests {
     let words = ["live", "strap", "--transport", "bluez"]
     let objects = try ToolRun(words + ["--json"], radio: radio).json()
     let events = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
-    // It is asked what it is but once.
+    // The details are requested only once.
     #expect(
       events == ["connected", "details", "lost", "connected", "lost", "connected", "summary"])
     #expect(objects.count { $0["rrContinues"] == .bool(false) } == 3)
@@ -256,14 +257,15 @@ struct StrapCommandTests {
   }
 
   @Test(
-    "Where no link lasts until the energy is reset, that is told", .timeLimit(.minutes(5)),
+    "If no link lasts until the energy is reset, the error gives the reason",
+    .timeLimit(.minutes(5)),
     arguments: [nil, 2])
   func energyUnanswered(_ count: Int?) throws {
     let radio = Radio.fake { air in
       air.place(FaintStrap(), as: Devices.strapAddress)
     }
     var words = ["live", "strap", "--transport", "bluez", "--reset-energy", "--for", "30"]
-    // The first link is not over by then.
+    // The first link is still up at this count.
     if let count { words.append("--count=\(count)") }
     let run = ToolRun(words + ["--json"], radio: radio)
     #expect(run.status == 1)
@@ -278,7 +280,7 @@ struct StrapCommandTests {
     #expect(text.output.contains("energy not reset: \(reason)"))
   }
 
-  @Test("Where the daemon refuses to scan it tries again", .timeLimit(.minutes(5)))
+  @Test("If the daemon refuses to scan, the command tries again", .timeLimit(.minutes(5)))
   func scansAgain() throws {
     let simulation = Mutex<Simulation?>(nil)
     let radio = Radio.fake { air in
@@ -311,7 +313,7 @@ struct StrapCommandTests {
     #expect(text.output.contains("\(reason); trying again"))
   }
 
-  @Test("While Bluetooth is away it waits", .timeLimit(.minutes(5)))
+  @Test("The command waits while Bluetooth is off", .timeLimit(.minutes(5)))
   func waits() throws {
     let radio = Radio.fake { air in
       air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// What `halo live strap` says of links that do not come up, and of what is no strap.
+/// The errors of `halo live strap` for links that do not come up, and for other devices.
 @Suite("halo live strap, failures")
 struct StrapFailureTests {
-  @Test("What became of the energy is told as well where no measurement came", arguments: [1, 3])
+  @Test("The output has the state of the energy even without a measurement", arguments: [1, 3])
   func silentEnergy(_ seconds: Int) throws {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--reset-energy"]
     let run = ToolRun(words + ["--for", "\(seconds)", "--json"])
@@ -20,7 +20,7 @@ struct StrapFailureTests {
     #expect(states.count { $0 == "energyNotReset" } == 1)
   }
 
-  @Test("A link that did not come up is told of, and is none that was lost")
+  @Test("A link that did not come up is shown, and does not count as lost")
   func failedLinks() throws {
     let radio = Radio { _, body in
       let simulation = Simulation(seed: 3)
@@ -35,7 +35,7 @@ struct StrapFailureTests {
     #expect(objects.last?["losses"]?.number == 1)
   }
 
-  @Test("A device of another kind is said to be one, at once")
+  @Test("A device of another kind ends the command at once")
   func otherDevice() throws {
     let radio = Radio { _, body in
       let simulation = Simulation(seed: 3)
@@ -46,7 +46,7 @@ struct StrapFailureTests {
     let run = ToolRun("live", "strap", "--strap", "\(Devices.strapAddress)", radio: radio)
     #expect(run.status == 1)
     #expect(run.errors.contains("this is no heart rate strap: it has no 180D/2A37, but 1816"))
-    // What was asked for beside is told of as well.
+    // The requested reset of the energy is reported too.
     let words = ["live", "strap", "--strap", "\(Devices.strapAddress)", "--reset-energy"]
     let asking = ToolRun(words + ["--json"], radio: radio)
     #expect(asking.status == 1 && asking.errors == run.errors)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Ctrl-C with virtual devices")
 struct VirtualInterruptTests {
   @Test(
-    "A device that is followed gets its summary, and the status names the signal",
+    "A followed device gets its summary, and the exit status has the signal",
     arguments: [["live", "strap"], ["live", "cycling"], ["live", "heart-rate"]])
   func summary(_ words: [String]) throws {
     let words = words + ["--for", "600"]
@@ -19,7 +19,7 @@ struct VirtualInterruptTests {
     #expect(run.lines.count < whole.lines.count)
     let heading = try #require(words[1] == "cycling" ? "km" : "heart rate: lowest ")
     #expect(run.output.contains(heading), "\(run.output)")
-    // The terminal has put ^C on a line.
+    // The terminal has printed ^C, so a new line starts.
     #expect(run.errors.hasSuffix("\n"))
     #expect(!run.errors.contains("halo: "))
   }
@@ -53,18 +53,19 @@ struct VirtualInterruptTests {
     #expect(run.lines.last?.contains("device") == true)
   }
 
-  @Test("A signal that comes too late changes nothing")
+  @Test("A signal after the end changes nothing")
   func late() {
     let words = ["live", "strap", "--for", "5"]
     #expect(ToolRun(words, interruptedAfter: 1_000_000) == ToolRun(words))
   }
 
   #if os(Linux)
-  @Test("A process gets its summary out", .enabled(if: ScenarioTests.executable != nil))
+  @Test(
+    "A process prints its summary after a signal", .enabled(if: ScenarioTests.executable != nil))
   func process() throws {
     let process = Process()
     let output = Pipe()
-    // Other tests may have this process ignore signals, and a child inherits that.
+    // Other tests may make this process ignore signals, and a child process inherits that.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let tool = try #require(ScenarioTests.executable?.path)
     process.arguments = [
@@ -72,7 +73,7 @@ struct VirtualInterruptTests {
     ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    // The threads of the test block signals, and a child inherits that as well.
+    // The threads of the tests block signals, and a child process inherits that too.
     var (none, former) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &former)

@@ -13,7 +13,7 @@ struct CaptureCommandTests {
   private static let names = ["strap", "pairing", "ring", "session"]
   private static let formats = ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"]
 
-  /// A capture of a real daemon; of the session of a real ring, what it would have been.
+  /// Returns a capture of a real daemon; for `session`, that of a real ring converted to packets.
   private static func capture(_ name: String) throws -> TemporaryFile {
     let package = ColmiFixtures.package
     guard name == "session" else {
@@ -40,7 +40,7 @@ struct CaptureCommandTests {
     return try run.json()
   }
 
-  @Test("Of several adapters it is told where a format has no place for them")
+  @Test("If a format has no field for adapters, the report counts packets of other adapters")
   func adapters() throws {
     let original = VectorFile.folder
       .appendingPathComponent("captures/strap-two-adapters-5.66.btsnoop").path
@@ -48,11 +48,11 @@ struct CaptureCommandTests {
       let file = TemporaryFile()
       let run = ToolRun("convert", original, file.path, "--to", format)
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.lines.contains { $0.hasPrefix("written as of one adapter: ") } == isTold)
+      #expect(run.lines.contains { $0.hasPrefix("written with the first adapter: ") } == isTold)
     }
   }
 
-  @Test("What a conversion leaves out is told with its reason")
+  @Test("The report gives the reasons for omitted events")
   func reasons() throws {
     let lines = (1...3778).map { "0\tconnect\tlink\t\tlink=\($0)\n" } + ["1\tfault\tlink\t\t\n"]
     let trace = try TemporaryFile(Trace.signature + "\n" + lines.joined())
@@ -66,7 +66,7 @@ struct CaptureCommandTests {
       ])
   }
 
-  @Test("Whatever the format, the same was done", arguments: names)
+  @Test("Conversion to any format keeps the operations", arguments: names)
   func sameOperations(name: String) throws {
     let original = try Self.capture(name)
     let expected = try Self.replayed(original.path)
@@ -80,7 +80,7 @@ struct CaptureCommandTests {
     for (format, own) in zip(Self.formats, first) {
       let file = try TemporaryFile(own)
       #expect(try Self.replayed(file.path) == expected, "\(format)")
-      // And through another format into this one; the same bytes are the same again.
+      // Convert from another format as well; equal bytes need no second test.
       var known: Set<Data> = [own]
       for (other, data) in zip(Self.formats, first).shuffled(using: &random).prefix(1) {
         let between = try TemporaryFile(data)
@@ -95,7 +95,7 @@ struct CaptureCommandTests {
     }
   }
 
-  @Test("A visit to a ring over a real daemon comes out as values", arguments: formats)
+  @Test("A capture of a ring over a real daemon yields its values", arguments: formats)
   func visit(format: String) throws {
     let original = try Self.capture("ring")
     let file = try Self.converted(original.path, to: format)
@@ -112,7 +112,7 @@ struct CaptureCommandTests {
     #expect(summary["wrongChecksums"]?.number == 0 && summary["otherErrors"]?.number == 0)
   }
 
-  @Test("Only what is wanted is shown", arguments: ["trace", "btmon"])
+  @Test("Only the selected channels are shown", arguments: ["trace", "btmon"])
   func only(format: String) throws {
     let original = try Self.capture("session")
     let file = try Self.converted(original.path, to: format)
@@ -125,8 +125,8 @@ struct CaptureCommandTests {
           || wanted.contains { name.hasPrefix($0 + "-") }
       }
       let run = ToolRun("replay", "--json", file.path, "--only", channel)
-      // A ring measures no heart rate by the standard.
-      #expect(run.errors == (channel == "2a37" ? "replay: nothing came of 2a37\n" : ""))
+      // A ring has no heart rate measurement of the standard.
+      #expect(run.errors == (channel == "2a37" ? "replay: no events of 2a37\n" : ""))
       let shown = try run.json()
       #expect(Array(shown.dropLast()) == all.filter(isWanted))
       let count = all.filter(isWanted).compactMap { $0["frames"]?.number }.reduce(0, +)
@@ -134,7 +134,7 @@ struct CaptureCommandTests {
     }
   }
 
-  @Test("The figures are those of what is shown", arguments: names, ["btsnoop", "pklg"])
+  @Test("The figures match the shown events", arguments: names, ["btsnoop", "pklg"])
   func statistics(name: String, format: String) throws {
     let original = try Self.capture(name)
     let file = try Self.converted(original.path, to: format)
@@ -165,7 +165,7 @@ struct CaptureCommandTests {
     for name in kinds.keys { #expect(text.contains { $0.hasPrefix(name + " ") }, "\(name)") }
   }
 
-  /// Ten heart rates at a handle of which nothing tells, and a value that cannot be read.
+  /// Returns a capture with ten heart rates at a handle of unknown type, and an unreadable value.
   private static func unknownStrap() throws -> TemporaryFile {
     var writer = CaptureWriter(.btsnoop)
     var bytes = writer.head
@@ -182,7 +182,7 @@ struct CaptureCommandTests {
     return try TemporaryFile(Data(bytes))
   }
 
-  @Test("What an attribute is taken for is said, unless nothing is to be, or it is told")
+  @Test("Assumed types are printed, unless --handles excludes or replaces them")
   func handles() throws {
     let file = try Self.unknownStrap()
     let text = ToolRun("replay", file.path)
@@ -207,7 +207,7 @@ struct CaptureCommandTests {
       #expect(run.status == 2)
       #expect(run.errorLines.count == 1 && !run.errors.contains("\u{1B}"))
     }
-    // The same may be said twice, however it is written.
+    // A type may be given twice, in different forms.
     #expect(try names("--handles", "75=2A37,0x4b=2a37").count { $0 == "2a37" } == 10)
     let twofold = ToolRun("replay", file.path, "--handles", "0x3=2a00,75=2a37,0x003=2a01")
     #expect(twofold.status == 2)
@@ -215,7 +215,7 @@ struct CaptureCommandTests {
       twofold.errorLines == [
         "halo: replay: --handles has two attributes at 0x003: 2A00 and 2A01"
       ])
-    // A trace marks it, and what was lost is counted.
+    // The trace marks assumed types, and the report counts the unreadable value.
     let trace = TemporaryFile()
     let convert = ToolRun("convert", file.path, trace.path, "--to", "trace")
     #expect(convert.lines.contains("link 1: 0x004b is taken for 2a37: 8 of 8 values fit"))
@@ -228,7 +228,7 @@ struct CaptureCommandTests {
     #expect(figures.first?["losses"]?.number == 1)
   }
 
-  @Test("A file that ends anywhere gives what is whole of it", arguments: formats)
+  @Test("A file cut at any place yields its complete part", arguments: formats)
   func prefixes(format: String) throws {
     let original = try Self.capture("pairing")
     let file = try Self.converted(original.path, to: format)
@@ -244,7 +244,7 @@ struct CaptureCommandTests {
         continue
       }
       let objects = try run.json().dropLast().filter { $0["skipped"] == nil }
-      // What was unfinished is told of at the end.
+      // The end adds remarks about incomplete data.
       let events = objects.filter { $0["remark"]?.text?.contains("cannot be read") != true }
       #expect(events.elementsEqual(whole.prefix(events.count)))
       most = max(most, events.count)
@@ -290,7 +290,7 @@ struct CaptureCommandTests {
     }
   }
 
-  @Test("How far a large file is stands on a terminal that shows nothing else")
+  @Test("A large file shows its progress on a terminal without other output")
   func progress() throws {
     var writer = CaptureWriter(.btsnoop)
     let packet = CapturedPacket(
@@ -311,7 +311,7 @@ struct CaptureCommandTests {
         #expect(watched.errors.contains(" % of 22 MiB") == isTold)
         #expect(watched.errors.hasSuffix("\r\u{1B}[K") == isTold)
         #expect(watched.errors.isEmpty == !isTold)
-        // A hundred lines, and not one for each record.
+        // The line changes at most a hundred times.
         #expect(watched.errors.count { $0 == "%" } <= 100)
         #expect(ToolRun(words).errors == "")
       }

@@ -21,7 +21,7 @@ struct CaptureStandardInputTests {
       #expect(run.status == 0, "\(words): \(String(decoding: run.errors, as: UTF8.self))")
       #expect(text.contains("2a37"), "\(words)")
       #expect(MemoryRun(words).status == 1)
-      // The pieces of the input make no difference.
+      // The size of the pieces makes no difference.
       #expect(ToolRun(words, input: input, pieceLength: 7).output == text)
     }
   }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("What halo replay shows, and when")
+@Suite("The selection of channels, and the time of output")
 struct ChannelFilterTests {
-  /// Values of a handle that nothing more is known of, and of one that is known.
+  /// Values of a handle of unknown type, and of a known one.
   private static let trace = """
     # halo-trace 1
     0\tnotify\t0x004e\t01
@@ -39,11 +39,11 @@ struct ChannelFilterTests {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
     let run = ToolRun("replay", file.path, "--json", "--only", "0x4e", "--only=2a37,uart")
     #expect(try run.json().last?["summary"]?["events"]?.number == 3)
-    #expect(run.errorLines == ["replay: nothing came of uart"])
+    #expect(run.errorLines == ["replay: no events of uart"])
   }
 
   @Test(
-    "What no capture can have is an error",
+    "A name that no channel can have is an error",
     arguments: ["uarts", "", "0x", "0x0", "0x1004e", "2a3", "2a37-x", "uart,,2a37", "0x+4e"])
   func impossible(words: String) throws {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
@@ -53,15 +53,15 @@ struct ChannelFilterTests {
     #expect(run.errors.hasPrefix("halo: replay: --only takes "))
   }
 
-  @Test("What never came is told at the end")
+  @Test("A remark at the end names selected channels that never occurred")
   func missing() throws {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
     let run = ToolRun("replay", file.path, "--only", "0x4f,2a37,uart")
     #expect(run.status == 0)
-    #expect(run.errorLines == ["replay: nothing came of 0x004f, uart"])
+    #expect(run.errorLines == ["replay: no events of 0x004f, uart"])
   }
 
-  @Test("What came of a pipe is shown before more of it is waited for")
+  @Test("Events from a pipe are shown before the next read")
   func waiting() throws {
     let shown = Mutex("")
     let output = Output(isTerminal: false, hasColour: false) { data in
@@ -81,7 +81,7 @@ struct ChannelFilterTests {
     #expect(shown.withLock { $0 } == "of the last one\n")
   }
 
-  @Test("Times that a format has no place for are the reason", arguments: ["pcap", "pklg"])
+  @Test("The error names times that a format cannot express", arguments: ["pcap", "pklg"])
   func times(format: String) throws {
     let capture = ColmiFixtures.package.appendingPathComponent(
       "Fixtures/captures/strap-5.66.btsnoop"

@@ -6,12 +6,12 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("What halo convert and scrub write")
+@Suite("The output of halo convert and scrub")
 struct ConvertCommandTests {
   private static let original =
     ColmiFixtures.package.path + "/Fixtures/captures/strap-5.66.btsnoop"
 
-  @Test("The counts are an object with the same numbers as the words")
+  @Test("The counts of the object and of the text are equal")
   func counts() throws {
     let record = ["record", "-", "virtual:strap", "--for", "2", "--to", "trace"]
     let trace = ToolRun(record).output
@@ -25,7 +25,7 @@ struct ConvertCommandTests {
     #expect(object["skippedParts"]?.number == 0 && object["leftOut"] != nil)
   }
 
-  @Test("When it was is kept on the way through a trace")
+  @Test("Conversion through a trace keeps the date")
   func dates() throws {
     let original = Self.original
     let trace = TemporaryFile()
@@ -39,12 +39,12 @@ struct ConvertCommandTests {
     #expect(expected.value.hasPrefix("202"))
     #expect(try start(trace.path) == expected)
     #expect(try start(packets.path) == expected)
-    // Days of which nobody knows are not made up.
+    // A trace without a date yields none.
     let timeless = try TemporaryFile("# halo-trace 1\n1\tread\t2a19\t64\n")
     #expect(
       ToolRun("convert", timeless.path, packets.path, "--to", "btsnoop", "--force").status == 0)
     #expect(try start(packets.path) == nil)
-    // Scrubbed it is another day, at the same time of day.
+    // A scrubbed file has another date, with the same time of day.
     let words = ["scrub", original, trace.path, "--to", "trace", "--force", "--shift-days"]
     #expect(ToolRun(words + ["1"]).status == 0)
     let day = try CivilDate(parsing: String(expected.value.prefix(10)))
@@ -52,7 +52,7 @@ struct ConvertCommandTests {
     #expect(try start(trace.path)?.value == "\(next)" + expected.value.dropFirst(10))
   }
 
-  @Test("Where the input is missing no file is left, and one that was there stays")
+  @Test("A missing input leaves no new file, and keeps an existing one")
   func missingInput() throws {
     let kept = try TemporaryFile("kept")
     let path = kept.path + ".btsnoop"
@@ -97,12 +97,12 @@ struct ConvertCommandTests {
     return packets
   }
 
-  @Test("Directions that the file does not tell are found out", arguments: ["convert", "scrub"])
+  @Test("Missing directions are derived from the packets", arguments: ["convert", "scrub"])
   func directions(command: String) throws {
     var packets = try Self.packets(in: Self.original)
     let found = TemporaryFile()
     for (count, remarks) in [(0, 0), (1, 1)] {
-      // Of sound nobody knows.
+      // The direction of audio packets is unknown.
       for _ in 0..<count {
         packets.append(
           CapturedPacket(
@@ -119,7 +119,7 @@ struct ConvertCommandTests {
     }
   }
 
-  @Test("Times that are finer than those of the format are counted")
+  @Test("Times finer than those of the format are counted")
   func times() throws {
     let trace = try TemporaryFile(
       "# halo-trace 1\n0\tread\t2a19\t64\n1.000000001\tread\t2a19\t63\n2\tfault\tlink\t\n")
@@ -130,13 +130,13 @@ struct ConvertCommandTests {
     ] {
       let run = ToolRun("convert", trace.path, written.path, "--to", format, "--force")
       let told = run.lines.filter { $0.hasPrefix("times cut") }
-      // Question and answer.
+      // A request and a response.
       #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
       #expect(run.lines.contains("left out: 1, without an equivalent packet: fault"))
     }
   }
 
-  @Test("A terminal gets no bytes that are no text", arguments: ["convert", "scrub"])
+  @Test("A terminal gets no binary data", arguments: ["convert", "scrub"])
   func terminal(command: String) throws {
     let original = Self.original
     for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
@@ -158,13 +158,13 @@ struct ConvertCommandTests {
         "# halo-trace 1", "# a: \\u{1b}[31m", "0\tread\t2a19\t64\tx\\u{1b}[2J\ty",
       ])
     #expect(!ToolRun("scrub", evil.path, "-", isTerminal: true).output.contains("\u{1B}"))
-    // A pipe gets them as they are.
+    // A pipe gets the text unchanged.
     #expect(ToolRun("convert", evil.path, "-", "--to", "trace").output.contains("\u{1B}"))
   }
 }
 
 extension CapturedPacket.Kind {
-  /// Whether a serial line has packets of this kind.
+  /// Whether H4 on a serial line has packets of this kind.
   fileprivate var isTraffic: Bool {
     switch self {
     case .command, .event, .acl, .synchronous: true

@@ -23,12 +23,12 @@ struct RecordCommandTests {
     return events
   }
 
-  /// Events as other formats tell them.
+  /// Returns the part of the events that all formats have.
   private static func lines(_ events: [ATTEvent]) -> [String] {
     events.map { "\($0.operation) \($0.channel.rawValue) \($0.value)" }
   }
 
-  @Test("A strap is listened to for so long", arguments: [1, 4] as [UInt64])
+  @Test("A strap is recorded for the given time", arguments: [1, 4] as [UInt64])
   func strap(seed: UInt64) throws {
     let file = TemporaryFile(ending: "halotrace")
     let words = ["record", file.path, "virtual:strap", "--for", "10", "--seed", "\(seed)"]
@@ -42,14 +42,14 @@ struct RecordCommandTests {
     #expect((8...11).contains(rates.count))
     #expect(trace.header.first?.value == "Virtual Strap")
     #expect(trace.header.contains { $0.key == "captured" && $0.value.hasPrefix("2026-03-14T21:") })
-    // It takes no time, and gives the same again, on standard output as well.
+    // The recording takes no real time, and is the same on standard output.
     let other = ToolRun(["record", "-"] + words.dropFirst(2) + ["--to", "trace"] + Self.evening)
     #expect(other.output == trace.text)
     #expect(other.errors == run.output)
     #expect(run.pauses.isEmpty)
   }
 
-  @Test("What is recorded in any format is the same, and can be replayed")
+  @Test("Recordings in all formats have the same events, and can be replayed")
   func formats() throws {
     var lines: [String]?
     for ending in ["halotrace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
@@ -68,7 +68,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "What was written last has its answer in the file, though the link is up at the end",
+    "The last write has its response in the file, even if the link is still up",
     arguments: CaptureWriter.Format.allCases)
   func unansweredAtTheEnd(_ format: CaptureWriter.Format) throws {
     let bytes = Mutex<[UInt8]>([])
@@ -87,11 +87,11 @@ struct RecordCommandTests {
     while let item = try reader.next() {
       if case .packet(let packet) = item { last = packet }
     }
-    // Of the Attribute Protocol, a write response.
+    // The opcode of a write response.
     #expect(last?.bytes.last == 0x13)
   }
 
-  @Test("A sync is recorded, and the recording gives the same records again")
+  @Test("The recording of a sync yields the same records again")
   func sync() throws {
     let file = TemporaryFile(ending: "halotrace")
     let run = ToolRun(["record", file.path, "virtual:r02", "--sync"] + Self.evening)
@@ -101,7 +101,7 @@ struct RecordCommandTests {
     let simulation = Simulation(seed: 3)
     let kinds = try RecordKind.all(named: [], "record")
     let records = try simulation.run {
-      // Strictly: what is done is what was done, byte for byte.
+      // In strict mode, all requests must be the same, byte for byte.
       let replay = ReplayTransport(
         trace, matching: .strict, on: simulation.clock, executor: simulation)
       return try await replay.withRing(replay.peripheral) { ring in
@@ -120,7 +120,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "--record tells nothing else, and records what a command does",
+    "--record keeps the output, and records the traffic of a command",
     arguments: [
       ["info"], ["battery"], ["live", "heart-rate", "--count", "2"], ["sync"], ["find"],
       ["log", "steps"], ["report"], ["settings"], ["live", "strap", "--for", "5"],
@@ -143,7 +143,7 @@ struct RecordCommandTests {
     #expect(try Self.lines(Self.events(capture.path)) == Self.lines(trace.events))
   }
 
-  @Test("A file that cannot be written is told, and what makes no sense is refused")
+  @Test("A file that cannot be written is an error, and so are invalid arguments")
   func refused() throws {
     for words in [
       ["record"], ["record", "x.halotrace"], ["record", "x.halotrace", ""],
@@ -167,7 +167,7 @@ struct RecordCommandTests {
     #expect(run.output == "")
   }
 
-  @Test("A file that exists stays as it is without --force", arguments: ["halotrace", "pcap"])
+  @Test("An existing file stays unchanged without --force", arguments: ["halotrace", "pcap"])
   func exists(_ ending: String) throws {
     let file = try TemporaryFile("precious", ending: ending)
     let words = ["record", file.path, "virtual:strap", "--for", "5"]
@@ -178,7 +178,7 @@ struct RecordCommandTests {
     #expect(ToolRun(words + ["--force"]).status == 0)
   }
 
-  @Test("A terminal shows how far a recording is", arguments: [40, 80])
+  @Test("A terminal shows the progress of a recording", arguments: [40, 80])
   func progress(_ width: Int) throws {
     let file = TemporaryFile(ending: "halotrace")
     let words = ["record", file.path, "virtual:strap", "--for", "10"]
@@ -201,7 +201,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "A wrong word is named with the words that are right",
+    "The error for a wrong word lists valid ones",
     arguments: [
       (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon; known: "),
       (["x.pcap", "virtual:r99"], "no virtual device r99; did you mean virtual:r09?"),
@@ -217,7 +217,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "With --force a file is another one from the first event on",
+    "With --force, the first event replaces the file",
     arguments: ["halotrace", "btsnoop"])
   func replaces(_ ending: String) throws {
     let file = try TemporaryFile(String(repeating: "x", count: 100_000), ending: ending)
@@ -233,7 +233,7 @@ struct RecordCommandTests {
 
   #if os(Linux)
   @Test(
-    "Where no device is found, or none answers, a file keeps what it held, and a new one goes",
+    "Without a device or an answer, an existing file stays and a new one is removed",
     arguments: [
       ["battery"], ["live", "heart-rate"], ["sync"], ["live", "strap"], ["live", "cycling"],
       ["light"], ["record"],
@@ -243,7 +243,7 @@ struct RecordCommandTests {
     let hollow = try TemporaryFile("", ending: ending)
     let missing = file.path + "." + ending
     defer { try? FileManager.default.removeItem(atPath: missing) }
-    // Some are heard, and gone before anybody connects.
+    // Devices that advertise, but disappear before the connection.
     let gone = Radio.fake(now: try Devices.evening) { air in
       let devices: [any LocalPeripheral] = [
         try Devices.ring(), VirtualHeartRateStrap(), VirtualLEDStrip(), VirtualCyclingSensor(),
@@ -270,7 +270,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("A real device is found by name or address, whatever it is", .timeLimit(.minutes(5)))
+  @Test("A real device of any kind is found by name or address", .timeLimit(.minutes(5)))
   func radio() throws {
     let radio = Radio.fake(now: try Devices.evening) { air in
       let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
@@ -284,13 +284,13 @@ struct RecordCommandTests {
       let file = TemporaryFile(ending: "halotrace")
       let run = ToolRun("record", file.path, name, "--timeout", "20s", radio: radio)
       #expect(run.status == 0, "\(run.errors)")
-      // It goes away before the time is over.
+      // The device disappears before the end of the time.
       #expect(run.lines.contains { $0.hasPrefix("the link went down: ") })
       let events = try Self.events(file.path)
       #expect(events.last?.operation == .disconnect)
       #expect(events.count { $0.operation == .notify } > 15)
     }
-    // Who ends it before is told as well what there is.
+    // The summary also appears if a signal ends the recording.
     let ended = Radio.fake(now: try Devices.evening) { air in
       air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
     } operate: { air, body in
@@ -310,7 +310,7 @@ struct RecordCommandTests {
     let none = ToolRun("record", "-", "Nobody", "--to", "trace", radio: radio)
     #expect(none.status == 1)
     #expect(none.errors.contains("a device called Nobody was not heard"))
-    // The error names the formats, and the place of the wrong one.
+    // The error names the formats and the wrong word.
     let formats = "trace, btsnoop, btmon, pcap, pcapng or pklg"
     for (words, reason) in [
       (["record", "x", "virtual:strap", "--to", "xyz"], "record: --to takes \(formats), not xyz"),

@@ -45,7 +45,7 @@ struct RecordLossTests {
       "\(run.errors)")
     let events = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8)).events
     #expect(run.lines.last == "recorded: \(events.count) events")
-    // All that came before, and nothing after.
+    // The recording contains all values before the failure, and none after it.
     #expect((50..<70).contains(events.count { $0.operation == .notify }))
   }
 }

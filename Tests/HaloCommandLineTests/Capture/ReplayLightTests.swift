@@ -69,7 +69,7 @@ struct ReplayLightTests {
     #expect(try Self.objects(events).map { $0["frames"]?.number } == [1, 5])
   }
 
-  @Test("Unfinished timers give a remark: at the end of link or file, and after silence")
+  @Test("Unfinished timers give a remark at the end of link or file, and after silence")
   func unfinished() throws {
     let (_, told) = try Self.messages()
     let pieces = Array(Self.events(of: told, .notify, "ffd4", from: .seconds(1)).prefix(2))

@@ -131,7 +131,7 @@ struct ReplayLinksTests {
     let start = "Colmi.HeartRateLog: unfinished "
     #expect(
       Set(remarks) == [
-        start + "and given up: the links have too much unfinished", start + "at the end",
+        start + "and given up: too many incomplete replies", start + "at the end",
       ])
     #expect(remarks.count { $0.hasSuffix("at the end") } < 20)
     #expect(

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("What halo replay calls a device")
+@Suite("The nouns for devices in halo replay")
 struct ReplayPeersTests {
   @Test(
-    "What commands record is replayed as of the device that they talked to",
+    "Replay of a recording names the kind of device that the command used",
     arguments: [
       (["info", "--ring", "virtual:r02"], "ring"), (["live", "strap", "--for", "5"], "strap"),
       (["light", "--on"], "light"), (["live", "cycling", "--for", "5"], "sensor"),
@@ -20,7 +20,7 @@ struct ReplayPeersTests {
     #expect(run.status == 0)
     let summary = try #require(run.lines.first { $0.contains(" events: ") })
     #expect(summary.contains(" to the \(name), "))
-    // Until the first value that only such a device has there is nothing that tells.
+    // The kind is unknown until the first value on a channel of that kind.
     let words = run.lines.compactMap { $0.firstMatch(of: /^ *[0-9.]+  [→←] (\w+)/)?.output.1 }
     #expect(words.contains { $0 == name })
     #expect(words.drop { $0 != name }.allSatisfy { $0 == name })
@@ -35,7 +35,7 @@ struct ReplayPeersTests {
       value: operation == .connect ? [] : [100], link: link)
   }
 
-  @Test("Each link has a device of its own, until it goes down")
+  @Test("Each link has its own device until it goes down")
   func links() {
     var peers = ReplayPeers()
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to the device, 2 from it")
@@ -51,10 +51,10 @@ struct ReplayPeersTests {
     #expect(peers.kind(on: "2a5b-2901", link: 1) == .cyclingSensor)
   }
 
-  @Test("A device is a light at FFE9 and FFE4 from its first message on that a light has")
+  @Test("On FFE9 and FFE4, a device is a light from its first message of lights on")
   func sharedChannels() throws {
     let lines = [
-      // A serial adapter, with bytes of its own.
+      // A serial adapter with other bytes.
       "1\twrite-command\tffe9\t7e04040100ffff00ef\tlink=1", "1.1\tnotify\tffe4\t0102\tlink=1",
       "1.2\tnotify\tffe4\t0304\tlink=1", "1.3\twrite-request\tffe4-cccd\t0100\tlink=1",
     ]
@@ -76,20 +76,20 @@ struct ReplayPeersTests {
     let words = second.lines.compactMap {
       $0.firstMatch(of: /^ *[0-9.]+  link \d  [→←] (\w+)/)?.output.1
     }
-    // The link is shown from the second one on.
+    // The number of the link is shown from the second link on.
     #expect(words == ["device", "light", "light", "light"])
     #expect(
       second.lines.contains(
         "unrecognized: 5 (channel ffe4 ×3, channel ffe9 ×1, opcode 01 ×1)"), "\(second.output)")
   }
 
-  @Test("Links that never go down take no memory without end")
+  @Test("The memory for links that never go down is bounded")
   func bounded() {
     var peers = ReplayPeers()
     let count = UInt64(ReplayPeers.maximumLinks)
     for link in 0..<2 * count { peers.take(Self.event(.notify, "uart", link: link)) }
     #expect((0..<2 * count).filter { peers.kind(on: "2a19", link: $0) != nil }.count == Int(count))
-    // What its own channel tells is told all the same, and there is room again where one ends.
+    // A channel that only one kind has still reveals it, and a link that ends makes room.
     #expect(peers.kind(on: "uart", link: count) == .ring)
     peers.take(Self.event(.disconnect, "link", link: 0))
     peers.take(Self.event(.notify, "uart", link: count))

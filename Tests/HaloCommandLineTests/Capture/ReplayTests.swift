@@ -10,7 +10,7 @@ import Testing
 struct ReplayTests {
   static let path = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
 
-  @Test("The counts at the end are those of the file")
+  @Test("The counts at the end match the file")
   func counts() throws {
     let run = ToolRun("replay", Self.path)
     #expect(run.status == 0)
@@ -26,7 +26,7 @@ struct ReplayTests {
     for (key, value) in trace.header { #expect(run.lines.contains("\(key): \(value)")) }
   }
 
-  @Test("Each event is accounted for, in order")
+  @Test("The items are in order, and their frames add up to all events")
   func accounting() throws {
     let lines = try ToolRun("replay", "--json", Self.path).json()
     let summary = try #require(lines.last?["summary"])
@@ -47,7 +47,7 @@ struct ReplayTests {
     #expect(logs("HeartRateLog").count + logs("StepLog").count == 5)
     #expect(objects.allSatisfy { $0["error"] == nil })
     for name in ["Header", "Start", "Segment"] { #expect(logs("HeartRateLog\(name)").isEmpty) }
-    // The text has the same items, one a line, and what takes several frames says so.
+    // The text has the same items, one per line, with the number of frames if there are several.
     let text = ToolRun(["replay", Self.path], width: 1 << 20).lines
     let items = text.filter { $0.contains("→ ring") || $0.contains("← ring") }
     #expect(items.count == objects.count)
@@ -58,7 +58,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A terminal shows the same, with colours where they are wanted")
+  @Test("A terminal shows the same text, with optional colours")
   func terminal() {
     let plain = ToolRun("replay", Self.path)
     #expect(plain == ToolRun("replay", Self.path, isTerminal: true))
@@ -73,7 +73,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A day of heart rates goes below its first line, and loses no word",
+    "A day of heart rates wraps below its first line without losing words",
     arguments: [40, 80, 132], [false, true])
   func wraps(_ width: Int, _ isTerminal: Bool) throws {
     let file = TemporaryFile(ending: "halotrace")
@@ -86,7 +86,7 @@ struct ReplayTests {
     #expect(run.lines.allSatisfy { $0.count <= width && !$0.hasSuffix(" ") })
     func letters(_ run: ToolRun) -> String { run.output.filter { !$0.isWhitespace } }
     #expect(letters(run) == letters(wide))
-    // The lines after the first one of an item begin below its text.
+    // Further lines of an item are indented to its text.
     let rest = run.lines.filter { $0.hasPrefix("          ") }
     #expect(rest.count > 10)
     let coloured = ToolRun(
@@ -94,7 +94,7 @@ struct ReplayTests {
     #expect(coloured.plainOutput == run.output)
   }
 
-  @Test("A file that cannot be read is told of in one line")
+  @Test("The error for an unreadable file is one line")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.path
     let empty = try TemporaryFile("")
@@ -111,7 +111,7 @@ struct ReplayTests {
       (forbidden.path, "cannot be opened"),
     ]
     for (path, message) in wrong {
-      // A superuser may read what is forbidden.
+      // A superuser can read a forbidden file.
       if path == forbidden.path, access(path, R_OK) == 0 { continue }
       for words in [["replay", path], ["replay", path, "--json"]] {
         let run = ToolRun(words)
@@ -124,7 +124,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A refusal is of what was asked last, which has no answer then")
+  @Test("A refusal belongs to the last request, which then has no response")
   func refusals() throws {
     func frame(_ code: String) -> String { code + String(repeating: "00", count: 14) + code }
     let events = [
@@ -145,7 +145,7 @@ struct ReplayTests {
     #expect(kinds["2a19"]?["toDevice"]?.number == 1)
   }
 
-  @Test("A value that is read by itself is no answer to what was written before")
+  @Test("A separate read is not the response to an earlier write")
   func ownReads() throws {
     let file = try TemporaryFile(
       "# halo-trace 1\n0\twrite-request\t2a00\t4142\n6\tread\t2a00\t4142\n"
@@ -157,7 +157,7 @@ struct ReplayTests {
     #expect(kinds["2a39"]?["latency"]?["least"]?.text == "1")
   }
 
-  @Test("A line that cannot be read is told of, and what stands around it is shown")
+  @Test("An unreadable line gives a remark, and the lines around it are shown")
   func damagedLine() throws {
     let file = try TemporaryFile(
       "# halo-trace 1\n# device: \u{1B}[31m\n0\tread\t2a19\t64\n1\t\u{1B}[31m\n"

@@ -27,12 +27,14 @@ struct ScrubCommandTests {
     return events
   }
 
-  /// Events without what scrubbing changes.
+  /// Returns the properties of events that scrubbing keeps.
   private static func kinds(_ events: [ATTEvent]) -> [String] {
     events.map { "\($0.time) \($0.operation) \($0.channel.rawValue) \($0.value.count) \($0.link)" }
   }
 
-  @Test("In its own format, or in any other, it is the same in kind", arguments: inputs)
+  @Test(
+    "A scrubbed file keeps its events, and has no names or addresses in any format",
+    arguments: inputs)
   func formats(_ input: String) throws {
     let path = Self.fixture(input)
     let before = try Self.events(path)
@@ -46,8 +48,7 @@ struct ScrubCommandTests {
       #expect(run.isPlain)
       #expect(run.lines.contains { $0.hasPrefix("changed: ") && $0.contains("name ") })
       let after = try Self.events(file.path)
-      // Other formats have neither adapters nor, for what is known to a trace by its name, times
-      // below a microsecond.
+      // The other formats lose adapters, names of channels, or times below a microsecond.
       if format == nil, ending == "x" || ending == "halotrace" {
         #expect(Self.kinds(after) == Self.kinds(before))
       }
@@ -63,7 +64,7 @@ struct ScrubCommandTests {
   }
 
   @Test(
-    "The same seed gives the same file, and none another each time",
+    "Equal seeds give equal files, and no seed gives a different file each time",
     arguments: [inputs[0], inputs[3]])
   func seeds(_ input: String) throws {
     func run(_ words: [String]) throws -> Data {
@@ -78,7 +79,7 @@ struct ScrubCommandTests {
     #expect(!first.isEmpty)
   }
 
-  @Test("JSON has the figures that the text has")
+  @Test("The JSON has the figures of the text")
   func json() throws {
     let file = TemporaryFile(ending: "halotrace")
     let words = [
@@ -100,7 +101,7 @@ struct ScrubCommandTests {
     #expect(try String(contentsOfFile: file.path, encoding: .utf8).contains("captured: 2025-12-08"))
   }
 
-  @Test("How many packets are written as of another adapter is in the text and in JSON")
+  @Test("Packets written as those of another adapter are counted in text and JSON")
   func adapters() throws {
     let file = TemporaryFile(ending: "x")
     let words = ["scrub", Self.fixture(Self.inputs[2]), file.path, "--to", "pcap", "--force"]
@@ -109,11 +110,11 @@ struct ScrubCommandTests {
     #expect(count > 0)
     #expect(
       ToolRun(words).lines.contains {
-        $0.hasPrefix("written as of one adapter: \(count), of others")
+        $0.hasPrefix("written with the first adapter: \(count), of other")
       })
   }
 
-  @Test("What is wrong without that something is left out is in the text and in JSON")
+  @Test("Problems that skip no data are in the text and in the JSON")
   func remarks() throws {
     var writer = CaptureWriter(.btsnoop)
     let records = [0, 4].flatMap { drops in
@@ -131,7 +132,7 @@ struct ScrubCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused in one line, and nothing is written",
+    "Invalid arguments are refused in one line, and no file is written",
     arguments: [
       ["a"], ["a", "b", "c"], ["a", "b", "--to", "text"], ["a", "b", "--shift-days", "x"],
       ["a", "b", "--shift-days", "99999999"], ["a", "b", "--seed", "-1"],
@@ -145,7 +146,7 @@ struct ScrubCommandTests {
     #expect(!FileManager.default.fileExists(atPath: "b"))
   }
 
-  @Test("A file is not written over itself, and one that cannot be read leaves none")
+  @Test("A file cannot be its own output, and an unreadable input creates no file")
   func itself() throws {
     let text = try ColmiFixtures.text("Fixtures/captures/pairing-5.66.halotrace")
     let file = try TemporaryFile(text, ending: "halotrace")
@@ -159,7 +160,7 @@ struct ScrubCommandTests {
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 
-  @Test("What a sniffer heard is written as pcap of the air")
+  @Test("Packets of a sniffer are written as pcap of the air")
   func air() throws {
     var packets: [UInt8] = LinkLayerWriter().head
     let advertisement: [UInt8] =

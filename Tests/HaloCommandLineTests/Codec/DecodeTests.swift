@@ -9,7 +9,7 @@ import Testing
 struct DecodeTests {
   private static let battery = "034e0000000000000000000000000051"
 
-  @Test("A line that is wrong gives an error in its place")
+  @Test("A wrong line gives an error in its place")
   func wrongLines() throws {
     let good = "device\tuart\t\(Self.battery)"
     let wrong: [(line: String, reason: String, offset: Int, field: String)] = [
@@ -80,7 +80,7 @@ struct DecodeTests {
     #expect(ToolRun("encode", input: run.output).lines.count == 3000)
   }
 
-  @Test("A line of 2 MiB is told of, and the next one read")
+  @Test("A line of 2 MiB gives an error, and the next one is read")
   func longLine() throws {
     let input =
       "device\tbigdata\t" + String(repeating: "00", count: 1 << 20) + "\r\ndevice\t2a19\t64\r\n"
@@ -93,7 +93,7 @@ struct DecodeTests {
   }
 
   @Test(
-    "Bytes may be written in many ways",
+    "Bytes may be written in several forms",
     arguments: [
       ["034e0000000000000000000000000051"], ["034E0000000000000000000000000051"],
       ["0x034e0000000000000000000000000051"], ["03 4e 00 00 00 00 00 00 00 00 00 00 00 00 00 51"],
@@ -115,7 +115,7 @@ struct DecodeTests {
       ])
   }
 
-  @Test("Without a direction both are tried, and what is lost is told")
+  @Test("Without a direction both are tried, and lost bytes are listed")
   func directions() {
     let both = ToolRun("decode", Self.battery)
     #expect(both.status == 0)
@@ -139,7 +139,7 @@ struct DecodeTests {
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
     let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
     #expect(lookAlike.output.contains("0x7e does not start a frame of this kind"))
-    #expect(lookAlike.output.contains("; frames 7E … EF are of look-alikes"))
+    #expect(lookAlike.output.contains("; frames 7E … EF belong to look-alikes"))
     #expect(!ToolRun("decode", "7e", "--channel", "ffd9").output.contains("look-alikes"))
     let beacon = ToolRun(
       "decode", "1aff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
@@ -159,7 +159,7 @@ struct DecodeTests {
     #expect(json.errors == "halo: decode: 1 packet cannot be read\n")
   }
 
-  @Test("What cannot be read is told of, and the status is 1")
+  @Test("Undecodable bytes give an error and status 1")
   func failures() {
     for words in [["zz"], ["3"], ["3", "4"], [""], ["034e"], ["ff", "ff"], ["\u{1B}[31m"]] {
       let run = ToolRun(["decode"] + words)
@@ -191,9 +191,9 @@ struct DecodeTests {
     #expect(run.errors == "halo: decode: 1 packet cannot be read\n")
   }
 
-  @Test("What came before a wait for input has been handed over")
+  @Test("Results are written before the next wait for input")
   func streaming() throws {
-    // Each piece is one line, and may depend on the answer to the one before.
+    // Each piece is one line, and may depend on the answer to the previous one.
     let input = "device\t2a19\t64\n"
     let run = ToolRun(
       ["decode", "--json", "--lines"], input: Data(String(repeating: input, count: 5).utf8),

@@ -15,7 +15,7 @@ struct EncodeTests {
     "unknownName",
   ]
 
-  @Test("Objects that are wrong give an error in their place")
+  @Test("Wrong objects give errors in their places")
   func wrongObjects() throws {
     func level(_ json: String) -> String {
       #"{"name":"GATT.BatteryLevel","value":{"level":\#(json),"trailing":""}}"#
@@ -119,7 +119,7 @@ struct EncodeTests {
     #expect(run.lines.count == 2 * wrong.count)
     for (index, expected) in wrong.enumerated() {
       let line = run.lines[2 * index]
-      // EncodeTextTests has the places in text that is not JSON.
+      // EncodeTextTests checks the offsets in text that is not JSON.
       let offset =
         expected.reason == "invalidJSON"
         ? line.split(separator: "\t").dropFirst(2).first.flatMap { Int($0) } ?? -1
@@ -139,7 +139,7 @@ struct EncodeTests {
     #expect(ToolRun("encode", good).status == 0)
   }
 
-  @Test("Lines come back as they were, with the channel and the direction that they had")
+  @Test("Lines survive a round trip, with their channel and direction")
   func roundTrip() throws {
     let lines = [
       "host\tffd9\tcc2333", "host\tffe9\tcc2333", "device\tffd9\tcc2333", "host\tffe9\tef0177",
@@ -151,7 +151,7 @@ struct EncodeTests {
     ]
     let decoded = ToolRun("decode", "--json", "--lines", input: lines.joined(separator: "\n"))
     #expect(ToolRun("encode", input: decoded.output).lines == lines)
-    // What goes without saying is not said.
+    // Default channels and directions are omitted.
     let objects = try decoded.json()
     #expect(objects[0]["channel"] == nil && objects[0]["direction"] == nil)
     #expect(objects[1]["channel"]?.text == "ffe9" && objects[1]["direction"] == nil)
@@ -162,7 +162,7 @@ struct EncodeTests {
     #expect(ToolRun("encode", input: same.output).lines == [lines[1]])
   }
 
-  @Test("A channel or direction that no such value has is a contradiction")
+  @Test("A channel or direction that a value cannot have is a contradiction")
   func contradictions() {
     let battery = #"{"name":"Colmi.BatteryRequest","value":{},"#
     let level = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""},"#
@@ -180,7 +180,7 @@ struct EncodeTests {
     for (json, answer) in wrong { #expect(ToolRun("encode", input: json).lines == [answer]) }
   }
 
-  @Test("A key too many is an error in each value, and a key of the JSON form is in none")
+  @Test("An unknown key is an error in each value, and the keys of the JSON form are accepted")
   func unknownKeys() throws {
     var count = 0
     for vector in try LineVector.all() {
@@ -209,7 +209,7 @@ struct EncodeTests {
     }
   }
 
-  @Test("Of six timers the one that is wrong is told")
+  @Test("The error names the wrong one of six timers")
   func timers() {
     let unused = #""0f0000000000000000000000000f""#
     for (wrong, answer) in [
@@ -224,7 +224,7 @@ struct EncodeTests {
     }
   }
 
-  @Test("Neither depth nor size matters")
+  @Test("Depth and size of the JSON are harmless")
   func extremes() throws {
     for (open, close) in [("[", "]"), (#"{"value":"#, "}")] {
       for depth in [600, 60_000] {
@@ -255,13 +255,13 @@ struct EncodeTests {
     #expect(tooLong.lines == ["error\toutOfRange\t0\tline", "error\tmissing\t0\tname"])
   }
 
-  @Test("A changed value is written to bytes that can be read again, or is an error")
+  @Test("A changed value encodes to bytes that decode again, or is an error")
   func changedValues() throws {
     var seen: Set<String> = []
     var outcomes: [Bool: Int] = [:]
     for vector in try LineVector.all() {
       guard let value = vector.value, seen.insert(vector.type).inserted else { continue }
-      // Of two changes one, of one type the first, of the next the second.
+      // Test every other change: of one type the first, of the next type the second.
       let all = changes(of: value)
       let changed = stride(from: seen.count % 2, to: all.count, by: 2).map { all[$0] }
       let run = encoded(changed.map { .object(["name": .string(vector.type), "value": $0]) })
@@ -285,7 +285,7 @@ struct EncodeTests {
     ToolRun("encode", input: objects.map { $0.description + "\n" }.joined())
   }
 
-  /// A value with one part of it changed, for each part.
+  /// Returns variants of a value, each with one changed part.
   private func changes(of value: JSONValue) -> [JSONValue] {
     var results: [JSONValue] = [
       .null, .bool(true), .int(-1), .int(255), .int(65_536), .int(.max), .double(0.5),

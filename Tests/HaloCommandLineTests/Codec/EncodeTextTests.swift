@@ -8,7 +8,7 @@ struct EncodeTextTests {
   private static let level = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""}}"#
 
   @Test(
-    "A key that is there twice is refused by its name, at the second one",
+    "A duplicate key is refused by its name, at its second occurrence",
     arguments: [
       (#"{"name":"a","name":"GATT.BatteryLevel","value":{}}"#, "name", 12),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"level":2,"trailing":""}}"#, "level", 47),
@@ -51,7 +51,7 @@ struct EncodeTextTests {
   func prefixes() {
     for length in 1..<Self.level.count {
       let run = ToolRun("encode", "--", String(Self.level.prefix(length)))
-      // A cut word or number is wrong where it begins or ends.
+      // The error of a cut word or number is at its beginning or end.
       #expect(run.lines == ["error\tinvalidJSON\t\(length)\tobject"], "\(length)")
     }
     #expect(ToolRun("encode", "--", Self.level).lines == ["device\t2a19\t64"])
@@ -59,7 +59,7 @@ struct EncodeTextTests {
     #expect(ToolRun("encode", "--", loose).lines == ["device\t2a19\t64"])
   }
 
-  @Test("All texts that the parser of Foundation takes are taken, and no others")
+  @Test("The tool accepts the same JSON as Foundation, except trailing commas")
   func agreesWithFoundation() throws {
     var random = SplitMix64(seed: 23)
     let pieces = [
@@ -74,9 +74,9 @@ struct EncodeTextTests {
       let answer = ToolRun("encode", "--", json).lines.first ?? ""
       let isJSON = (try? JSONValue(parsing: .init(json.utf8))) != nil
       if isJSON { valid += 1 }
-      // Without a name the text is JSON, but no packet.
+      // The text is JSON, but lacks the name of a packet.
       let isTaken = answer == "error\tmissing\t0\tname" || answer.hasPrefix("error\tduplicateKey")
-      // Foundation also takes a comma before the end of an object.
+      // Foundation also accepts a comma before the end of an object.
       if isTaken || json.firstMatch(of: /,\s*}/) == nil {
         #expect(isTaken == isJSON, "\(json) \(answer)")
       }

@@ -5,20 +5,20 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// `Documentation/JSON.md` has what commands print as JSON.
+/// Tests that `Documentation/JSON.md` describes the JSON of commands.
 @Suite("The page on JSON")
 struct JSONPageTests {
   private static func page() throws -> String {
     try ColmiFixtures.text("Documentation/JSON.md")
   }
 
-  /// The section with a title.
+  /// Returns the section with a title.
   private static func section(_ title: String) throws -> String {
     let sections = try page().components(separatedBy: "\n## ")
     return try #require(sections.first { $0.hasPrefix(title + "\n") }, "no section \(title)")
   }
 
-  @Test("Each command that can print JSON is on it")
+  @Test("The page contains each command that can print JSON")
   func commands() throws {
     let page = try Self.page()
     for command in Command.all.map(\.name) {
@@ -27,7 +27,7 @@ struct JSONPageTests {
     }
   }
 
-  @Test("The beacon on it is written and read as it says there")
+  @Test("The example of a beacon is encoded and decoded as the page shows it")
   func beacon() throws {
     let lines = try Self.section("From values to bytes").split(separator: "\n")
       .filter { $0.hasPrefix("{") && $0.contains("beacon") }.map(String.init)
@@ -45,7 +45,7 @@ struct JSONPageTests {
     try body(KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path))
   }
 
-  @Test("Each key of what is known of devices is on it, and each kind")
+  @Test("The page contains each key and each kind of known devices")
   func known() throws {
     let section = try Self.section("Known devices")
     try withFile { file in

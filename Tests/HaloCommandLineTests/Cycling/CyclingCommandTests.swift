@@ -11,7 +11,7 @@ import Testing
 struct CyclingCommandTests {
   private static let words = ["live", "cycling"]
 
-  @Test("All that a sensor tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])
+  @Test("The output has all values of a sensor, and their summary", arguments: [1, 9] as [UInt64])
   func virtual(_ seed: UInt64) throws {
     let words = Self.words + ["--seed", "\(seed)", "--wheel", "2000"]
     let objects = try ToolRun(words + ["--json"]).json()
@@ -20,7 +20,7 @@ struct CyclingCommandTests {
     #expect(objects.first?["location"]?.text == "chainstay")
     #expect(objects.allSatisfy { $0["kind"]?.text == "cycling" })
     let measured = objects.filter { $0["state"]?.text == "measured" }
-    // Once a second, for a minute.
+    // The sensor measures once a second for a minute.
     #expect((55...60).contains(measured.count))
     #expect(objects.count == measured.count + 2)
     let turns = measured.compactMap { $0["measurement"]?["wheel"]?["revolutions"]?.number }
@@ -28,13 +28,13 @@ struct CyclingCommandTests {
     #expect(turns.count == measured.count)
     #expect(distances == turns.map { Double($0 - turns[0]) * 2 })
     #expect((distances.last ?? 0) > 200)
-    // Nothing is known at first; then never faster than the bike is ridden.
+    // The first values are missing; later speeds are at most that of the rider.
     let speeds = measured.compactMap { $0["speed"]?.decimal }
     let cadences = measured.compactMap { $0["cadence"]?.decimal }
     #expect(speeds.count >= measured.count - 2 && cadences.count >= measured.count - 2)
     #expect(speeds.allSatisfy { (0...9.7).contains($0) })
     #expect(cadences.allSatisfy { (0...95).contains($0) })
-    // It rolls and waits as well.
+    // The rider also coasts and stops.
     #expect(cadences.contains(0))
     let summary = try #require(objects.last)
     #expect(summary["state"]?.text == "summary" && summary["losses"]?.number == 0)
@@ -44,7 +44,7 @@ struct CyclingCommandTests {
     #expect(summary["highestCadence"]?.decimal == cadences.max())
   }
 
-  @Test("The lines of words say the same, and fit the terminal", arguments: [40, 71, 80, 120])
+  @Test("The text has the same values, and fits the terminal", arguments: [40, 71, 80, 120])
   func words(_ width: Int) throws {
     let run = ToolRun(Self.words)
     #expect(run.status == 0 && run.isPlain)
@@ -72,7 +72,7 @@ struct CyclingCommandTests {
     #expect(coloured.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == terminal.output)
   }
 
-  @Test("Numbers are rounded, and none is a zero below zero")
+  @Test("Numbers are rounded, without a negative zero")
   func decimals() {
     let cases: [(Double, Int, String)] = [
       (0, 0, "0"), (-0.04, 1, "0.0"), (-0.05, 1, "-0.1"), (0.0996, 3, "0.100"), (12.345, 1, "12.3"),
@@ -83,7 +83,7 @@ struct CyclingCommandTests {
     }
   }
 
-  @Test("It ends after so many measurements, or so long, or with its reader")
+  @Test("The command ends at the count, at the time limit, or with its reader")
   func limits() throws {
     let counted = try ToolRun(Self.words + ["--count", "3", "--json"]).json()
     #expect(counted.count { $0["state"]?.text == "measured" } == 3)
@@ -100,7 +100,7 @@ struct CyclingCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused",
+    "Invalid arguments are refused",
     arguments: [
       ["live", "cycling", "--ring", "virtual"], ["live", "cycling", "--strap", "virtual"],
       ["live", "cycling", "--reset-energy"], ["live", "cycling", "--at", "2026-03-14T21:30"],
@@ -118,7 +118,7 @@ struct CyclingCommandTests {
   }
 
   #if os(Linux)
-  @Test("A sensor that goes away is connected to again, and the distance goes on")
+  @Test("A lost sensor is connected again, and the distance continues")
   func reconnects() throws {
     let radio = Radio.fake { air in
       let bike = VirtualCyclingSensor(wheelRevolutions: 900_000)
@@ -154,7 +154,7 @@ struct CyclingCommandTests {
     #expect(text.output.split(separator: "cycling: ").last?.contains("lost ") == true)
   }
 
-  @Test("What is no measurement is told, and no sensor at all as well")
+  @Test("The output shows malformed measurements, and the error a silent or missing sensor")
   func nonsense() throws {
     let radio = Radio.fake { air in air.place(BrokenSensor(), as: Devices.strapAddress) }
     let words = Self.words + ["--transport", "bluez", "--for", "12"]
@@ -164,7 +164,7 @@ struct CyclingCommandTests {
     let states = objects.compactMap { $0["state"]?.text }
     #expect(states == ["connected", "malformed", "measured", "measured", "standing", "summary"])
     #expect(objects.compactMap { $0["bytes"]?.text } == ["0101"])
-    // It counts the crank alone.
+    // The sensor only counts turns of the crank.
     #expect(objects.allSatisfy { $0["speed"] == nil && $0["distance"] == nil })
     let cadences = objects.map { $0["cadence"]?.decimal }
     #expect(cadences == [nil, nil, nil, 60, 0, nil])
@@ -185,7 +185,7 @@ struct CyclingCommandTests {
 }
 
 #if os(Linux)
-/// A sensor on a crank that sends something else first, and soon nothing any more.
+/// A sensor on a crank whose first notification is malformed, and which soon stops sending.
 private struct BrokenSensor: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Broken", serviceUUIDs: [0x1816])
@@ -202,7 +202,7 @@ private struct BrokenSensor: LocalPeripheral {
   }
 }
 
-/// A sensor that keeps all to itself.
+/// A sensor that sends nothing.
 private struct SilentSensor: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
   let services = [
@@ -212,7 +212,7 @@ private struct SilentSensor: LocalPeripheral {
 #endif
 
 extension JSONValue {
-  /// A number, whole or not.
+  /// The value of a number, whole or not; nil for other values.
   fileprivate var decimal: Double? {
     switch self {
     case .int(let value): Double(value)

@@ -9,7 +9,7 @@ import Testing
 struct DemoTests {
   private static let forms: [[String]] = [["demo"], ["demo", "--json"]]
 
-  @Test("The same seed gives the same, byte for byte", arguments: forms)
+  @Test("The same seed gives the same output, byte for byte", arguments: forms)
   func sameSeed(_ words: [String]) {
     let first = ToolRun(words + ["--seed", "7"])
     #expect(first.status == 0)
@@ -20,7 +20,7 @@ struct DemoTests {
     #expect(ToolRun(words + ["--seed", "\(UInt64.max)"]).status == 0)
   }
 
-  @Test("Plain text is plain", arguments: [1, 2, 3, 77] as [UInt64])
+  @Test("Plain text has no escape sequences", arguments: [1, 2, 3, 77] as [UInt64])
   func plainText(_ seed: UInt64) {
     let run = ToolRun("demo", "--seed", "\(seed)")
     #expect(run.pauses.isEmpty)
@@ -37,7 +37,7 @@ struct DemoTests {
     #expect(run.output.contains("Steps on 2026-03-14"))
   }
 
-  @Test("The night is a chart of its stages, with their times")
+  @Test("The night is a chart of its stages with their times")
   func night() throws {
     let run = ToolRun("demo")
     let start = try #require(run.lines.firstIndex { $0.hasPrefix("Night to 2026-03-14") })
@@ -81,14 +81,14 @@ struct DemoTests {
   func widths(_ width: Int) {
     let run = ToolRun("demo", isTerminal: true, hasColour: true, width: width)
     #expect(run.status == 0)
-    // What stands between two returns is one line, too: it must not wrap, or it could not be
-    // written over.
+    // The text between two carriage returns must fit on one line as well, because a wrapped line
+    // could not be overwritten.
     for line in run.plainOutput.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
       #expect(line.count <= width, "\(line)")
     }
   }
 
-  @Test("Only known escape sequences go to a terminal, and colours only where they are wanted")
+  @Test("Only known escape sequences go to a terminal, and colours are optional")
   func escapeSequences() {
     let coloured = ToolRun("demo", isTerminal: true, hasColour: true)
     let sequences = Set(coloured.escapeSequences)
@@ -99,7 +99,7 @@ struct DemoTests {
     #expect(Set(plainTerminal.escapeSequences) == ["K"])
     #expect(coloured.plainOutput == plainTerminal.plainOutput)
     #expect(!coloured.pauses.isEmpty)
-    // Of what moves, the last form stays; the rest is the plain text.
+    // The last state of moving lines remains; the rest is the plain text.
     let shown = coloured.plainOutput.split(separator: "\n").map { line in
       line.split(separator: "\r").last.map(String.init) ?? ""
     }
@@ -114,7 +114,7 @@ struct DemoTests {
     }
   }
 
-  @Test("JSON Lines tell the same facts")
+  @Test("JSON Lines have the same facts")
   func json() throws {
     let facts = try ToolRun("demo", "--json", "--seed", "5").json()
     let text = ToolRun("demo", "--seed", "5").output
@@ -156,7 +156,8 @@ struct DemoTests {
   }
 
   @Test(
-    "Real time waits as long as the virtual clock runs, and shows what there is before it waits")
+    "With --real-time, the demo waits as long as its clock runs, and flushes before each wait"
+  )
   func realTime() throws {
     let run = ToolRun("demo", "--json", "--real-time")
     let ended = try #require(try run.json().last?["seconds"]?.text)
@@ -168,12 +169,12 @@ struct DemoTests {
     let pieces = ToolRun("demo", "--real-time", outputLimit: 3)
     #expect(!pieces.output.contains("Steps"))
     #expect(pieces.output.hasPrefix("A visit to a virtual COLMI ring\nseed 1, real time"))
-    // Once nobody reads any more, nothing is waited for.
+    // Without a reader, the demo does not wait.
     #expect(pieces.pauses.reduce(.zero, +) < .seconds(2))
   }
 
   @Test(
-    "A command line that makes no sense is refused in one line",
+    "Invalid arguments are refused in one line",
     arguments: [
       (["--seed", "-1"], "not -1"), (["--seed", "x"], "not x"), (["--seed", ""], "--seed"),
       (["--seed"], "--seed N"), (["--seed", "18446744073709551616"], "18446744073709551615"),
@@ -194,7 +195,7 @@ struct DemoTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  /// Whether a line of plain text stands for what moves on a terminal.
+  /// Returns true if a line of plain text corresponds to a moving line of a terminal.
   private func isLive(_ line: String) -> Bool {
     line.hasPrefix("live ") || line.firstMatch(of: /^ +[0-9]+ s [ ]/) != nil
   }

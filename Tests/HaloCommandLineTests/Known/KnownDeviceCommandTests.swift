@@ -11,7 +11,7 @@ import Testing
 /// `halo pair`, `halo devices` and `halo forget` on the simulated air.
 @Suite("halo pair, devices and forget", .timeLimit(.minutes(5)))
 struct KnownDeviceCommandTests {
-  /// Runs a body with a file that nothing is in yet.
+  /// Runs a body with a file of known devices that does not exist yet.
   private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)")
@@ -21,14 +21,14 @@ struct KnownDeviceCommandTests {
 
   private static let evening = ["--at", "2026-03-14T21:30"]
 
-  @Test("A name that looks like an option is refused, as nobody could say it again")
+  @Test("A name that looks like an option is refused, because no command could use it")
   func optionAsName() throws {
     let run = ToolRun("pair", "virtual:strap", "--as", "--json")
     #expect(run.status == 2)
-    #expect(run.errors.contains("pair: --as takes a name, and neither blanks"))
+    #expect(run.errors.contains("pair: --as takes a name, and no blanks"))
   }
 
-  /// Arguments of `halo pair`, and the same command by the name of the device and by its kind.
+  /// Arguments of `halo pair`, and a command with the name of the device and with its kind.
   private static let flows: [(pair: [String], byName: [String], byKind: [String])] = [
     (
       ["virtual:r02"], ["info", "--ring", "R02_0007"] + evening,
@@ -79,7 +79,7 @@ struct KnownDeviceCommandTests {
       let same = ToolRun(byKind + ["--seed", "7"] + (byName.contains("--at") ? Self.evening : []))
       #expect(run.status == 0, "\(run.errors)")
       #expect(run == same)
-      // What the tool says to try does work.
+      // The suggested command works.
       let words = try #require(paired.lines.last?.firstMatch(of: /try: halo (.*)/)?.output.1)
       let command = words.replacing("'\(device.name)'", with: "NAME").split(separator: " ")
         .map { $0 == "NAME" ? device.name : String($0) }
@@ -95,7 +95,7 @@ struct KnownDeviceCommandTests {
   }
 
   @Test(
-    "What is said to try works for a name that no terminal shows",
+    "The suggested command works for a name with control characters",
     arguments: ["virtual:r02", "virtual:strap", "virtual:light", "virtual:cycling-sensor"])
   func hint(_ device: String) throws {
     try withFile { file in
@@ -105,14 +105,14 @@ struct KnownDeviceCommandTests {
         .split(separator: " ").map(String.init)
       let run = ToolRun(command, known: file)
       #expect(run.status == 0, "\(command): \(run.errors)")
-      // It is that one, and not another of its kind.
+      // The command names this device, not another one of its kind.
       #expect(command.suffix(2) == ["--seed", "7"])
       let named = command.dropLast(2).map { $0.hasPrefix("virtual") ? "a\u{1B}b" : $0 }
       #expect(ToolRun(named, known: file) == run)
     }
   }
 
-  @Test("What is remembered is a table, and JSON Lines")
+  @Test("Remembered devices are listed as a table and as JSON Lines")
   func table() throws {
     try withFile { file in
       #expect(
@@ -135,7 +135,7 @@ struct KnownDeviceCommandTests {
           x              ring   -         -             C0:00:5E:00:53:01
 
           """)
-      // The heading alone is bold.
+      // Only the heading is bold.
       let coloured = ToolRun("devices", isTerminal: true, hasColour: true, known: file)
       #expect(coloured.plainOutput == run.output)
       #expect(coloured.lines.map { $0.contains("\u{1B}[1m") } == [true, false, false, false])
@@ -155,7 +155,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A device keeps its name until it gets another, and no two have the same")
+  @Test("A device keeps its name until it gets another, and names are unique")
   func names() throws {
     try withFile { file in
       let pair = { ToolRun(["pair"] + $0, known: file) }
@@ -172,7 +172,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("All is forgotten, and what is not known is not")
+  @Test("All devices can be forgotten, and an unknown name is an error")
   func forgetting() throws {
     try withFile { file in
       #expect(ToolRun("forget", "--all", known: file).output == "nothing was remembered\n")
@@ -198,7 +198,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A file that came to harm is told of, and used")
+  @Test("The tool reports damage of a file, and uses the rest")
   func damage() throws {
     try withFile { file in
       #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
@@ -212,7 +212,7 @@ struct KnownDeviceCommandTests {
       let devices = ToolRun("devices", known: file)
       #expect(devices.status == 0 && devices.lines.count == 2)
       #expect(devices.errorLines == notice)
-      // A name that is found needs no word; one that is not may be in what is damaged.
+      // A found name needs no remark about damage; a missing one may be in a damaged line.
       #expect(ToolRun(["battery", "--ring", "left"] + Self.evening, known: file).errors == "")
       let other = ToolRun("battery", "--ring", "right", known: file)
       #expect(other.status == 1)
@@ -223,21 +223,21 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("Of a file in which all came to harm some is told, and the rest counted")
+  @Test("In a file with much damage, some lines are listed and the rest counted")
   func manyDamages() throws {
     try withFile { file in
       #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
       let sound = try String(contentsOfFile: file.path, encoding: .utf8)
-      for (count, rest) in [(8, nil), (9, "1 more thing"), (5000, "4992 more things")] {
+      for (count, rest) in [(8, nil), (9, "1 more problem"), (5000, "4992 more problems")] {
         let text = sound + String(repeating: "x\n", count: count)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
         let run = ToolRun("devices", known: file)
         #expect(run.lines.count == 2)
-        let line = rest.map { "halo: \(file.path): and \($0) of that sort" }
+        let line = rest.map { "halo: \(file.path): and \($0)" }
         #expect(run.errorLines.count == 9 + (rest == nil ? 0 : 1))
         #expect(line == nil || run.errorLines.contains { $0 == line })
       }
-      // A field that nobody knows is told, and not all of what it is called.
+      // The remark about an unknown field cuts its name.
       let line = "{\"\(String(repeating: "\u{1B}", count: 100_000))\":\"\"}\n"
       let key = "{\"\(String(repeating: "k", count: 100_000))\":\"\"}\n"
       try Data((sound + line + key).utf8).write(to: URL(fileURLWithPath: file.path))
@@ -248,7 +248,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A name counts before an identifier")
+  @Test("A name has priority over an identifier")
   func nameFirst() throws {
     try withFile { file in
       try file.remember(KnownDevice(id: "air", name: "one", kind: .ring))
@@ -258,7 +258,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("Without a place to remember, and with one that cannot be read, the rest works as ever")
+  @Test("Without a readable file of known devices, all other commands work")
   func noPlace() throws {
     for words in [["pair"], ["devices"], ["forget", "x"], ["forget", "--all"]] {
       let run = ToolRun(words)
@@ -269,7 +269,7 @@ struct KnownDeviceCommandTests {
     for words in [["pair"], ["devices"], ["forget", "x"]] {
       #expect(ToolRun(words, known: folder).errors == "halo: \(folder.path): is no file\n")
     }
-    // Where a folder on the way is a file, nothing is remembered, and nothing could be.
+    // If a folder of the path is a file, the file of known devices cannot exist.
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)").path
     try #require(FileManager.default.createFile(atPath: path, contents: nil))
@@ -288,7 +288,7 @@ struct KnownDeviceCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused, and nothing remembered",
+    "Invalid arguments are refused, and no device is remembered",
     arguments: [
       ["pair", "a", "b"], ["pair", ""], ["pair", "virtual:r99"], ["pair", "--as", "virtual"],
       ["pair", "--as", ""], ["pair", "--as", "C0:00:5E:00:53:01"], ["pair", "--as", "virtual:x"],
@@ -307,7 +307,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A virtual device that there is none of is told with those that there are")
+  @Test("The error for an unknown virtual device lists the known ones")
   func unknownVirtual() throws {
     try withFile { file in
       let run = ToolRun("pair", "virtual:oura", known: file)
@@ -315,7 +315,7 @@ struct KnownDeviceCommandTests {
       #expect(run.errors.hasSuffix("virtual:strap, virtual:light, virtual:cycling-sensor\n"))
       #expect(
         ToolRun("pair", "virtual:stap", known: file).errors.contains("mean virtual:strap?"))
-      // Those that it names there are.
+      // All listed devices exist.
       let names = run.errors.split { " ,\n".contains($0) }.filter { $0.hasPrefix("virtual:") }
       for name in names {
         #expect(ToolRun("pair", String(name), known: file).status == 0, "\(name)")
@@ -325,7 +325,7 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A virtual device of another kind than was wanted is not remembered")
+  @Test("A virtual device of another kind than requested is not remembered")
   func otherKind() throws {
     try withFile { file in
       let run = ToolRun("pair", "virtual:strap", "--kind", "ring", known: file)
@@ -338,8 +338,8 @@ struct KnownDeviceCommandTests {
 }
 
 extension KnownDeviceFile {
-  /// What is remembered; nil where it cannot be read.
+  /// The remembered devices; nil if they cannot be read.
   ///
-  /// Of what throws in macros alone the compiler does not see that a closure throws (Swift 6.3).
+  /// The compiler does not see that a closure throws if only macros in it throw (Swift 6.3).
   var remembered: [KnownDevice]? { try? devices() }
 }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// Devices behind a radio, remembered by their addresses.
+/// Devices over Bluetooth, remembered by their addresses.
 @Suite("halo pair and forget over Bluetooth", .timeLimit(.minutes(5)))
 struct KnownDeviceRadioTests {
   private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
@@ -22,7 +22,7 @@ struct KnownDeviceRadioTests {
   }
 
   @Test(
-    "A ring behind the daemon of BlueZ is remembered by its address, and found by its new name",
+    "A ring over BlueZ is remembered by its address, and found by its new name",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
     arguments: [
       ["R11_0001", "--timeout", "20"], ["r11_0001", "--kind", "ring", "--timeout=20s"],
@@ -53,7 +53,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("Of a name that no terminal shows the address is told to try")
+  @Test("For a name with control characters, the suggested command has the address")
   func hint() throws {
     try withFile { file in
       let run = ToolRun(
@@ -63,7 +63,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  /// A machine that goes on from one command to the next, with a ring, a strap and a light.
+  /// A machine that remains from one command to the next, with a ring, a strap and a light.
   private final class Machine: Sendable {
     let known = Mutex<[KnownPeripheral]>([])
 
@@ -96,7 +96,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("Each is told by what it has, and named so that its name can be used")
+  @Test("Devices are recognized by their services, and get names that commands accept")
   func names() throws {
     let machine = Machine()
     try withFile { file in
@@ -108,7 +108,8 @@ struct KnownDeviceRadioTests {
       #expect(file.remembered?.map(\.kind) == [.ring, .strap, .light])
       #expect(file.remembered?.map(\.name) == ["R11_0001", "strap-5303", "light-5302"])
       #expect(file.remembered?[1].advertisedName == "-\u{1B}[2J")
-      // One that no longer says what it is called keeps its name; others get one of their kind.
+      // Without an advertised name, a remembered device keeps its name, and others are named by
+      // kind.
       _ = try file.forget(Devices.otherAddress)
       for id in [Devices.ringAddress, Devices.otherAddress] {
         let run = ToolRun("pair", id.rawValue, radio: machine.radio(names: false), known: file)
@@ -118,7 +119,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("Where several are heard it is asked which one, without an option that pair has not")
+  @Test("With several devices, the error suggests only options of halo pair")
   func several() throws {
     try withFile { file in
       let radio = Machine().radio()
@@ -146,7 +147,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("A bond is made and taken back with what is remembered, and only if that is wanted")
+  @Test("A bond is made and removed only with --bond")
   func bonds() throws {
     let machine = Machine()
     let id = Devices.ringAddress.rawValue
@@ -160,7 +161,7 @@ struct KnownDeviceRadioTests {
         #expect(machine.known.withLock { $0 }.count == (bond.isEmpty ? 1 : 0))
         #expect(file.remembered == [])
       }
-      // Where the system cannot be asked, nothing is forgotten, so that it can be tried again.
+      // Without Bluetooth no device is forgotten, so that the user can try again.
       #expect(ToolRun("pair", id, radio: machine.radio(), known: file).status == 0)
       for words in [[id], ["--all"]] {
         let run = ToolRun(["forget", "--bond"] + words, known: file)
@@ -169,13 +170,13 @@ struct KnownDeviceRadioTests {
         #expect(file.remembered?.count == 1)
       }
       #expect(ToolRun("forget", "--all", "--bond", radio: machine.radio(), known: file).status == 0)
-      // One that the system does not know any more is forgotten all the same.
+      // A device that the system no longer knows is forgotten too.
       try file.remember(KnownDevice(id: Devices.otherAddress, name: "x", kind: .light))
       #expect(ToolRun("forget", "x", "--bond", radio: machine.radio(), known: file).status == 0)
     }
   }
 
-  @Test("A ring that is out of range is forgotten with its bond, and one without Bluetooth is not")
+  @Test("A ring out of range is forgotten with its bond; without Bluetooth it is not forgotten")
   func bondOfAbsent() throws {
     let machine = Machine()
     let id = Devices.ringAddress.rawValue
@@ -210,7 +211,7 @@ struct KnownDeviceRadioTests {
   }
 
   @Test(
-    "A cycling sensor behind the daemon of BlueZ is found, named, remembered and recorded",
+    "A cycling sensor over BlueZ is found, named, remembered and recorded",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
     arguments: [
       ["Virtual Cadence", "--timeout", "20s"], ["C0:00:5e:00:53:02", "--kind", "cycling-sensor"],
@@ -243,7 +244,7 @@ struct KnownDeviceRadioTests {
       let record = ["record", "--to", "trace", "--for", "5", "-"]
       let named = ToolRun(record + ["My Bike"], radio: radio, known: file)
       #expect(named.status == 0)
-      // They tell the second in which they began, which may be another.
+      // The recordings contain the second of their start, which may differ.
       func rest(_ run: ToolRun) -> [String] { run.lines.filter { !$0.hasPrefix("# captured: ") } }
       #expect(rest(named) == rest(ToolRun(record + [id.rawValue], radio: radio)))
       #expect(named.output.contains("2a5b"))
@@ -251,7 +252,7 @@ struct KnownDeviceRadioTests {
       let ride = ToolRun(live + ["my bike"], radio: radio, known: file)
       #expect(ride.status == 0 && ride.errors == "" && ride.lines.count > 2)
       #expect(ride == ToolRun(live + [id.rawValue], radio: radio))
-      // Nothing else is one, and it is nothing else.
+      // The sensor is of no other kind.
       for kind in ["ring", "strap", "light"] {
         let other = ToolRun("pair", id.rawValue, "--kind", kind, radio: radio, known: file)
         #expect(other.status == 1)
@@ -260,7 +261,7 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("What is none of the kinds is not remembered")
+  @Test("A device of no known kind is not remembered")
   func others() throws {
     let radio = Radio { _, body in
       let simulation = Simulation(seed: 3)

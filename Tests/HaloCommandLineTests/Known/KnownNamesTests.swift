@@ -5,7 +5,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// What is remembered, in the place of its names.
+/// The replacement of names of remembered devices.
 @Suite("Names of remembered devices")
 struct KnownNamesTests {
   private static let devices = [
@@ -16,7 +16,7 @@ struct KnownNamesTests {
     KnownDevice(id: "virtual:light:9", name: "toy light", kind: .light),
     KnownDevice(id: "virtual:cycling-sensor:9", name: "toy bike", kind: .cyclingSensor),
     KnownDevice(id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac", kind: .ring),
-    // Names that mean something else to commands.
+    // Names with another meaning for commands.
     KnownDevice(id: "C0:00:5E:00:53:03", name: "virtual:r02", kind: .ring),
     KnownDevice(id: "C0:00:5E:00:53:04", name: "--json", kind: .ring),
   ]
@@ -30,7 +30,7 @@ struct KnownNamesTests {
   }
 
   @Test(
-    "A name becomes what names the device without it, and nothing else changes",
+    "A name becomes the address or the virtual device, and all other words stay",
     arguments: [
       ("info --ring left", "--ring C0:00:5E:00:53:01"),
       ("info --ring=LEFT --json", "--ring=C0:00:5E:00:53:01 --json"),
@@ -64,7 +64,7 @@ struct KnownNamesTests {
   }
 
   @Test(
-    "A device of another kind or another system is refused",
+    "A device of another kind or operating system is refused",
     arguments: [
       ("info --ring chest", KnownDeviceError.otherKind(name: "chest", kind: .strap, wanted: .ring)),
       ("light --light Toy", .otherKind(name: "Toy", kind: .ring, wanted: .light)),
@@ -82,7 +82,7 @@ struct KnownNamesTests {
     #expect(throws: error) { try resolve(words) }
   }
 
-  @Test("A virtual device is known by what makes it")
+  @Test("The identifier of a virtual device contains its kind and its seed")
   func virtualDevices() throws {
     for seed in [0, 7, UInt64.max] {
       let rings = RingProfile.all.map { VirtualDevice(.ring, profile: $0, seed: seed) }

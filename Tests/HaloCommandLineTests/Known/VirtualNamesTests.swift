@@ -46,7 +46,7 @@ struct VirtualNamesTests {
         #expect(recorded.status == 0, "\(recorded.errors)")
         let pair = ToolRun(
           ["pair", "--json"] + device, known: KnownDeviceFile(path: "/dev/null/x"))
-        // The device was found; only the file cannot be written.
+        // The device was found, but the file cannot be written.
         #expect(pair.status == 1 && pair.errors.contains("/dev/null"), "\(pair.errors)")
       }
     }
@@ -79,7 +79,7 @@ struct VirtualNamesTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("An unknown name is looked for on the air, unless it is similar to a known one")
+  @Test("An unknown name is searched for on the air, unless it is similar to a known one")
   func unknown() throws {
     let file = TemporaryFile()
     let known = KnownDeviceFile(path: file.path)
@@ -93,7 +93,7 @@ struct VirtualNamesTests {
       #expect(run.status == 2)
       #expect(run.errors.contains("did you mean \(suggestion)?"), "\(run.errors)")
     }
-    // A remembered device of another kind is no suggestion, and one digit makes another ring.
+    // A remembered device of another kind is not suggested, and another digit means another ring.
     for name in ["chst", "R02_A1B3", "somebody's ring"] {
       let run = ToolRun("info", "--ring", name, known: known)
       #expect(run.status == 1)

@@ -10,7 +10,7 @@ import Testing
 @Suite("halo light")
 struct LightCommandTests {
   @Test(
-    "A light does what it is told, and says so",
+    "A light carries out actions, and reports its new status",
     arguments: [
       ([], "off: colour #FFFFFF"), (["--on"], "on: colour #FFFFFF"),
       (["--color", "#5A009D"], "on: colour #5A009D"),
@@ -29,14 +29,14 @@ struct LightCommandTests {
     #expect(run.status == 0)
     #expect(run.lines == ["Triones-0001 (virtual:light:1)", "  \(expected); strip, firmware 3"])
     #expect(run == ToolRun(["light", "--light", "virtual", "--transport=virtual"] + words))
-    // As halo decode shows the status.
+    // The same status as from halo decode.
     let json = ToolRun(["light", "--json"] + words)
     let value = try #require(try json.json().first)
     let status: Triones.Status = try value.decode()
     #expect("\(status)" == "\(expected); strip, firmware 3")
   }
 
-  @Test("A colour and an effect are refused together, as an effect has colours of its own")
+  @Test("A colour and an effect exclude each other, because an effect has its own colours")
   func colourAndEffect() {
     for words in [["--speed", "80"], ["--brightness", "50"], []] {
       let run = ToolRun(["light", "--color", "#5A009D", "--effect", "red strobe"] + words)
@@ -48,7 +48,7 @@ struct LightCommandTests {
     }
   }
 
-  @Test("It is watched for so long, and a terminal shows its colours")
+  @Test("The status is shown for the given time, with colours on a terminal")
   func watching() throws {
     let words = ["light", "--effect", "seven-colour jump", "--speed", "0", "--watch", "4"]
     let run = ToolRun(words)
@@ -69,7 +69,7 @@ struct LightCommandTests {
     #expect(white.output.contains("\u{1B}[48;2;255;255;255m"))
   }
 
-  /// A light that lacks the characteristic to tell how it is, or one of another protocol.
+  /// A light without the characteristic for its status, or a light of another protocol.
   private struct OddLight: LocalPeripheral {
     var name = "Triones-\u{1B}[2J"
     var command = CharacteristicID(0xFFD9, in: 0xFFD5)
@@ -108,7 +108,7 @@ struct LightCommandTests {
     }
   }
 
-  @Test("A light that cannot tell how it is does what it is told, and is not asked in vain")
+  @Test("A light without a status characteristic carries out actions, but has no status")
   func silent() throws {
     let light = OddLight()
     let radio = Self.radio(light)
@@ -132,7 +132,7 @@ struct LightCommandTests {
     }
   }
 
-  /// A light some of whose answers are cut.
+  /// A light that cuts some of its answers.
   private final class MumblingLight: LocalPeripheral {
     let advertisement: AdvertisementData? = AdvertisementData(localName: "Triones-1234")
     let services = [
@@ -140,7 +140,7 @@ struct LightCommandTests {
         0xFFD5, characteristics: [GATTCharacteristic(0xFFD9, properties: .writeWithoutResponse)]),
       GATTService(0xFFD0, characteristics: [GATTCharacteristic(0xFFD4, properties: .notify)]),
     ]
-    /// Which answers are cut.
+    /// The numbers of the cut answers.
     let cut: Set<Int>
     private let answers = Mutex(0)
 
@@ -160,7 +160,7 @@ struct LightCommandTests {
     }
   }
 
-  @Test("A status that cannot be read is told while a light is watched, and ends nothing")
+  @Test("A malformed status is shown, and the watch continues")
   func malformed() throws {
     func run(_ cut: Set<Int>, _ words: String...) -> ToolRun {
       let radio = Radio { _, body in
@@ -191,13 +191,13 @@ struct LightCommandTests {
         #expect(object["time"]?.text?.hasPrefix("\(place)") == true)
       }
     }
-    // Who asks once gets no answer then.
+    // Without --watch, a malformed status is an error.
     let once = run([1])
     #expect(once.status == 1 && once.output == "")
     #expect(once.errorLines.count == 1)
   }
 
-  @Test("A look-alike is refused, with why")
+  @Test("A look-alike is refused with a reason")
   func lookAlike() throws {
     let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFF0))
     let run = ToolRun(
@@ -225,7 +225,7 @@ struct LightCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused, with what would",
+    "Invalid arguments are refused with a suggestion",
     arguments: [
       (["--color", "red"], "six hexadecimal digits"), (["--color", "\u{1B}[2J"], "\\u{1b}"),
       (["--effect", "disco"], "--effects lists all"), (["--effect", "0x161"], "0x161"),

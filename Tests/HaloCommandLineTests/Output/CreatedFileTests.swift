@@ -29,7 +29,7 @@ struct CreatedFileTests {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test("A new file is for its owner alone", arguments: commands + [cursor])
+  @Test("Only the owner can access a new file", arguments: commands + [cursor])
   func new(_ words: [String]) throws {
     let folder = try Folder()
     let run = Self.run(words, folder.file)
@@ -39,7 +39,7 @@ struct CreatedFileTests {
     #expect(try !Self.text(folder.file).isEmpty)
   }
 
-  @Test("A file that exists stays, and the command says so first", arguments: commands)
+  @Test("An existing file stays, and the command fails before it runs", arguments: commands)
   func exists(_ words: [String]) throws {
     for content in ["precious", ""] {
       let folder = try Folder()
@@ -55,7 +55,7 @@ struct CreatedFileTests {
   }
 
   @Test(
-    "--force replaces a file as a whole, and leaves its other names and readers the former one",
+    "--force replaces a file as a whole; other names and open readers keep the former one",
     arguments: commands)
   func force(_ words: [String]) throws {
     let folder = try Folder()
@@ -83,7 +83,7 @@ struct CreatedFileTests {
     let held = try Self.text(folder.file)
     #expect(Self.run(Self.cursor + ["--seed", "2"], folder.file).status == 1)
     #expect(try Self.text(folder.file) == held)
-    // --force is of recordings.
+    // The option --force is only for recordings.
     #expect(Self.run(Self.cursor, folder.file, force: true).status == 2)
     for path in ["/dev/null", "/dev/fd/0", folder.path] {
       let run = Self.run(Self.cursor, path)
@@ -92,7 +92,7 @@ struct CreatedFileTests {
   }
 
   @Test(
-    "Nothing of another user counts in a folder that all can write to",
+    "Links and files of other users are refused in a folder that all users can write to",
     .enabled(if: geteuid() == 0, "only root can make files of another user"),
     arguments: commands + [cursor], [false, true])
   func foreign(_ words: [String], force: Bool) throws {
@@ -112,7 +112,7 @@ struct CreatedFileTests {
     let pipe = "\(folder.path)/pipe.halotrace"
     try #require(mkfifo(pipe, 0o666) == 0)
     for path in [file, pipe] { try #require(chown(path, 65534, 65534) == 0) }
-    // A link of ours to one of theirs, which the kernel would check as well.
+    // An own link to a link of another user, which the kernel would check as well.
     let own = "\(folder.path)/own.halotrace"
     let there = try link("there.halotrace", to: safe.file)
     try FileManager.default.createSymbolicLink(atPath: own, withDestinationPath: there)
@@ -128,14 +128,14 @@ struct CreatedFileTests {
     }
     #expect(try Self.text(safe.file) == "precious")
     #expect(try safe.names() == [Folder.name])
-    // In a folder that only its owner can write to links of all users count.
+    // In a folder that only its owner can write to, links of all users are followed.
     try #require(chmod(folder.path, 0o755) == 0)
     let run = Self.run(words, folder.path + "/folder/other.halotrace", force: force)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try safe.names().count == 2)
   }
 
-  @Test("Descriptors and devices get what a file would get", arguments: [0, 1, 2, 3])
+  @Test("Descriptors and devices get the same bytes as a file", arguments: [0, 1, 2, 3])
   func streams(_ index: Int) async throws {
     let words = Self.commands[index]
     let folder = try Folder()
@@ -150,10 +150,10 @@ struct CreatedFileTests {
     close(ends[1])
     #expect(run.status == 0, "\(run.errors)")
     let text = String(decoding: await received.first { _ in true } ?? Data(), as: UTF8.self)
-    // Without a seed a scrubbed file differs.
+    // Scrubbed files without a seed differ.
     if words[0] != "scrub" { #expect(try text == Self.text(folder.file)) }
     #expect(!text.isEmpty)
-    // A file is named, and not reached by its descriptor.
+    // A file must be named, instead of reached by its descriptor.
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.file))
     for force in [false, true] {
       let run = Self.run(words, "/dev/fd/\(file.fileDescriptor)", force: force)

@@ -15,9 +15,9 @@ struct OutputFileTests {
     ["simulate", "--campaign", "strap", "--seeds", "3"],
   ]
 
-  @Test("A log in a file and one on standard output are the same", arguments: commands)
+  @Test("A log in a file and a log on standard output are the same", arguments: commands)
   func standardOutput(_ command: [String]) throws {
-    let log = try TemporaryFile(String(repeating: "what was there before\n", count: 100_000))
+    let log = try TemporaryFile(String(repeating: "the previous content\n", count: 100_000))
     let run = ToolRun(command + ["--log", log.path, "--force"])
     let other = ToolRun(command + ["--log", "-"])
     let without = ToolRun(command)
@@ -30,7 +30,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "A log that cannot be written is told in one line, before anything runs", arguments: commands)
+    "A log that cannot be written fails in one line, before anything runs", arguments: commands)
   func unwritable(_ command: [String]) {
     for path in ["/nowhere/at-all", "/", "/dev/null/x"] {
       let run = ToolRun(command + ["--log", path])
@@ -46,7 +46,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "Where there is no room for the log, the result is there all the same",
+    "A full device fails the log, and the command still prints its result",
     .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")), arguments: commands)
   func full(_ command: [String]) {
     let run = ToolRun(command + ["--log", "/dev/full"])
@@ -55,7 +55,7 @@ struct OutputFileTests {
     #expect(run.errors == "halo: simulate: --log /dev/full: No space left on device\n")
   }
 
-  @Test("An expectation that does not hold and a log that cannot be written are both told of")
+  @Test("A failed expectation and a failed log are both reported")
   func both() {
     let text = "\(Scenario.signature)\nring a\nexpect faults at-least 1\n"
     let run = ToolRun("simulate", "-", "--log", "/dev/full", input: text)
@@ -64,12 +64,12 @@ struct OutputFileTests {
     #expect(
       run.errors == "halo: simulate: -: 1 of 1 expectations do not hold; "
         + "simulate: --log /dev/full: No space left on device\n")
-    // Whoever reads no more of the trace ends nothing.
+    // Closing the reader of the trace does not end the command.
     let closed = ToolRun("simulate", "-", "--log", "-", input: text, outputLimit: 0)
     #expect(closed.errors.contains("NOT"))
   }
 
-  @Test("The scenario itself is refused as its log, whatever it is called, and is not touched")
+  @Test("The scenario itself is refused as its log under any name, and stays unchanged")
   func input() throws {
     let text = try ScenarioFixtures.text("first-sync.haloscenario")
     let folder = FileManager.default.temporaryDirectory
@@ -95,12 +95,12 @@ struct OutputFileTests {
       }
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
-    // Another file of the same content is another file.
+    // Another file with the same content is accepted.
     let other = try TemporaryFile(text)
     #expect(ToolRun("simulate", file.path, "--log", other.path, "--force").status == 0)
   }
 
-  @Test("A forced log replaces the former one with its first bytes")
+  @Test("With --force, the first bytes of a log replace the former file")
   func keeps() throws {
     let log = try TemporaryFile("the last run, which was longer")
     let path = log.path

@@ -6,12 +6,12 @@ import Testing
 @testable import HaloCommandLine
 @testable import HaloDevices
 
-@Suite("What a ring lacks")
+@Suite("Missing features of a ring")
 struct AnswerTests {
   private static let nonsense = WireError(
     .checksumMismatch(expected: 1, actual: 2), at: 15, in: "x")
 
-  @Test("Refusal, silence and nonsense are answers; all else is an error")
+  @Test("A refusal, silence or nonsense is an answer, and everything else an error")
   func absences() async throws {
     let absent: [(RingError, Absence)] = [
       (.unsupported(.battery), .notSupported),
@@ -74,7 +74,7 @@ struct AnswerTests {
         """)
   }
 
-  @Test("Names of the library are words, for people and for command lines")
+  @Test("Names of the library become words for readers and for command lines")
   func words() {
     #expect(Words.spaced("heartRateVariability") == "heart rate variability")
     #expect(RecordKind.manualBloodOxygen.optionName == "manual-blood-oxygen")

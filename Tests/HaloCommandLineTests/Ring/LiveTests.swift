@@ -9,7 +9,7 @@ import Testing
 @Suite("halo live")
 struct LiveTests {
   @Test(
-    "Values come after the sensor is warm, and the summary is of them",
+    "Values begin when the sensor is warm, and the summary counts only these",
     arguments: LiveKind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
   func readings(_ kind: LiveKind, _ seed: UInt64) throws {
     let words = ["live", kind.rawValue, "--seed", "\(seed)"]
@@ -38,7 +38,7 @@ struct LiveTests {
     #expect(text.output.contains("RR ") == hasIntervals)
   }
 
-  @Test("It ends after so many values, or so long")
+  @Test("The command ends at the count or at the time limit")
   func limits() throws {
     let counted = try ToolRun("live", "heart-rate", "--count", "3", "--json").json()
     #expect(counted.compactMap { $0["value"]?.number }.count == 3)
@@ -48,13 +48,13 @@ struct LiveTests {
     let hint = "the sensor may need longer: --for TIME"
     #expect(short.errors == "halo: live: no heart rate came; \(hint)\n")
     #expect(short.lines.count == 1)
-    // Longer than the ring measures by itself: what came is what there is.
+    // The ring stops measuring before this time, and the summary has the values until then.
     let long = ToolRun("live", "heart-rate", "--for", "300")
     #expect(long.status == 0)
     #expect(long.lines.last?.hasPrefix("heart rate: lowest ") == true)
   }
 
-  @Test("A ring that is not worn measures nothing, and says so", arguments: ["text", "jsonl"])
+  @Test("The error for a ring that is not worn gives that reason", arguments: ["text", "jsonl"])
   func notWorn(_ format: String) throws {
     let json = format == "text" ? [] : ["--json"]
     var command = try LiveCommand(["heart-rate", "--for", "8"] + json)
@@ -66,11 +66,11 @@ struct LiveTests {
     #expect(run.errors == "halo: live: no heart rate came: the ring is not worn\n")
     let words = format == "text" ? "not worn: put the ring on a finger" : "notWorn"
     #expect(run.output.contains(words))
-    // Not each half second.
+    // An unchanged state is not repeated each half second.
     if format == "text" { #expect(run.lines.count == 2) }
   }
 
-  @Test("Some firmware tells the value only when it is stopped", arguments: ["heart-rate", "spo2"])
+  @Test("The final value of some firmware is shown at the end", arguments: ["heart-rate", "spo2"])
   func finalValue(_ kind: String) throws {
     let run = ToolRun("live", kind, "--ring", "virtual:r08")
     #expect(run.status == 0)
@@ -79,13 +79,14 @@ struct LiveTests {
     #expect(run.lines.last?.hasSuffix("; 1 reading") == true)
   }
 
-  @Test("Raw light and acceleration", arguments: HaloProfiles.names)
+  @Test("Raw values contain light and acceleration", arguments: HaloProfiles.names)
   func raw(_ profile: String) throws {
     let words = ["live", "raw", "--ring", "virtual:\(profile)", "--count", "12"]
     let samples = try ToolRun(words + ["--json"]).json()
     #expect(samples.count == 12)
     #expect(samples.allSatisfy { $0["red"]?.number != nil && $0["green"]?.number != nil })
-    // Which way a ring packs acceleration shows after some samples only; then it lies still.
+    // The packing of acceleration is known only after some samples; from then on the ring lies
+    // still.
     let z = try #require(samples.last?["milliG"]?["z"]?.number)
     #expect((900...1100).contains(z))
     let text = ToolRun(words)
@@ -96,7 +97,7 @@ struct LiveTests {
     #expect(line.contains("z  \(z / 1000)."))
   }
 
-  @Test("A reader hears of each reading when it comes")
+  @Test("Each reading is flushed at once")
   func flushed() {
     let run = ToolRun("live", "heart-rate", "--json", outputLimit: 3)
     #expect(run.lines.count == 3)

@@ -29,7 +29,7 @@ struct ReportTests {
       records: try rates.map { try record(.heartRate, $0.key, 5, .heartRate($0.value)) })
   }
 
-  @Test("The figures are those of the records", arguments: [1, 5] as [UInt64], ["full", "r11"])
+  @Test("The figures match the records", arguments: [1, 5] as [UInt64], ["full", "r11"])
   func figures(_ seed: UInt64, _ profile: String) throws {
     let options = Self.evening + ["--seed", "\(seed)", "--ring", "virtual:\(profile)"]
     let report = try #require(
@@ -65,7 +65,7 @@ struct ReportTests {
     #expect(text.lines.last == "temperature: not supported by this ring" || profile == "full")
   }
 
-  @Test("Without a day it is today's, and a day without records says so")
+  @Test("The default day is today, and a day without records has a remark")
   func days() {
     #expect(ToolRun(["report"] + Self.evening) == ToolRun(["report", "today"] + Self.evening))
     let empty = ToolRun(["report", "2026-04-01"] + Self.evening)
@@ -95,7 +95,7 @@ struct ReportTests {
     #expect(try heartRates([:]).resting == nil)
     let eleven = Dictionary(uniqueKeysWithValues: (0..<11).map { ($0 * 5, UInt8(50)) })
     #expect(try heartRates(eleven).resting == nil)
-    // Twenty values, 41 to 60: the lowest fifth is 41 to 44, and the later ones do not count.
+    // Of the twenty values 41 to 60, the lowest fifth is 41 to 44; values after six do not count.
     var rates = Dictionary(uniqueKeysWithValues: (0..<20).map { ($0 * 15, UInt8(60 - $0)) })
     rates[360] = 30
     rates[1439] = 31
@@ -110,7 +110,7 @@ struct ReportTests {
       try heartRates(rates).resting == DayReport.Resting(beatsPerMinute: 38, band: 36...40))
   }
 
-  @Test("A report of anything is lines that fit", arguments: [40, 80, 120])
+  @Test("The lines of a report of random records fit the terminal", arguments: [40, 80, 120])
   func anything(_ width: Int) throws {
     var random = SplitMix64(seed: 7)
     func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -151,7 +151,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Bars go from the least to the most, and a band is dotted beside them")
+  @Test("Bars show the range of values, and a band is dotted next to them")
   func spans() {
     let lines = Charts.spans(
       [0...0, 1...1, 0...3, nil, 2...4, 4...4], in: 0...4, rows: 2, columnWidth: 1, band: 0...1)
@@ -159,7 +159,7 @@ struct ReportTests {
     #expect(
       Charts.spans([nil, 2...2], in: 0...4, rows: 2, columnWidth: 2, label: { "\($0).0" })
         == ["    │  ▄▄", "0.0 ┤"])
-    // What lies outside is at the edge.
+    // Values outside the range are drawn at the edge.
     #expect(Charts.spans([-9...9], in: 0...4, rows: 2) == ["  │█", "0 ┤█"])
   }
 
@@ -185,7 +185,7 @@ struct ReportTests {
         "      └────┴───────────┴───",
         "           00          01",
       ])
-    // In a narrower one, each column stands for more.
+    // In a narrower chart, each column covers more minutes.
     let narrow = try #require(Hypnogram(phases, width: 20))
     #expect(narrow.rows.map(\.line)[3] == " deep │   ████")
     #expect(Hypnogram([], width: 40) == nil)

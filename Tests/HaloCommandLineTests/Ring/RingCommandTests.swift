@@ -3,9 +3,9 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("Commands that talk to a ring")
+@Suite("Commands for a ring")
 struct RingCommandTests {
-  /// One form of each command, and of each of its formats.
+  /// Each command in each of its formats.
   static let forms: [[String]] = [
     ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
     ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],
@@ -15,10 +15,10 @@ struct RingCommandTests {
     ["sync"], ["sync", "--csv"],
   ]
 
-  /// The time that most tests are at.
+  /// The time of most tests.
   static let evening = ["--at", "2026-03-14T21:30"]
 
-  @Test("The same seed gives the same, byte for byte", arguments: forms)
+  @Test("The same seed gives the same output, byte for byte", arguments: forms)
   func sameSeed(_ words: [String]) {
     let words = words + Self.evening
     let first = ToolRun(words)
@@ -37,14 +37,14 @@ struct RingCommandTests {
     }
   }
 
-  @Test("Each ring that there is can be asked everything", arguments: HaloProfiles.names, forms)
+  @Test("Each command works with each virtual ring", arguments: HaloProfiles.names, forms)
   func profiles(_ profile: String, _ words: [String]) {
     let run = ToolRun(words + Self.evening + ["--ring", "virtual:\(profile)"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.isPlain)
   }
 
-  @Test("Silence about a feature that the capabilities exclude is no missing answer")
+  @Test("Silence about a feature that the capabilities exclude means not supported")
   func lacking() throws {
     let words = ["info", "--ring", "virtual:r02"] + Self.evening
     let text = ToolRun(words)
@@ -68,7 +68,7 @@ struct RingCommandTests {
         words + ["--ring", ring, "--at", day], isTerminal: true, hasColour: true, width: width)
       #expect(run.status == 0)
       for line in run.plainOutput.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-        // A record is one line, whatever the width; so is a sample.
+        // Records and samples are one line at any width.
         let isRow = ["log", "live", "find"].contains(words[0])
         #expect(line.count <= (isRow ? 80 : width), "\(line)")
       }
@@ -80,7 +80,7 @@ struct RingCommandTests {
     "0m", "1m", "2m", "31m", "32m", "33m", "34m", "35m", "36m",
   ]
 
-  @Test("Colours go where they are wanted, and change nothing else", arguments: forms)
+  @Test("Colours are optional, and change nothing else", arguments: forms)
   func colours(_ words: [String]) {
     let words = words + Self.evening
     let coloured = ToolRun(words, isTerminal: true, hasColour: true)
@@ -96,14 +96,14 @@ struct RingCommandTests {
     }
   }
 
-  @Test("Real time waits as long as the ring takes")
+  @Test("With --real-time, a command waits as long as the ring needs")
   func realTime() throws {
     let words = ["live", "heart-rate", "--for", "30"]
     let run = ToolRun(words + ["--real-time"])
     let total = run.pauses.reduce(.zero, +)
     #expect(total > .seconds(30) && total < .seconds(34))
     #expect(run.output == ToolRun(words).output)
-    // Once nobody reads any more, nothing is waited for.
+    // Without a reader, the command does not wait.
     let cut = ToolRun(words + ["--real-time"], outputLimit: 1)
     #expect(cut.pauses.reduce(.zero, +) < .seconds(8))
     #expect(cut.status == 0)
@@ -113,7 +113,7 @@ struct RingCommandTests {
   }
 
   @Test(
-    "A reader that is gone makes a sync incomplete and ends others without a word", arguments: forms
+    "Without a reader, a sync is incomplete and other commands end silently", arguments: forms
   )
   func brokenPipe(_ words: [String]) {
     let run = ToolRun(words + Self.evening, outputLimit: 0)
@@ -125,7 +125,7 @@ struct RingCommandTests {
   }
 
   @Test(
-    "A command line that makes no sense is refused in one line",
+    "Invalid arguments are refused in one line",
     arguments: [
       (["info", "x"], "unexpected argument x"), (["battery", "--raw"], "unknown option --raw"),
       (["battery", "--ring", "hci0", "--transport", "virtual"], "--ring takes virtual"),
@@ -179,7 +179,7 @@ struct RingCommandTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test("What a ring is, in words and as an object")
+  @Test("halo info prints the properties of a ring as text and as an object")
   func info() throws {
     let text = ToolRun(["info"] + Self.evening)
     #expect(
@@ -213,7 +213,7 @@ struct RingCommandTests {
     #expect(old.lines.contains("it supports   nothing"))
   }
 
-  @Test("How full the battery is, and where the ring lies")
+  @Test("halo battery prints the charge, and halo find makes the ring flash")
   func batteryAndFind() {
     #expect(ToolRun("battery").output == "78 %, not charging\n")
     #expect(ToolRun("battery", "--json").output == "{\"charging\":0,\"percent\":78}\n")
@@ -224,7 +224,7 @@ struct RingCommandTests {
   }
 }
 
-/// The names of the virtual rings, as the help tells them.
+/// The names of the virtual rings, as in the help.
 enum HaloProfiles {
   static let names = ["r02", "r06", "r08", "r09", "r10", "r11", "full"]
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("halo settings")
 struct SettingsTests {
-  @Test("All settings are listed once, those that are refused as such")
+  @Test("All settings are listed once, also refused ones")
   func list() throws {
     let full = try ToolRun("settings", "--json", "--ring", "virtual:full").json()
     let names = full.compactMap { $0["name"]?.text }
@@ -30,7 +30,9 @@ struct SettingsTests {
     #expect(text.lines.contains("display                     no answer"))
   }
 
-  @Test("The value of each key can be written as it is shown", arguments: SettingsEntry.all)
+  @Test(
+    "The value of each key can be written in the form in which it is shown",
+    arguments: SettingsEntry.all)
   func roundTrip(_ entry: SettingsEntry) throws {
     let name = entry.slots == nil ? entry.name : "\(entry.name):1"
     let shown = ToolRun("settings", name, "--ring", "virtual:full")
@@ -45,7 +47,7 @@ struct SettingsTests {
     #expect(written.output == shown.output)
   }
 
-  @Test("What is changed is what the ring holds afterwards, and nothing else changes")
+  @Test("A change is kept by the ring, and affects no other settings")
   func change() throws {
     let run = ToolRun("settings", "goals", "steps=9000", "sportMinutes=30", "--json")
     #expect(run.status == 0)
@@ -55,7 +57,7 @@ struct SettingsTests {
         "sportMinutes":30,"steps":9000}}
 
         """)
-    // Words stand for the numbers of each type: off is 2 here, and 0 there.
+    // Words mean different numbers in each type: off is 2 here and 0 there.
     #expect(
       try ToolRun("settings", "heart-rate-log", "state=off", "--json").json().first?["value"]?[
         "state"]?.number == 2)
@@ -78,7 +80,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "A ring that acknowledges and forgets is told of",
+    "The error for settings that the ring acknowledges but does not keep lists the kept ones",
     arguments: [
       (
         "r08", ["goals", "steps=50"],
@@ -101,7 +103,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "What the ring lacks cannot be shown or changed",
+    "Settings that the ring lacks cannot be shown or changed",
     arguments: [
       ["alarm:1"], ["alarm"], ["alarm:1", "hour=7"], ["display"], ["display", "state=1"],
     ])
@@ -116,7 +118,7 @@ struct SettingsTests {
     #expect(object.first?["absent"]?.text == (reason == "no answer" ? "noAnswer" : "notSupported"))
   }
 
-  @Test("Values of any kind come through the tree of JSON as they were")
+  @Test("JSON values of all kinds survive a round trip")
   func tree() throws {
     let text = #"{"a":[1,-2,{"b":"x\"y"}],"c":true,"d":"","e":0}"#
     let value = try JSONValue(parsing: .init(text.utf8))

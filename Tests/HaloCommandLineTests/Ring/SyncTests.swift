@@ -14,7 +14,7 @@ struct SyncTests {
     try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) }
   }
 
-  /// A path at which there is no file yet, in a directory of its own.
+  /// The path of a file that does not exist, in a separate directory.
   private struct Place: ~Copyable {
     let directory: URL
     var path: String { directory.appendingPathComponent("ring.cursor").path }
@@ -32,7 +32,7 @@ struct SyncTests {
     }
   }
 
-  @Test("What is read by day is what is read at once", arguments: ["full", "r02"])
+  @Test("The logs of single days contain the records of a sync", arguments: ["full", "r02"])
   func logIsSync(_ profile: String) throws {
     let options = Self.evening + ["--ring", "virtual:\(profile)"]
     let synced = try Self.records(ToolRun(["sync"] + options))
@@ -50,7 +50,7 @@ struct SyncTests {
     #expect(logged.sorted() == synced.sorted())
   }
 
-  @Test("What the ring lacks is told beside the records, and is no failure")
+  @Test("Missing kinds are listed next to the records, without a failure")
   func absent() throws {
     let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
     #expect(run.status == 0)
@@ -69,7 +69,8 @@ struct SyncTests {
     #expect(sync.errorLines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test("A terminal gets a summary and not thousands of records, unless a format is named")
+  @Test(
+    "A terminal gets a summary instead of thousands of records, unless --json or --csv is given")
   func terminal() throws {
     let words = ["sync"] + Self.evening
     let piped = ToolRun(words)
@@ -125,7 +126,7 @@ struct SyncTests {
     for line in run.lines {
       #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == width)
     }
-    // The rows tell the same as the objects.
+    // The rows have the same values as the objects.
     for (line, record) in zip(run.lines.dropFirst(), synced) {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let row = Dictionary(uniqueKeysWithValues: zip(RecordTable.columns, fields))
@@ -144,7 +145,7 @@ struct SyncTests {
     #expect(bare.lines == Array(run.lines.dropFirst()))
   }
 
-  @Test("A field is in quotes where it needs them")
+  @Test("A field is quoted if necessary")
   func quotes() {
     for (field, quoted) in [
       ("", ""), ("light 31;deep 4", "light 31;deep 4"), ("a,b", "\"a,b\""), ("\"", "\"\"\"\""),
@@ -154,7 +155,7 @@ struct SyncTests {
     }
   }
 
-  @Test("With a cursor each record comes once", arguments: ["jsonl", "csv"])
+  @Test("A cursor yields each record once", arguments: ["jsonl", "csv"])
   func cursor(_ format: String) throws {
     let place = try Place()
     let words = ["sync"] + (format == "csv" ? ["--csv", "--no-header"] : []) + Self.evening
@@ -170,13 +171,13 @@ struct SyncTests {
     #expect(second.errorLines.first == "synced         0 records")
   }
 
-  /// All records of the ring that has most.
+  /// All records of the ring with the most kinds.
   private static let whole = Result {
     try records(ToolRun(["sync", "--ring", "virtual:full"] + evening))
   }
 
   @Test(
-    "A sync that is cut off goes on where it was, and nothing is lost or comes twice",
+    "An interrupted sync continues with the next record",
     arguments: [0, 1, 40])
   func cutOff(_ limit: Int) throws {
     let place = try Place()
@@ -193,7 +194,7 @@ struct SyncTests {
   }
 
   @Test(
-    "A cursor that is damaged is an error that says so, before a ring is asked",
+    "The error for a damaged cursor comes before the ring is asked",
     arguments: [
       "", "{}", "[]", "x", #"{"ring":"R11_0001","cursor":{}}"#,
       #"{"ring":"R11_0001","cursor":{"places":{"steps":{"closed":"2026-02-30","delivered":{}}}}}"#,
@@ -209,7 +210,7 @@ struct SyncTests {
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 
-  @Test("A cursor belongs to one ring, and to a file that can be written")
+  @Test("A cursor belongs to one ring and to a writable file")
   func otherCursor() throws {
     let place = try Place()
     let words = ["sync", "--cursor", place.path, "--kinds", "steps"] + Self.evening
@@ -217,8 +218,8 @@ struct SyncTests {
     let other = ToolRun(words + ["--seed", "2"])
     #expect(other.status == 1)
     #expect(other.output == "")
-    #expect(other.errors.hasSuffix(": is of R11_0001, and not of R11_0002\n"))
-    // What cannot be written is told before a record is printed.
+    #expect(other.errors.hasSuffix(": belongs to R11_0001, not to R11_0002\n"))
+    // An unwritable file is reported before a record is printed.
     for path in [place.path + "/x/y", place.directory.path, "/nonexistent-\(getpid())/x"] {
       let run = ToolRun(["sync", "--cursor", path] + Self.evening)
       #expect(run.status == 1 && run.output == "")
@@ -228,7 +229,7 @@ struct SyncTests {
     #expect(try place.files() == ["ring.cursor"])
   }
 
-  @Test("A cursor behind a symbolic link is written where the link leads")
+  @Test("A symbolic link to a cursor stays, and its target is replaced")
   func linkedCursor() throws {
     let place = try Place()
     let link = place.directory.appendingPathComponent("link").path
@@ -241,7 +242,7 @@ struct SyncTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place.path)
   }
 
-  @Test("A cursor that is ahead of the clock is told of")
+  @Test("A cursor that is ahead of the clock is an error")
   func aheadCursor() throws {
     let place = try Place()
     let words = ["sync", "--kinds", "steps", "--cursor", place.path]
@@ -251,7 +252,7 @@ struct SyncTests {
     #expect(run.errors.contains("the cursor has closed 2026-12-31"), "\(run.errors)")
   }
 
-  @Test("Progress is a line that is written over, where somebody watches")
+  @Test("On a terminal, progress is a line that is overwritten")
   func progress() throws {
     let words = ["sync", "--kinds", "heart-rate,steps"] + Self.evening
     let watched = ToolRun(words, width: 30, isWatched: true)
@@ -261,7 +262,7 @@ struct SyncTests {
     let shown = watched.errors.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
     #expect(shown.contains { $0.hasPrefix("   1/14  heart rate, ") })
     #expect(shown.allSatisfy { $0.split(separator: "\n").allSatisfy { $0.count <= 30 } })
-    // At the end only the report is left.
+    // Only the report remains at the end.
     #expect(shown.last.map(String.init) == plain.errors)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
 @Suite("halo simulate --air")
 struct AirCommandTests {
-  @Test("Where there is no bus, it says so, and what works without")
+  @Test("Without a bus, the error names the address and an alternative")
   func noBus() async throws {
     let run = try await onThread {
       ToolRun([]) { tool in
@@ -33,7 +33,7 @@ struct AirCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused",
+    "Invalid arguments are refused",
     arguments: [
       ["simulate", "--air", "file"], ["simulate", "--air", "--ring", "real"],
       ["simulate", "--air", "--ring", "virtual:nothing"], ["simulate", "--air", "--seed", "x"],
@@ -58,7 +58,7 @@ struct AirCommandTests {
     #expect(run.errorLines.count == 1)
   }
 
-  /// Puts what words say on the air of a daemon, and has a central of another machine visit it.
+  /// Puts a device on the air of a fake daemon, and visits it as a central on another machine.
   private func visit<Value: Sendable>(
     _ words: [String], _ name: String,
     body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
@@ -101,7 +101,7 @@ struct AirCommandTests {
     #expect((48...150).contains(rate))
   }
 
-  @Test("A light on the air does what it is told", .enabled(if: hasLibrary, noLibrary))
+  @Test("A light on the air carries out actions", .enabled(if: hasLibrary, noLibrary))
   func light() throws {
     let status = try visit(["--light"], "Triones-0001") { id, transport in
       try await transport.withLEDStrip(id) { strip in
@@ -123,15 +123,15 @@ struct AirCommandTests {
         return 0
       }
     }
-    // Some 23 km/h.
+    // This is about 23 km/h.
     #expect((6.2..<6.5).contains(speed))
   }
 }
 
-/// With the other tests of signals, one after the other: signals are of the whole process.
+/// An extension of the serialized tests of signals, because signals reach the whole process.
 extension RealTimeTests {
   @Test(
-    "A signal ends halo simulate --air well; one that the process ignores is left alone",
+    "A signal ends halo simulate --air with status 0, unless the process ignores it",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
   func signalToAir() async throws {
     Foundation.signal(SIGUSR1, SIG_IGN)
@@ -145,8 +145,8 @@ extension RealTimeTests {
       unlink(path)
     }
     let visit = begunOnThread {
-      // Who connects has begun to heed signals; of this bus it never hears anything, not even its
-      // end: that would be another reason to stop, maybe before the signal is delivered.
+      // A command that connects already handles signals. This bus never answers and never closes,
+      // because that could end the command before the signal.
       let connection = accept(bus, nil, nil)
       var action = sigaction()
       sigaction(SIGUSR1, nil, &action)
@@ -167,7 +167,7 @@ extension RealTimeTests {
     #expect(isIgnored)
   }
 
-  @Test("States are objects, each on a line")
+  @Test("Each state is an object on its own line")
   func json() throws {
     let written = Mutex(Data())
     let output = Output(isTerminal: false, hasColour: false) { data in
@@ -190,7 +190,7 @@ extension RealTimeTests {
     #expect(lines.count == 5 && lines[4].contains(#""state":"interrupted""#))
   }
 
-  /// A socket that takes who comes, and says nothing.
+  /// Returns a socket that accepts connections and never answers.
   static func listener(at path: String) -> Int32? {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()

@@ -19,8 +19,8 @@ struct BusCommandTests {
   private static let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
   private static let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
 
-  /// Runs the command on a thread of its own, with a client; ends it when that is done, unless the
-  /// client has done so.
+  /// Runs the command on a separate thread together with a client, and ends it after the client,
+  /// unless the client has done so.
   private static func run(
     _ words: [String], width: Int = 80, endsWithClient: Bool = true,
     client: @escaping @Sendable (String) async throws -> Void = { _ in }
@@ -42,14 +42,14 @@ struct BusCommandTests {
     return (run, client.failure.withLock { $0 })
   }
 
-  /// What a client does, and what came of it.
+  /// A client of the command, and its result.
   private final class Client: Sendable {
     let body: @Sendable (String) async throws -> Void
     let failure = Mutex<(any Error)?>(nil)
 
     init(_ body: @escaping @Sendable (String) async throws -> Void) { self.body = body }
 
-    /// Ends also where the client waits for what never comes, so that the command does.
+    /// Runs the body with a time limit, so that the command ends even if the client waits forever.
     func run(_ address: String) async {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { [self] in
@@ -66,13 +66,13 @@ struct BusCommandTests {
     let address = Mutex("")
   }
 
-  /// What is said in place of the address, which is another each time.
+  /// Replaces the address of the bus, which differs in each run.
   private static func plain(_ output: String, _ address: String) -> String {
     output.replacingOccurrences(of: address, with: "ADDRESS")
   }
 
   @Test(
-    "Its devices are there for clients, each with an address, and all but a beacon with a name",
+    "Clients find all devices with addresses, and all except a beacon with names",
     .enabled(if: hasBus, noBus))
   func devices() async throws {
     let told = Told()
@@ -108,7 +108,7 @@ struct BusCommandTests {
       let isRidden = try await BlueZTransport(options)
         .withCyclingSensor("C0:00:5E:00:53:06") { sensor in
           for try await case .reading(let reading) in sensor.events() {
-            // However late that is heard of.
+            // Wait for the next measurement, even if it is late.
             if let speed = reading.speed, speed > 0, reading.cadence != nil { return true }
           }
           return false
@@ -119,7 +119,7 @@ struct BusCommandTests {
     #expect(run.status == 0)
     #expect(run.errors == "")
     let address = told.address.withLock { $0 }
-    // Behind it stands what the client did.
+    // The output begins with the instructions, before the events of the client.
     #expect(
       Self.plain(run.output, address).hasPrefix(
         """
@@ -168,7 +168,7 @@ struct BusCommandTests {
 
   @Test("The help names each fault of the daemon")
   func faultsInHelp() throws {
-    // An error names all that could stand there.
+    // The error lists all valid faults.
     let error = try #require(throws: FaultError.self) { try DaemonFault(parsing: "daemon nothing") }
     let names = error.expected.split(separator: ", ").map { "    daemon \($0)" }
     #expect(names.count > 10)
@@ -178,7 +178,7 @@ struct BusCommandTests {
     }
   }
 
-  @Test("Links are told as they come, and what crossed them is a log", .enabled(if: hasBus, noBus))
+  @Test("Links are shown at once, and their traffic is logged", .enabled(if: hasBus, noBus))
   func links() async throws {
     let log = TemporaryFile()
     let words = [
@@ -192,7 +192,7 @@ struct BusCommandTests {
       let transport = try BlueZTransport(options)
       let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
       let firmware = CharacteristicID(0x2A26, in: 0x180A)
-      // The first operation is the discovery. That the daemon failed once is seen by nobody.
+      // The first operation is the discovery. The library hides the single failure of the daemon.
       await #expect(throws: BLEError.att(.unlikelyError)) { try await connection.read(firmware) }
       _ = try await connection.read(firmware)
     }
@@ -226,7 +226,7 @@ struct BusCommandTests {
       let owners = try await client.signals(
         DBusMatch(
           interface: "org.freedesktop.DBus", member: "NameOwnerChanged", argument: "org.bluez"))
-      // On a slow machine it may be back before anybody asks.
+      // On a slow machine, the daemon may be back before the first question.
       var owner = await Self.owner(client)
       if owner == nil || owner == Self.firstOwner {
         for try await change in owners {
@@ -238,7 +238,7 @@ struct BusCommandTests {
       }
       #expect(owner != Self.firstOwner && owner?.isEmpty == false)
       for try await state in states where state == .poweredOn { break }
-      // That may have been the former daemon, which takes a connect along.
+      // The connection may have been to the former daemon, and then ends with it.
       let first = try? await transport.connect(to: "C0:00:5E:00:53:01")
       let connection: BlueZConnection
       if let first {
@@ -256,7 +256,7 @@ struct BusCommandTests {
     #expect(run.lines.filter { $0.contains("daemon-restart 0.4s") }.count == 1)
   }
 
-  /// The first on a bus of its own is the fake daemon.
+  /// The name of the first owner on a new bus, which is the fake daemon.
   private static let firstOwner = ":1.0"
 
   private static func owner(_ client: DBusConnection) async -> String? {
@@ -280,7 +280,7 @@ struct BusCommandTests {
     return (reading, DBusFileDescriptor(owning: open(path, O_WRONLY | O_CLOEXEC)))
   }
 
-  @Test("Standard input is not read, and its end is seen whatever is in it")
+  @Test("Standard input is not read, and its end is noticed even with unread bytes")
   func inputEnd() throws {
     for isPipe in [true, false] {
       let simulation = Simulation(seed: 1)
@@ -293,7 +293,7 @@ struct BusCommandTests {
       try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
       #expect(isOver.load(ordering: .relaxed) == false)
       writing.close()
-      // What is being started by another test may have a copy for a moment.
+      // A process started by another test may have a copy of the pipe for a moment.
       var wanted = pollfd(fd: reading, events: 0, revents: 0)
       #expect(poll(&wanted, 1, 10_000) == 1)
       try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
@@ -305,7 +305,7 @@ struct BusCommandTests {
   }
 
   @Test(
-    "The line to copy is whole in any terminal, on the bus that was given",
+    "The line to copy is never wrapped, and the given bus is used",
     .enabled(if: hasBus, noBus))
   func narrow() async throws {
     let bus = try PrivateBus()
@@ -314,7 +314,7 @@ struct BusCommandTests {
     #expect(run.lines.contains("export DBUS_SYSTEM_BUS_ADDRESS=\(bus.address)"))
     #expect(run.lines.allSatisfy { $0.count <= 40 || $0.hasPrefix("export ") })
     #expect(run.output.replacing("\n", with: " ").contains("on the bus you gave"))
-    // It is still there, and gone in the middle ends the command.
+    // The given bus still exists, and its end also ends the command.
     let (end, _) = await Self.run(["--bus", bus.address, "--strap"], endsWithClient: false) { _ in
       bus.end()
     }
@@ -323,7 +323,7 @@ struct BusCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused in one line",
+    "Invalid arguments are refused in one line",
     arguments: [
       ["--bus", "a", "b"], ["--bus", "--bluez", "5.50"], ["--bus", "--ring", "ring"],
       ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
@@ -345,7 +345,7 @@ struct BusCommandTests {
     refused(["--bus"] + Array(repeating: "--strap", count: 251))
   }
 
-  @Test("A bus that is not there is told in one line")
+  @Test("The error for a missing bus is one line")
   func nowhere() {
     let run = ToolRun(["simulate", "--bus", "unix:path=/nowhere/bus"])
     #expect(run.status == 1)

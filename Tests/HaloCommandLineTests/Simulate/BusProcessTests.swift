@@ -86,7 +86,7 @@ struct BusProcessTests {
       process.standardOutput = output
       process.standardInput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
-      // The threads of the test block signals, and child processes inherit that.
+      // The threads of the tests block signals, and child processes inherit that.
       var (none, former) = (sigset_t(), sigset_t())
       sigemptyset(&none)
       pthread_sigmask(SIG_SETMASK, &none, &former)

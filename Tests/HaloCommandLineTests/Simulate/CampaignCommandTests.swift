@@ -6,7 +6,7 @@ import Testing
 @Suite("halo simulate --campaign")
 struct CampaignCommandTests {
   @Test(
-    "What makes no sense is refused in one line",
+    "Invalid arguments are refused in one line",
     arguments: [
       ["--campaign", "nothing"], ["--campaign", "live", "--seeds", "0..<9223372036854775808"],
       ["--campaign", "live", "--seeds", "0..<18446744073709551615"],
@@ -30,7 +30,7 @@ struct CampaignCommandTests {
   }
 
   @Test(
-    "The reason is in the error",
+    "The error contains the reason",
     arguments: [
       (
         ["--faults", "none,all"],
@@ -48,7 +48,7 @@ struct CampaignCommandTests {
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("One seed runs its plan or another, and says what came of it")
+  @Test("One seed runs its own plan or a given one, and prints the result")
   func oneSeed() throws {
     let run = ToolRun("simulate", "--campaign", "full-sync", "--seeds", "3", "--plan", "")
     #expect(run.status == 0)
@@ -61,7 +61,7 @@ struct CampaignCommandTests {
     #expect(json[0]["faults"]?.number == 2)
   }
 
-  @Test("The report does not depend on the number of threads, also of a campaign that fails")
+  @Test("The report does not depend on the number of threads, even if trials fail")
   func threads() {
     let runs = ["1", "2", "7"].map {
       ToolRun(

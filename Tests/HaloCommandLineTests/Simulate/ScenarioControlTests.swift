@@ -4,7 +4,7 @@ import Testing
 @testable import HaloCommandLine
 @testable import HaloScenario
 
-/// Each control of a scenario has the expected effect.
+/// Tests the effect of each control of a scenario.
 @Suite("halo simulate SCENARIO: controls")
 struct ScenarioControlTests {
   /// Lines of a scenario, and a text that its output must contain.

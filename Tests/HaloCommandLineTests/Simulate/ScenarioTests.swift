@@ -9,24 +9,26 @@ import Testing
 
 @Suite("halo simulate SCENARIO")
 struct ScenarioTests {
-  /// A scenario on standard input.
+  /// Runs a scenario from standard input.
   static func run(_ lines: String..., options: [String] = []) -> ToolRun {
     let text = ([Scenario.signature] + lines).joined(separator: "\n") + "\n"
     return ToolRun(["simulate", "-"] + options, input: Data(text.utf8))
   }
 
-  @Test("The examples say what they show, and what they expect holds")
+  @Test("The examples begin with a description, and their expectations hold")
   func examplesExist() throws {
     #expect(ScenarioFixtures.names.count >= 5)
     for name in ScenarioFixtures.names {
       let lines = try ScenarioFixtures.text(name).split(separator: "\n")
       #expect(lines.count <= 40)
-      #expect(lines.dropFirst().first?.hasPrefix("# ") == true, "\(name) says what it shows")
-      #expect(lines.contains { $0.hasPrefix("expect ") }, "\(name) expects something")
+      #expect(lines.dropFirst().first?.hasPrefix("# ") == true, "\(name) begins with a description")
+      #expect(lines.contains { $0.hasPrefix("expect ") }, "\(name) has an expectation")
     }
   }
 
-  @Test("An example gives the same in each run, byte for byte", arguments: ScenarioFixtures.names)
+  @Test(
+    "The output of an example is the same in each run, byte for byte",
+    arguments: ScenarioFixtures.names)
   func isDeterministic(_ name: String) throws {
     let path = ScenarioFixtures.path(name)
     let log = TemporaryFile()
@@ -35,19 +37,19 @@ struct ScenarioTests {
     #expect(first.errors == "")
     #expect(first.isPlain)
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
-    // The log is a trace, which begins by naming the scenario, and can be written again.
+    // The log is a valid trace whose header begins with the name of the scenario.
     let parsed = try Trace(parsing: trace)
     #expect(parsed.header.first == Trace.HeaderField(key: "scenario", value: name))
     #expect(parsed.text == trace)
     #expect(first.lines.last?.contains(" \(parsed.events.count) events on the air") == true)
-    // The other run has the log on standard output, and the lines go elsewhere.
+    // The second run writes the log to standard output, and the other lines to standard error.
     let second = ToolRun(["simulate", path, "--log", "-", "--readings"])
     #expect(second.status == 0)
     #expect(second.output == trace)
     #expect(second.errors == first.output)
   }
 
-  @Test("JSON Lines tell the same as the words", arguments: ScenarioFixtures.names)
+  @Test("JSON Lines have the facts of the text", arguments: ScenarioFixtures.names)
   func json(_ name: String) throws {
     let path = ScenarioFixtures.path(name)
     let words = ToolRun("simulate", path)
@@ -67,7 +69,7 @@ struct ScenarioTests {
     #expect(objects.last?["failed"]?.number == 0)
   }
 
-  @Test("Two processes give the same as this one", .enabled(if: Self.executable != nil))
+  @Test("Other processes give the output of this one", .enabled(if: Self.executable != nil))
   func processes() throws {
     let executable = try #require(Self.executable)
     for name in ["bad-air", "two-phones", "strap-comes-back"] {
@@ -92,7 +94,7 @@ struct ScenarioTests {
     }
   }
 
-  /// The tool next to the program that runs the tests.
+  /// The tool in the folder of the test program.
   static var executable: URL? {
     let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
       .deletingLastPathComponent()
@@ -100,17 +102,17 @@ struct ScenarioTests {
     return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
   }
 
-  @Test("A seed is another run of the same story")
+  @Test("Another seed gives another run of the same scenario")
   func seeds() throws {
     let path = ScenarioFixtures.path("two-phones.haloscenario")
     let runs = (1...4).map { ToolRun("simulate", path, "--seed", "\($0)") }
     #expect(Set(runs.map(\.output)).count == runs.count)
     #expect(runs.allSatisfy { $0.status == 0 })
-    // The seed of the file is what is taken without one.
+    // The default is the seed of the file.
     #expect(runs[2] == ToolRun("simulate", path))
   }
 
-  @Test("Readings are lines that are there when they are asked for, and change nothing else")
+  @Test("--readings adds lines with readings, and changes nothing else")
   func readings() throws {
     let path = ScenarioFixtures.path("two-phones.haloscenario")
     let without = try ToolRun("simulate", path, "--json").json()
@@ -120,7 +122,7 @@ struct ScenarioTests {
     #expect(with.filter { $0["event"]?.text != "reading" } == without)
   }
 
-  @Test("In real time it waits as long as it would take")
+  @Test("With --real-time, the command waits as long as the events need")
   func realTime() {
     let path = ScenarioFixtures.path("first-sync.haloscenario")
     let run = ToolRun("simulate", path, "--real-time")
@@ -129,7 +131,7 @@ struct ScenarioTests {
     #expect(ToolRun("simulate", path).pauses.isEmpty)
   }
 
-  @Test("What a terminal shows fits into it", arguments: [40, 60, 80])
+  @Test("The output fits the terminal", arguments: [40, 60, 80])
   func terminal(_ width: Int) {
     let path = ScenarioFixtures.path("happenings.haloscenario")
     let run = ToolRun("simulate", path, isTerminal: true, hasColour: true, width: width)
@@ -140,7 +142,7 @@ struct ScenarioTests {
     #expect(plain.output == run.plainOutput)
   }
 
-  @Test("What does not hold is told, and the exit status is 1")
+  @Test("A failed expectation is listed, and the exit status is 1")
   func expectations() throws {
     let run = Self.run(
       "ring ring-1", "ring ring-2", "strap strap-1", "central phone", "at 0s phone battery ring-1",
@@ -157,7 +159,7 @@ struct ScenarioTests {
     #expect(run.output.contains(/phone synced ring-1: (\d+) of \1 records are missing/))
   }
 
-  @Test("A machine has one link to a device: what it does with it comes one after the other")
+  @Test("The activities of a central with one device run one after the other")
   func lanes() throws {
     let run = Self.run(
       "ring ring-1 profile=full", "central phone", "central tablet",
@@ -175,7 +177,7 @@ struct ScenarioTests {
       ])
   }
 
-  @Test("What is no end by itself goes on to the end, and has done its work")
+  @Test("An endless activity runs until the end, and counts as done")
   func endless() throws {
     let run = Self.run(
       "strap strap-1", "strap strap-2", "strap strap-3", "central phone",
@@ -190,7 +192,7 @@ struct ScenarioTests {
     #expect(try run.json().last?["end"]?.text == "20")
   }
 
-  @Test("A subscription goes on for as long as it is to, beside what is done meanwhile")
+  @Test("A subscription lasts for its time, and allows other operations")
   func subscription() throws {
     let run = Self.run(
       "strap strap-1", "central phone", "at 0s phone subscribe strap-1 2a37 for 20s",
@@ -201,7 +203,7 @@ struct ScenarioTests {
     #expect(run.lines.contains { $0.hasSuffix("2a37: 19 values, enough") })
   }
 
-  @Test("What the end finds in the queue was never begun, and says so")
+  @Test("An activity that is still queued at the end has not begun")
   func waiting() throws {
     let run = Self.run(
       "strap strap-1", "central phone", "at 0s phone follow strap-1 for 60s",
@@ -214,14 +216,14 @@ struct ScenarioTests {
       "strap strap-1", "central phone", "at 0s phone follow strap-1",
       "at 1s phone battery strap-1", "until 20s")
     #expect(words.lines.contains(" not begun  phone     battery strap-1"))
-    // What was given up is another thing.
+    // An activity that was stopped has another outcome.
     let given = Self.run(
       "strap strap-1", "central phone", "at 0s phone follow strap-1",
       "at 1s phone battery strap-1", "at 9s phone stop strap-1", "until 20s", options: ["--json"])
     #expect(try given.json().compactMap { $0["outcome"]?.text } == ["done", "ended"])
   }
 
-  @Test("Any number of things to do with one device come in their order")
+  @Test("Any number of activities with one device run in order")
   func queue() throws {
     let lines = (0..<1000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
     let run = Self.run(
@@ -231,7 +233,7 @@ struct ScenarioTests {
     #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
   }
 
-  @Test("What waits for a machine without Bluetooth ends when it is to")
+  @Test("An activity without Bluetooth ends at its time limit")
   func unauthorized() throws {
     let run = Self.run(
       "strap strap-1", "central phone", "at 0s phone adapter unauthorized",
@@ -242,7 +244,7 @@ struct ScenarioTests {
     #expect(run.output.count < 5000)
   }
 
-  @Test("Files that are not there, and options that do not go together, are refused in one line")
+  @Test("A missing file and contradicting options are refused in one line")
   func refused() {
     for words in [
       ["simulate"], ["simulate", "a", "b"], ["simulate", "a", "--seeds", "1"],
@@ -266,7 +268,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "A file of another kind is named as such, with the page on the format",
+    "The error for a file of another kind names the page on the format",
     arguments: [
       Data([0x7F, 0x45, 0x4C, 0x46, 0] + [UInt8](repeating: 0xFF, count: 5_000)),
       Data("#!/bin/sh\n".utf8), Data([0xFF, 0xFE, 0, 0x0A]), Data("x".utf8), Data(),
@@ -281,7 +283,7 @@ struct ScenarioTests {
         + "\"# halo-scenario 1\"; Documentation/Scenario.md describes the format\n")
   }
 
-  @Test("An error in the file is one line, and so is a line without an end")
+  @Test("The error for a scenario is one line, even if a line of the file is endless")
   func errors() throws {
     let text = Scenario.signature + "\nstrap \u{1B}[2J"
     let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }

@@ -38,7 +38,7 @@ struct CommandWordTests {
   }
 
   @Test(
-    "A word that is similar to nothing gets the list of known words",
+    "The error for a word without a similar one lists the known words",
     arguments: [
       (["frobnicate"], "known: demo, scan, pair"),
       (["info", "--frobnicate"], "known: --adapter, "),
@@ -52,7 +52,7 @@ struct CommandWordTests {
   }
 
   @Test(
-    "Short names of measurements give the same as the full names",
+    "Short names of measurements have the effect of the full names",
     arguments: [
       (["live", "hr"], ["live", "heart-rate"]), (["live", "heartrate"], ["live", "heart-rate"]),
       (["live", "HR"], ["live", "heart-rate"]), (["live", "blood-oxygen"], ["live", "spo2"]),
@@ -69,13 +69,13 @@ struct CommandWordTests {
     #expect(run == ToolRun(full + day))
   }
 
-  @Test("The nearest word is known, and a known word is its own nearest")
+  @Test("The nearest word is a known word, and a known word is nearest to itself")
   func laws() {
     let known = Command.all.map(\.name)
     for word in known {
       #expect(CommandWord.nearest(to: word, among: known) == word)
       #expect(CommandWord.canonical(word.uppercased(), among: known) == word)
-      // One letter less or more.
+      // The word with one letter less or more.
       #expect(CommandWord.nearest(to: word + "x", among: [word]) == word)
     }
     for word in ["", "-", "ab", String(repeating: "x", count: 1_000_000), "\u{1F600}"] {

@@ -11,7 +11,7 @@ struct CompletionTests {
     Completion(devices: devices).candidates(for: words).words.map(\.text)
   }
 
-  @Test("The first word is a command")
+  @Test("Commands complete the first word")
   func commands() {
     #expect(Set(Command.all.map(\.name)).isSubset(of: texts([""])))
     #expect(texts(["s"]) == ["scan", "settings", "sync", "scrub", "simulate"])
@@ -30,7 +30,7 @@ struct CompletionTests {
       let rest = texts([name] + used + ["-"])
       #expect(rest.contains(option.name) == option.isRepeatable, "\(option.name)")
       #expect(!texts([name, "--", "-"]).contains(option.name))
-      // A value of words has its words, after a blank and after an equal sign.
+      // Words complete a value, after a blank and after an equal sign.
       guard case .words(let words)? = option.value?.source else { continue }
       let values = words.map(\.text)
       #expect(texts([name, option.name, ""]) == values)
@@ -41,7 +41,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Operands and values have their words",
+    "Words complete operands and values",
     arguments: [
       (["live", "h"], ["heart-rate", "hrv"]), (["report", "y"], ["yesterday"]),
       (["log", "steps", "s"], ["steps", "stress", "sleep"]),
@@ -57,7 +57,7 @@ struct CompletionTests {
     #expect(texts(words) == expected)
   }
 
-  @Test("Remembered devices are candidates where their kind fits")
+  @Test("Remembered devices of the right kind are candidates")
   func known() {
     let devices = [
       KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
@@ -71,7 +71,7 @@ struct CompletionTests {
     #expect(texts(["record", "out.pcap", ""], devices).suffix(2) == ["left", "my chest"])
   }
 
-  @Test("Names of files are possible where a file is")
+  @Test("File names complete options and operands for files")
   func files() {
     func takesFiles(_ words: String...) -> Bool {
       Completion(devices: []).candidates(for: words).takesFiles
@@ -81,7 +81,7 @@ struct CompletionTests {
     #expect(!takesFiles("info", "") && !takesFiles("") && !takesFiles("live", ""))
   }
 
-  @Test("A line has a word, a tab and a summary; no name reaches the terminal as it is")
+  @Test("A line has a word, a tab and a summary, and names are displayable")
   func lines() throws {
     let run = ToolRun("completion", "--words", "--", "simulate", "--camp")
     #expect(run.output == "--campaign\tthe kind of trial:\n")
@@ -93,7 +93,7 @@ struct CompletionTests {
     }
     let names = ToolRun("completion", "--words", "--", "forget", "", known: known)
     #expect(names.output == "good\tring, virtual:r02:4\n")
-    // A broken file is no reason for an error in the middle of a line.
+    // A damaged file gives no error in the middle of a command line.
     let broken = try TemporaryFile("nonsense")
     let none = ToolRun(
       "completion", "--words", "--", "forget", "", known: KnownDeviceFile(path: broken.path))
@@ -101,7 +101,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "The script of each shell is one that the shell can read", arguments: CompletionScript.allCases)
+    "Each shell can parse its script", arguments: CompletionScript.allCases)
   func scripts(_ script: CompletionScript) throws {
     #expect(ToolRun("completion", script.rawValue).output == script.text)
     guard let shell = Self.path(of: script.rawValue) else { return }

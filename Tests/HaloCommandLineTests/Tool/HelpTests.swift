@@ -23,7 +23,7 @@ struct HelpTests {
       #expect(ToolRun(form) == run)
     }
     let known = try #require(Command.named(name)).options.map(\.name)
-    // An option of another program may have an equal sign or a parenthesis around it.
+    // The help may name options of other programs, with an equal sign or parentheses.
     let found = run.output.matches(of: /--[a-z][a-z-]*/).map { String($0.output) }
     let others: Set = ["--help", "--version", "--record", "--transport", "--experimental"]
     #expect(Set(found).subtracting(known).isSubset(of: others))
@@ -71,7 +71,7 @@ struct HelpTests {
   }
 
   @Test(
-    "Questions that people ask get the help of a command",
+    "Other forms of questions print the help of a command",
     arguments: [
       (["help", "sync"], "sync"), (["help", "live", "strap"], "live"),
       (["help", "live", "hr"], "live"), (["help", "--version"], "version"),
@@ -85,7 +85,7 @@ struct HelpTests {
     #expect(run.output == Help.texts[name])
   }
 
-  @Test("An option that may be given once names itself when it is given twice")
+  @Test("The error for a repeated option names the option")
   func twice() {
     let run = ToolRun("light", "--color=000000", "--color", "FFFFFF")
     #expect(run.errors == "halo: light: --color may be given once only\n")
@@ -93,7 +93,7 @@ struct HelpTests {
   }
 
   @Test(
-    "A wrong command line is refused in one line",
+    "Invalid arguments are refused in one line",
     arguments: [
       ["nothing"], ["Demo"], [""], ["-x"], ["\u{1B}]0;title\u{7}"], ["help", "nothing"],
       ["help", "demo", "replay"], ["--version", "x"], ["decode"], ["decode", "--lines"],
@@ -103,7 +103,7 @@ struct HelpTests {
       ["replay", "a", "b"], ["replay", "a", "--lines"], ["encode", "--lines", "{}"],
       ["encode", "--from", "host"], ["completion"], ["completion", "tcsh"],
       ["completion", "bash", "zsh"], ["help", "live", "demo"],
-      // Options without --multiple use.
+      // Options that may occur only once.
       ["live", "strap", "--strap", "virtual", "--strap=virtual:polar-h7"],
       ["light", "--color", "000000", "--color", "000000"],
     ] as [[String]])
@@ -116,7 +116,7 @@ struct HelpTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test("A manual page has the sections that man expects, and each option", arguments: names)
+  @Test("A manual page has the sections of man and all options", arguments: names)
   func manual(_ name: String) throws {
     let run = ToolRun("help", "--man", name)
     #expect(run.status == 0)
@@ -125,7 +125,7 @@ struct HelpTests {
     for option in try #require(Command.named(name)).options {
       #expect(run.output.contains("\\fB" + option.name.replacing("-", with: "\\-") + "\\fR"))
     }
-    // A line of text that began with a dot would be a request.
+    // A line of text must not begin with a dot, which would make it a request.
     let requests = [
       ".TH", ".SH", ".PP", ".TP", ".br", ".RS", ".RE", ".nf", ".fi", ".B", ".I", ".BR",
     ]

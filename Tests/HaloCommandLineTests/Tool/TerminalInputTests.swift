@@ -6,7 +6,7 @@ import Testing
 @Suite("Commands that read from a terminal")
 struct TerminalInputTests {
   @Test(
-    "A command that waits for a person to type explains itself on standard error",
+    "A command that waits for typed input explains that on standard error",
     arguments: [
       (["encode"], "JSON object", "{}"), (["encode", "--lines"], "JSON object", "{}"),
       (["decode", "--json", "--lines"], "host|device<TAB>CHANNEL<TAB>HEX", "x"),
@@ -22,7 +22,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "A command with operands reads nothing, and explains nothing",
+    "A command with operands reads no input, and explains nothing",
     arguments: [["encode", "{}"], ["decode", "00"]])
   func operands(_ words: [String]) {
     #expect(ToolRun(words, isInputTerminal: true) == ToolRun(words))

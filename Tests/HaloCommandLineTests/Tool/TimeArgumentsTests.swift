@@ -9,7 +9,7 @@ struct TimeArgumentsTests {
   private static let today = CivilDate(year: 2026, month: 3, day: 14)
 
   @Test(
-    "A duration has units, or is a number of seconds",
+    "A duration has units or is a number of seconds",
     arguments: [
       ("20s", 20), ("5m", 300), ("1h", 3600), ("1h30m", 5400), ("1h0m5s", 3605), ("90m", 5400),
       ("20", 20), ("0", 0), ("999999999", 999_999_999), ("1m0s", 60),
@@ -29,7 +29,7 @@ struct TimeArgumentsTests {
   }
 
   @Test(
-    "Each option for a time takes the same form",
+    "Each option for a time has the same form",
     arguments: [
       ["live", "hr", "--for"], ["live", "strap", "--for"], ["live", "cycling", "--for"],
       ["scan", "--for"], ["light", "--watch"], ["record", "x.pcap", "virtual", "--for"],
@@ -43,7 +43,7 @@ struct TimeArgumentsTests {
     }
   }
 
-  @Test("A time with units gives the same as seconds")
+  @Test("A time with units equals the same time in seconds")
   func same() {
     for (units, seconds) in [("1m5s", "65"), ("12s", "12")] {
       let live = ToolRun("live", "strap", "--for", units)
@@ -54,7 +54,7 @@ struct TimeArgumentsTests {
   }
 
   @Test(
-    "A day is a date, or counts back from today",
+    "A day is a date or a number of days before today",
     arguments: [
       ("today", 0), ("yesterday", -1), ("Yesterday", -1), ("-0d", 0), ("-1d", -1), ("-3d", -3),
       ("-7d", -7), ("2026-03-14", 0), ("2026-03-01", -13), ("2026-03-15", 1),
@@ -65,7 +65,7 @@ struct TimeArgumentsTests {
   }
 
   @Test(
-    "A range has two days, or one and today",
+    "A range has two days, or one day and today",
     arguments: [
       ("-7d..today", -7, 0), ("-7d..yesterday", -7, -1), ("2026-03-01..2026-03-14", -13, 0),
       ("-3d..", -3, 0), ("today", 0, 0), ("-3d", -3, -3), ("-3d..-3d", -3, -3),
@@ -79,7 +79,7 @@ struct TimeArgumentsTests {
   }
 
   @Test(
-    "Each command that takes days refuses other text with an example",
+    "The error for an invalid day has an example, in each command",
     arguments: [
       ["report"], ["log", "--day"], ["sync", "--day"], ["sync", "--since"],
     ])
@@ -101,7 +101,7 @@ struct TimeArgumentsTests {
     }
   }
 
-  @Test("A range gives the days one by one, in each command")
+  @Test("A range gives the same results as its days one by one")
   func results() throws {
     let evening = ["--at", "2026-03-14T21:30"]
     let dates = ["2026-03-12", "2026-03-13", "2026-03-14"]
@@ -116,7 +116,7 @@ struct TimeArgumentsTests {
     let logs = ToolRun(["log", "--day", range, "--json"] + evening)
     let single = dates.flatMap { ToolRun(["log", "--day", $0, "--json"] + evening).lines }
     #expect(logs.lines.sorted() == single.sorted())
-    // A sync counts a night by its start, a log by its end.
+    // A sync counts a night by its start, and a log by its end.
     let sync = ToolRun(["sync", "--kinds", "steps", "--day", range] + evening)
     let steps = ToolRun(["log", "steps", "--day", range, "--json"] + evening)
     #expect(sync.lines == steps.lines && !sync.lines.isEmpty)

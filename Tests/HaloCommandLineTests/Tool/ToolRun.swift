@@ -7,12 +7,12 @@ import Synchronization
 
 @testable import HaloCommandLine
 
-/// One run of the tool in this process, and what came of it.
+/// A run of the tool in this process, and its results.
 struct ToolRun: Equatable {
   var status: Int32
   var output: String
   var errors: String
-  /// The waits that the tool asked for; none is waited.
+  /// The pauses that the tool requested; the tests do not wait.
   var pauses: [Duration]
 
   /// The lines of the output.
@@ -31,10 +31,10 @@ struct ToolRun: Equatable {
     return lines
   }
 
-  /// Runs a command on an input that comes in pieces; after a number of pieces of output its reader
-  /// is gone.
+  /// Runs a command with input in pieces.
   ///
-  /// Errors go to a terminal where somebody watches.
+  /// The reader of the output is gone after `outputLimit` pieces. If `isWatched` is true, standard
+  /// error is a terminal.
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
@@ -48,7 +48,7 @@ struct ToolRun: Equatable {
       known: known)
   }
 
-  /// Runs a command; SIGINT comes after a number of moves of virtual time.
+  /// Runs a command, with SIGINT after a number of steps of virtual time.
   init(
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
@@ -92,7 +92,7 @@ struct ToolRun: Equatable {
     pauses = captured.pauses.withLock { $0 }
   }
 
-  /// Piece by piece: as a collection they would be joined byte by byte.
+  /// Joins pieces one by one, because `Data(pieces.joined())` would be slow.
   private static func joined(_ pieces: [Data]) -> Data {
     pieces.reduce(into: Data()) { $0.append($1) }
   }
@@ -105,7 +105,7 @@ struct ToolRun: Equatable {
 }
 
 extension Radio {
-  /// No Bluetooth at all.
+  /// A radio without Bluetooth.
   static var none: Radio {
     Radio { _, body in
       let simulation = Simulation(seed: 0)
@@ -117,7 +117,7 @@ extension Radio {
 }
 
 extension ToolRun {
-  /// What follows `ESC [` in the output, up to the letter that ends it.
+  /// The escape sequences in the output: the characters after `ESC [` up to the final letter.
   var escapeSequences: [String] {
     output.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().map { rest in
       guard rest.first == "[", let end = rest.firstIndex(where: \.isLetter) else { return "?" }
@@ -128,7 +128,7 @@ extension ToolRun {
   /// The output without escape sequences.
   var plainOutput: String { Self.plain(output) }
 
-  /// Text without escape sequences.
+  /// Returns text without escape sequences.
   static func plain(_ text: String) -> String {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return (parts.first.map(String.init) ?? "")
@@ -137,7 +137,8 @@ extension ToolRun {
       }.joined()
   }
 
-  /// Whether the output is lines of plain text: no control characters, no blanks at the end.
+  /// Whether the output is plain text, without control characters and without blanks at the end of
+  /// a line.
   var isPlain: Bool {
     output.unicodeScalars.allSatisfy {
       $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
@@ -146,36 +147,36 @@ extension ToolRun {
 }
 
 extension JSONValue {
-  /// The value of a key; nil where there is none or this is no object.
+  /// The value of a key; nil if it is missing or this is not an object.
   subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }
 
-  /// The text, if it is one.
+  /// The text; nil for other values.
   var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The whole number, if it is one.
+  /// The whole number; nil for other values.
   var number: Int? {
     guard case .int(let number) = self else { return nil }
     return number
   }
 
-  /// The elements, if it is a list.
+  /// The elements of a list; empty for other values.
   var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 }
 
-/// A file that is there as long as a test needs it.
+/// A file that is removed with this value.
 struct TemporaryFile: ~Copyable {
   let path: String
 
-  /// A place without a file.
+  /// Creates a value with a path at which there is no file.
   init(ending: String? = nil) {
     let name = "halo-\(UUID().uuidString)" + (ending.map { "." + $0 } ?? "")
     path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
@@ -193,7 +194,7 @@ struct TemporaryFile: ~Copyable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// The mean as commands tell it; nil where there are no values.
+/// Returns the mean, rounded as in the output of commands; nil without values.
 func roundedMean(_ values: [Int]) -> Int? {
   guard !values.isEmpty else { return nil }
   let (whole, rest) = values.reduce(0, +).quotientAndRemainder(dividingBy: values.count)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("halo version")
 struct VersionTests {
-  @Test("The version is the first one of the changelog, with the commit and the toolchain")
+  @Test("The output has the first version of the changelog, the commit and the toolchain")
   func version() throws {
     let page = ColmiFixtures.package.appendingPathComponent("Documentation/Changelog.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -49,7 +49,7 @@ struct VersionTests {
         ".git/packed-refs":
           "# pack-refs\n\(hash.reversed()) refs/heads/x\n\(hash) refs/heads/main\n",
       ],
-      // A worktree.
+      // A worktree of git.
       [
         ".git": "gitdir: elsewhere/worktrees/a\n",
         "elsewhere/worktrees/a/HEAD": "ref: refs/heads/main\n",
@@ -64,7 +64,7 @@ struct VersionTests {
   }
 
   @Test(
-    "Without a commit there is no guess",
+    "An unknown commit is not guessed",
     arguments: [
       [:], [".git/HEAD": "nonsense"], [".git/HEAD": "ref: refs/heads/main"],
       [".git/HEAD": ""], [".git": "gitdir: nowhere"],
@@ -79,7 +79,7 @@ struct VersionTests {
 
   @Test("git replaces the placeholder in a source archive")
   func archive() throws {
-    // A source archive has the hash in its place.
+    // In a source archive, the hash replaces the placeholder.
     #expect(SourceCommit.archived.contains("Format") || SourceCommit.words.hasPrefix("commit "))
     let attributes = try ColmiFixtures.text(".gitattributes")
     #expect(attributes.contains("Sources/HaloCommandLine/Tool/Version.swift export-subst"))

@@ -57,7 +57,9 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("An adapter is no peripheral if the options say so", .enabled(if: hasLibrary, noLibrary))
+  @Test(
+    "An adapter cannot be a peripheral if the options exclude that",
+    .enabled(if: hasLibrary, noLibrary))
   func noHost() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)

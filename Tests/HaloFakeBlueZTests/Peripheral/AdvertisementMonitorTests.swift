@@ -22,7 +22,8 @@ struct AdvertisementMonitorTests {
   private static let flags: [Pattern] = [(0, 0x01, [0x06])]
 
   @Test(
-    "5.82 has the interface, 5.66 has it if the options say so", arguments: [nil, true, false])
+    "5.82 always has the interface, and 5.66 if the options enable it",
+    arguments: [nil, true, false])
   func presence(option: Bool?) {
     for version in [FakeBlueZOptions.Version.v5_66, .v5_82] {
       var options = FakeBlueZOptions()
