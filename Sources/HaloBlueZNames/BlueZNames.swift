@@ -6,7 +6,7 @@
 package enum BlueZ {
   /// The name of the service.
   package static let service = "org.bluez"
-  /// The path of the object manager, which is not ``path``.
+  /// The path of the object manager: the root, not ``path``.
   package static let managerPath = "/"
   /// The path of the agent manager, and the parent of all other objects.
   package static let path = "/org/bluez"

@@ -14,7 +14,7 @@ public protocol DeviceClient: Sendable {
 
   /// The kind that a ``KnownDeviceStore`` keeps for such devices.
   static var kind: KnownDevice.Kind { get }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   static var defaultOptions: Options { get }
 
   /// Returns the options of a connection, with the characteristics that the client uses.

@@ -108,7 +108,7 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// The adapters; nil while they are still to come.
+  /// Returns the adapters; nil while they are still to come.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []

@@ -183,7 +183,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Whether the daemon has an attribute at a path.
+  /// Returns whether the daemon has an attribute at a path.
   func isThere(_ path: String) -> Bool {
     state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
   }

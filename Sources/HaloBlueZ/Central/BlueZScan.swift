@@ -146,7 +146,7 @@ extension BlueZCentral {
     if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
-  /// The combined filter of all scans; nil if there is no scan.
+  /// Returns the combined filter of all scans; nil if there is no scan.
   ///
   /// While a connect needs the radio, only the scans of other connects continue. A connect whose
   /// peripheral is away must not keep the others from finding theirs.
@@ -194,7 +194,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// The next change; if there is none, later requests start a new round of changes.
+  /// Returns the next change; if there is none, later requests start a new round of changes.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }

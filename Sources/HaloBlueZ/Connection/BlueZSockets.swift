@@ -271,7 +271,7 @@ extension BlueZConnection {
     if let mtu { state.withLock { $0.socketMTU = mtu } }
   }
 
-  /// Whether it is already known if a value is too long for a write.
+  /// Returns whether it is already known if a value is too long for a write.
   ///
   /// If the daemon reports the MTU only with sockets, and the write needs a socket anyway, the
   /// socket is opened first.

@@ -3,7 +3,8 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Opens the bus, finds the daemon and loads its objects.
+/// Connects to the message bus, finds the Bluetooth daemon and loads the daemon's objects, again
+/// after each loss.
 extension PeripheralCore {
   /// Returns the connection to the bus, once the daemon has returned its objects.
   ///

@@ -148,7 +148,7 @@ public struct CaptureWriter: Sendable {
     return record + prefix + packet.bytes
   }
 
-  /// The direction and the kind of a packet, as in link type 201.
+  /// Returns the direction and the kind of a packet, as in link type 201.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
     packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
   }

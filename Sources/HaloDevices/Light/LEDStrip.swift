@@ -293,7 +293,7 @@ extension BLETransport {
 extension LEDStrip: DeviceClient {
   /// The kind of lights.
   public static var kind: KnownDevice.Kind { .light }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
   /// Expects nothing, as the layout of a light is not known before.

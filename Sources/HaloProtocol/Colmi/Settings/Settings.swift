@@ -60,7 +60,7 @@ extension Colmi {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// The bytes of a frame after the form.
+    /// Returns the bytes of a frame after the form.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {

@@ -72,7 +72,7 @@ extension Colmi {
       self.beatsPerMinute = beatsPerMinute
     }
 
-    /// Reads the reading.
+    /// Reads the heart rate from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {
