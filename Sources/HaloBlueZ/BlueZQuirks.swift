@@ -144,7 +144,8 @@ package enum BlueZQuirks {
   /// passkey is therefore registered before a connect.
   static func agentComesBeforeLink(_ options: BlueZOptions) -> Bool { options.passkey != nil }
 
-  /// Such an error can come before the signal that the link is down, which contains the reason.
+  /// An error that may mean a lost link can come before the signal that the link is down; only the
+  /// signal contains the reason.
   ///
   /// This side waits this long for the signal.
   static let reasonGrace: Duration = .seconds(1)

@@ -31,7 +31,7 @@ package enum BlueZ {
     case advertisement = "org.bluez.LEAdvertisement1"
     /// On an adapter that can listen without a discovery, with `--experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// On a client's object that requests such advertisements.
+    /// On a client's object that requests advertisements from a monitor manager.
     case monitor = "org.bluez.AdvertisementMonitor1"
     /// On a device whose battery the daemon reads.
     case battery = "org.bluez.Battery1"

@@ -37,7 +37,7 @@ package final class DBusFileDescriptor: Sendable {
 
   /// The result of receiving packets.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order. At the end of the other side there is an empty one.
+    /// The packets in order; an empty packet means that the other side has closed the socket.
     case packets([[UInt8]])
     /// There are no packets now.
     case nothing

@@ -28,8 +28,9 @@ struct Discovery {
   var unansweredSince: Duration?
   /// Whether a new scan has joined, so that the discovery has to restart.
   var isDueAnew = false
-  /// The last data that each scan has heard of each device; beyond ``BlueZQuirks/mostHeard``
-  /// devices only of those still on the bus.
+  /// The last data that each scan has heard of each device.
+  ///
+  /// A scan with more than ``BlueZQuirks/mostHeard`` devices forgets a device that leaves the bus.
   var heard: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects that need the radio for themselves.
   var pauses = 0

@@ -3,7 +3,7 @@
 /// A framing only looks at the bytes from the present place on; its caller holds the bytes and
 /// advances.
 protocol CaptureFraming: Sendable {
-  /// Reads the beginning of these bytes.
+  /// Reads the record at the beginning of these bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes from the place of the next record on, as far as they have been read.

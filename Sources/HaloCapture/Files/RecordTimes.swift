@@ -20,6 +20,8 @@ struct RecordTimes {
   private var former: Int64?
   private let gap: Int64
 
+  /// Starts without times.
+  ///
   /// - Parameter perSecond: The number of units in a second.
   init(perSecond: Int64) {
     // After a longer pause without a packet, a logger begins another file.

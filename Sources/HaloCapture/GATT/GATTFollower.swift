@@ -59,7 +59,8 @@ struct GATTFollower {
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Starts with the known attributes, for those that the capture does not describe.
+  /// Starts with the known attributes, which name the attributes that the capture does not
+  /// describe.
   ///
   /// - Parameters:
   ///   - table: The known attributes.

@@ -37,7 +37,8 @@ struct ReplayScript: Sendable {
   init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The last necessary step, and the optional steps of hosts by their attribute.
+    /// The index of the last necessary step, and by attribute the indices of the optional steps of
+    /// hosts.
     var last = -1
     var optional: [ATTEvent.Channel: Int] = [:]
     for (place, event) in events {

@@ -20,7 +20,8 @@ public struct RingRecord: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// Beats per minute.
     case heartRate(UInt8)
-    /// Steps, the distance in metres, and the energy in small calories; nil if its unit is unknown.
+    /// Steps, the distance in metres, and the energy in small calories; the energy is nil if its
+    /// unit is unknown.
     case steps(Int, metres: Int, calories: Int?)
     /// Blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)

@@ -44,7 +44,7 @@ public final class LEDStrip: Sendable {
     var isWatched = false
   }
 
-  /// An activity that runs one at a time.
+  /// The kinds of activity; of each kind one runs at a time.
   private enum Turn {
     case write, question
   }

@@ -10,9 +10,9 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// True if it was heard in the present discovery.
+  /// True if the device was heard in the present discovery.
   var isHeard = false
-  /// True if a client is removing it.
+  /// True if a client is removing the device.
   var isLeaving = false
   /// The time of the last advertisement that restarted a monitor's removal timer.
   var lastMonitored: Duration?

@@ -114,7 +114,7 @@ extension Triones.Status {
   public enum Appearance: Hashable, Sendable {
     /// A colour.
     case color(Triones.Color)
-    /// Its white LEDs.
+    /// The white LEDs alone, with their level.
     case white(level: UInt8)
     /// An effect. On a strip of kind ``Triones/DeviceKind/dream`` its number is one of 256.
     case effect(Triones.Effect, Triones.Speed)

@@ -178,7 +178,7 @@ private struct WatchedList: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try base.superDecoder() }
 }
 
-/// A value with the representation of another type.
+/// A container of a single value, which checks the keys of the objects in the value.
 private struct WatchedValue: SingleValueDecodingContainer {
   let base: any SingleValueDecodingContainer
 

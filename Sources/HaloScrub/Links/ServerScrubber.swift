@@ -27,6 +27,8 @@ struct ServerScrubber {
 
   private static let mostBearers = 128
 
+  /// Starts with the known attributes.
+  ///
   /// - Parameters:
   ///   - table: The known attributes.
   ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned

@@ -80,6 +80,8 @@ extension ScrubContext {
     return result
   }
 
+  /// Scrubs a value by the fields of a layout.
+  ///
   /// - Returns: Whether the value has this layout.
   private mutating func apply(
     _ fields: [Layout.Field], _ work: inout Work, _ end: Int

@@ -22,7 +22,7 @@ public struct StrapProfile: Hashable, Sendable {
   public var manufacturer: String?
   /// The reported model; nil if the strap does not report one.
   public var model: String?
-  /// Whether it advertises service 180D; some watches and bands do not.
+  /// Whether the strap advertises service 180D; some watches and bands do not.
   public var advertisesService: Bool
   /// Additional services of the manufacturer; their characteristics reject reads.
   public var vendorServices: [GATTService]

@@ -223,12 +223,12 @@ extension Colmi.ManualHistory {
 
 #if !hasFeature(Embedded)
 extension Colmi.ManualHistoryRequest {
-  /// The name of the kind and `HistoryRequest`.
+  /// The name in JSON and fixtures: the name of the kind followed by `HistoryRequest`.
   public static var name: String { "\(Kind.self)HistoryRequest" }
 }
 
 extension Colmi.ManualHistory {
-  /// The name of the kind and `History`.
+  /// The name in JSON and fixtures: the name of the kind followed by `History`.
   public static var name: String { "\(Kind.self)History" }
 
   /// Reads the JSON form, with the check of the initializer.

@@ -17,8 +17,8 @@ extension Colmi {
 
     /// On or off.
     public var state: EnableState
-    /// The minutes between two measurements, 0…255. The value 0, which most rings return, leaves
-    /// the interval to the ring.
+    /// The minutes between two measurements; 0, which most rings return, leaves the interval to the
+    /// ring.
     public var intervalMinutes: UInt8
 
     /// Makes settings.

@@ -53,11 +53,11 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// The left hand.
+    /// Set for the left hand.
     public static let left = PalmDisplayFlags(rawValue: 0x01)
-    /// The right hand.
+    /// Set for the right hand.
     public static let right = PalmDisplayFlags(rawValue: 0x02)
-    /// The palm must be turned up.
+    /// Set if the palm must be turned up.
     public static let palm = PalmDisplayFlags(rawValue: 0x04)
   }
 }

@@ -144,7 +144,7 @@ extension Colmi {
 
     /// Never.
     public static let off = ReminderState(rawValue: 0)
-    /// Once, at the next such time.
+    /// Once, the next time that the clock shows the time of the reminder.
     public static let once = ReminderState(rawValue: 1)
     /// On each of the weekdays.
     public static let repeating = ReminderState(rawValue: 2)

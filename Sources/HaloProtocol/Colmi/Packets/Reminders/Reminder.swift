@@ -188,22 +188,22 @@ extension Colmi.ReminderWriteReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderRequest {
-  /// The name of the reminder and `Request`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `Request`.
   public static var name: String { "\(Value.name)Request" }
 }
 
 extension Colmi.ReminderReply {
-  /// The name of the reminder and `Reply`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `Reply`.
   public static var name: String { "\(Value.name)Reply" }
 }
 
 extension Colmi.ReminderWriteRequest {
-  /// The name of the reminder and `WriteRequest`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `WriteRequest`.
   public static var name: String { "\(Value.name)WriteRequest" }
 }
 
 extension Colmi.ReminderWriteReply {
-  /// The name of the reminder and `WriteReply`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `WriteReply`.
   public static var name: String { "\(Value.name)WriteReply" }
 }
 #endif
