@@ -34,7 +34,7 @@ package actor DBusConnection {
   private var flush: (@Sendable () -> Void)?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
-  /// Why the connection broke, if the system reported it.
+  /// The error number that broke the connection, if the system reported one.
   private var failure: Int32?
 
   init(on loop: any EventLoop) { self.loop = loop }

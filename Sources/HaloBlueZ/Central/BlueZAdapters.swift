@@ -12,7 +12,7 @@ extension BlueZTransport {
       case central
       /// The adapter advertises and accepts connections.
       case peripheral
-      /// The adapter does both at the same time.
+      /// The adapter can be central and peripheral at the same time.
       case centralPeripheral = "central-peripheral"
     }
 

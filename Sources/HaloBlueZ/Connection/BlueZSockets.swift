@@ -15,7 +15,7 @@ final class BlueZNotifySocket: EventSource {
   private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
-  /// Why the values end.
+  /// The reason why the values end.
   enum End: Equatable, Sendable {
     /// The daemon has closed the socket.
     case closed

@@ -8,7 +8,7 @@ import HaloTransport
 struct PeripheralLinks {
   /// The links by the paths of their devices.
   private var links: [String: HostedLink] = [:]
-  /// When each link was last active, in numbers that only grow.
+  /// The last activity of each link, in numbers that only grow.
   private var activity: [UInt64: UInt64] = [:]
   /// The links that have sent a request, and so certainly belong to centrals of this peripheral.
   private var spoken: Set<UInt64> = []

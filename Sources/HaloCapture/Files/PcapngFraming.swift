@@ -32,7 +32,8 @@ struct PcapngFraming: CaptureFraming {
   fileprivate struct Interface {
     var linkType: CaptureLinkType?
     var snapLength = 0
-    /// Bit 7: powers of 2 instead of 10; the other bits are the negative exponent.
+    /// The unit of times in seconds: bit 7 means a power of 2 instead of 10, and the other bits are
+    /// the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
     /// The number of the link type; nil if the block of the interface is damaged.

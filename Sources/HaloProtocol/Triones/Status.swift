@@ -45,7 +45,7 @@ extension Triones {
     public var detail: UInt8
     /// The speed of an effect.
     public var speed: Speed
-    /// The colour.
+    /// The colour; while an effect runs, perhaps the colour of the moment.
     public var color: Color
     /// The brightness of the white LEDs.
     public var white: UInt8

@@ -39,7 +39,7 @@ struct Layout: Sendable {
     var count: Int?
     /// The range of replacements; of a number, its end alone counts.
     var range = 0...0
-    /// How often the field comes; nil for as long as bytes are left.
+    /// The number of times that the field comes; nil for as long as bytes are left.
     var times: Int? = 1
     /// The fields of a group.
     var fields: [Field] = []

@@ -102,7 +102,7 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet until `count` others have passed it or its time is up.
+  /// Keeps a packet until `count` other packets have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, patience: time))
   }

@@ -97,7 +97,8 @@ final class SimulatedLink: Sendable {
     var readers: [Reader] = []
     /// True once the peripheral has acknowledged.
     var isAcknowledged = false
-    /// Resolved upon acknowledgement; one per reader, as cancelling one must not end the others.
+    /// The promise of each reader, which the acknowledgement resolves; each reader has its own, as
+    /// cancelling one reader must not end the others.
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
   }
 

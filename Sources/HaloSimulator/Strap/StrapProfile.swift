@@ -137,7 +137,7 @@ extension StrapProfile {
 }
 
 extension StrapProfile {
-  /// Whether it has a control point: straps that count energy do, and bands with their own
+  /// Whether the strap has a control point: straps that count energy do, and bands with their own
   /// commands.
   var hasControlPoint: Bool { energyInterval != nil || quirks.contains(.measuresOnCommand) }
 

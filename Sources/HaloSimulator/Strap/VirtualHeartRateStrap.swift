@@ -50,7 +50,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     let profile: StrapProfile
     var energyKilojoules: UInt16 = 0
     var isWorn = true
-    /// Whether it measures; bands of some manufacturers do so only on command.
+    /// Whether the strap measures; bands of some manufacturers measure only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
     /// The number of measurements, and the last one; nil if a command stopped them.

@@ -74,7 +74,7 @@ extension Colmi {
 
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// Twelve values.
+    /// The values of slots 0…11 of the day, 0 for none.
     public let values: SlotValues
 
     /// Makes a frame; missing values become 0.
@@ -123,7 +123,7 @@ extension Colmi {
 
     /// The position in the reply.
     public let index: UInt8
-    /// Thirteen values.
+    /// The values of the next thirteen slots, 0 for none.
     public let values: SlotValues
 
     /// Makes a frame; missing values become 0.

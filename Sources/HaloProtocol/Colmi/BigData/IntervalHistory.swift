@@ -115,7 +115,7 @@ extension Colmi {
 
     /// The day, apparently as a number of days before today.
     public var day: UInt8
-    /// The page.
+    /// The number of the requested page.
     public var page: UInt8
 
     /// Makes a request.

@@ -118,7 +118,7 @@ extension Colmi {
     public static var action: BigDataAction { Kind.action }
     static var maximumCount: Int { (0xFFFF - 1) / 3 }
 
-    /// Byte 0.
+    /// Byte 0, a day or a counter; only 0 was seen.
     public var index: UInt8
     /// The readings, in the order in which the ring sent them.
     public let readings: [ManualReading]

@@ -51,7 +51,7 @@ extension Colmi {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
 
-    /// The days.
+    /// The temperatures of each day.
     public let days: [TemperatureDay]
 
     /// Makes a history.

@@ -15,7 +15,7 @@ extension Colmi {
     /// Blood oxygen log settings.
     public static let title = "blood oxygen log settings"
 
-    /// On or off.
+    /// Whether the ring measures blood oxygen by itself.
     public var state: EnableState
     /// The minutes between two measurements; 0, which most rings return, leaves the interval to the
     /// ring.

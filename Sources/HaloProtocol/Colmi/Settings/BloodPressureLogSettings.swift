@@ -20,7 +20,7 @@ extension Colmi {
     /// Blood pressure log settings.
     public static let title = "blood pressure log settings"
 
-    /// On or off, by undocumented numbers.
+    /// Whether the ring measures the blood pressure by itself, by undocumented numbers.
     public var state: UInt8
     /// The hour at which the measurements start.
     public var startHour: UInt8

@@ -24,13 +24,13 @@ extension Colmi {
     /// Action 3 reads, 4 writes.
     public static let form = SettingsForm(read: 3, write: 4)
 
-    /// On or off.
+    /// Whether the display is on.
     public var state: SwitchState
     /// The hand that wears the ring.
     public var hand: WearingHand
     /// The brightness, 0…``maximumBrightness``.
     public var brightness: UInt8
-    /// The highest brightness.
+    /// The highest brightness that the display has; 5 was read.
     public var maximumBrightness: UInt8
     /// Whether the display is lit all day or between two times.
     public var period: DisplayPeriod

@@ -16,7 +16,7 @@ extension Colmi {
     /// Palm display settings.
     public static let title = "palm display settings"
 
-    /// On or off.
+    /// Whether the display lights up when the wearer looks at the palm.
     public var state: SwitchState
     /// The wearing hand, and whether the palm matters.
     public var flags: PalmDisplayFlags

@@ -23,7 +23,7 @@ extension Colmi {
     /// The action is byte 2, byte 1 is 3.
     public static let form = SettingsForm(actionOffset: 2, selector: 3)
 
-    /// On or off.
+    /// Whether the ring measures the skin temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8

@@ -33,7 +33,7 @@ extension Colmi {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
 
-    /// The action.
+    /// Whether to start, stop or continue.
     public var action: LegacyHeartRateAction
 
     /// Makes a request.

@@ -26,7 +26,7 @@ extension Colmi {
     public let hour: UInt8
     /// The minute, 0…59.
     public let minute: UInt8
-    /// The weekdays.
+    /// The weekdays of a repeating reminder.
     public var weekdays: ReminderWeekdays
 
     /// Makes a reminder.

@@ -58,7 +58,7 @@ extension Colmi {
     /// The opcode that reads such reminders.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The reminder.
+    /// The reminder as the ring stores it.
     public var reminder: Value
 
     /// Makes a reply.
@@ -83,7 +83,7 @@ extension Colmi {
     /// The opcode that writes such reminders.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// The reminder.
+    /// The new reminder.
     public var reminder: Value
 
     /// Makes a request.
