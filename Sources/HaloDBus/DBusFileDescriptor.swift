@@ -86,7 +86,7 @@ package final class DBusFileDescriptor: Sendable {
 // MARK: - The other end
 
 extension DBusFileDescriptor {
-  /// True once the other end is closed; bytes that it sent before may still be unread.
+  /// True once the other end is closed; bytes that the other end sent before may still be unread.
   package var hasHungUp: Bool { shows(POLLHUP) }
 
   /// True once the other end sends no more, closed or not; bytes that it sent before may still be

@@ -12,7 +12,7 @@ package struct DBusMatch: Hashable, Sendable {
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
-  /// The first argument, if it is a text.
+  /// A text; the filter passes signals with this text as the first argument.
   package var argument: String?
 
   package init(

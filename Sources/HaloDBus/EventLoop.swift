@@ -21,7 +21,7 @@ package protocol EventLoop: AnyObject, Sendable {
   /// The present time of the clock.
   var now: Duration { get }
 
-  /// Whether this is the thread of the loop.
+  /// Whether the caller is on the thread of the loop.
   var isCurrent: Bool { get }
 
   /// Starts polling a descriptor.

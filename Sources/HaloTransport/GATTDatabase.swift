@@ -112,7 +112,7 @@ public struct GATTCharacteristic: Hashable, Sendable {
   public var properties: CharacteristicProperties
   /// The UUIDs of the descriptors, in order.
   public var descriptors: [BluetoothUUID]
-  /// Whether only a bonded central may use it; set by the peripheral's side.
+  /// Whether only a bonded central may use the characteristic; set by the peripheral's side.
   ///
   /// A central learns of it when the peripheral rejects a request, as declarations do not contain
   /// it.

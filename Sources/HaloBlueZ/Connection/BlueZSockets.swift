@@ -250,8 +250,8 @@ extension BlueZConnection {
   ///
   /// Daemons from 5.62 report the MTU with the characteristics, so it is known once services are
   /// discovered. Older daemons report it only with each socket, so it is known once a value goes
-  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then it
-  /// is 23.
+  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then
+  /// the MTU is 23.
   public var mtu: Int {
     let path = path
     let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }

@@ -170,7 +170,7 @@ extension PeripheralCore {
 /// The time at which the bus may be opened again: at once after the bus closed, but with growing
 /// delays if the bus keeps closing soon after opening.
 struct BusOpenings {
-  /// The time of the last opening.
+  /// The time of the last opening of the bus.
   var since: Duration = .zero
   /// The earliest time of the next opening.
   private(set) var next: Duration = .zero

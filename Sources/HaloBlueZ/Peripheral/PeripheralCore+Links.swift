@@ -289,7 +289,7 @@ extension PeripheralCore {
 }
 
 extension DBusCall {
-  /// The options, which are the last argument.
+  /// The options of a call, which are its last argument.
   fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }

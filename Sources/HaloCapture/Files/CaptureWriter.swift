@@ -213,7 +213,7 @@ public struct CaptureWriter: Sendable {
 struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
   private var taken: Set<UInt16> = []
-  /// The lowest number that may be free; the highest one is never assigned.
+  /// The lowest number that may be free; the highest possible number is never assigned.
   private var next: UInt16 = 0
 
   /// Returns the number of an adapter; nil if no number is left.

@@ -43,7 +43,7 @@ struct PcapngFraming: CaptureFraming {
 
   /// The largest number of interfaces: more than any machine has.
   ///
-  /// Packets of further ones are not read.
+  /// Packets of further interfaces are not read.
   static let mostInterfaces = 1024
 
   /// The longest block that is read; longer ones contain nothing of use.
@@ -297,7 +297,8 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
-  /// Returns whether a resolution is supported: 64 bits of such units have to exceed a second.
+  /// Returns whether a resolution is supported: 64 bits of units of this length have to exceed a
+  /// second.
   static func isResolution(_ resolution: UInt8) -> Bool {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }

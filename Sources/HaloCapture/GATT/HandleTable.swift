@@ -263,7 +263,8 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the name of an attribute in traces; an unknown one is named by its handle, `0x0012`.
+  /// Makes the name of an attribute in traces; an unknown attribute is named by its handle,
+  /// `0x0012`.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

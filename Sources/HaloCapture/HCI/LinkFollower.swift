@@ -155,7 +155,7 @@ package struct LinkFollower {
     }
   }
 
-  /// The relation of a part to other parts: the packet boundary flag.
+  /// The packet boundary flag of a part: whether the part begins, continues or is a whole packet.
   package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1

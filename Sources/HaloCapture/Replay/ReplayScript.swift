@@ -10,7 +10,7 @@ struct ReplayScript: Sendable {
     var place: Int
     /// Whether hosts perform the operation on their own, so it need not be repeated.
     var isOptional: Bool
-    /// The error code of the peripheral's refusal; nil if it did not refuse.
+    /// The error code of the peripheral's refusal; nil if the peripheral did not refuse.
     var refusal: ATTError?
     /// The events that the operation caused, or that at least followed it, with their delays.
     var replies: [Reply] = []

@@ -11,7 +11,8 @@ public struct RRInterval: Hashable, Sendable {
   /// The arrival of the interval's notification, since the start of the series; the wire contains
   /// no time of the beat.
   public var time: Duration
-  /// The reason why this is not the time between two normal beats; nil if it is.
+  /// The reason why the interval is not the time between two normal beats; nil for a normal
+  /// interval.
   public var flaw: Flaw?
   /// Whether the interval begins with the beat that ended the previous one, as far as known.
   ///

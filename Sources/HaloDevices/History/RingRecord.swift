@@ -62,7 +62,7 @@ public struct RingRecord: Hashable, Sendable {
     public var seconds: Int?
     /// The distance in metres.
     public var metres: Int?
-    /// The energy in the ring's unit; small or large calories, which is unknown.
+    /// The energy in the ring's unit: either small or large calories, no source documents which.
     public var calories: Int?
     /// The number of steps.
     public var steps: Int?

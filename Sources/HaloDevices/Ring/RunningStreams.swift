@@ -13,7 +13,7 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var keepAlive: Colmi.Frame?
   /// Returns the frames that stop the stream, which may contain the last value that counts.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
-  /// The longest silence of the ring; nil if it only sends events.
+  /// The longest silence of the ring; nil for a stream that only sends events.
   var silence: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false

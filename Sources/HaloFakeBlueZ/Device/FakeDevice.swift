@@ -39,7 +39,7 @@ final class FakeDevice {
   var battery: Task<Void, Never>?
   /// Waiting writes without response; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
-  /// Requests that wait until these writes are sent.
+  /// Requests that wait until all of `commands` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
   /// The table from which the objects are made.
   var table: FakeTable?

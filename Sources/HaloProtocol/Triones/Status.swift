@@ -47,7 +47,7 @@ extension Triones {
     public var speed: Speed
     /// The colour; while an effect runs, perhaps the colour of the moment.
     public var color: Color
-    /// The brightness of the white LEDs.
+    /// The level of the white LEDs, 0…255.
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8

@@ -33,7 +33,7 @@ struct Layout: Sendable {
   /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
   /// the array's pointer, which the search for leaks does not follow.
   struct Field: Sendable {
-    /// The letter of the word; a full stop for harmless bytes.
+    /// The letter that begins the word of the field; a full stop for harmless bytes.
     var kind: UInt8
     /// The number of bytes, the value of a fixed byte, or known bits; nil for all that are left.
     var count: Int?

@@ -58,7 +58,7 @@ final class SimulatedLink: Sendable {
     /// The task that discovers the services again after they changed.
     var rediscovery: Task<Void, Never>?
 
-    /// Problems noted under the lock; `withState` records them once it is released.
+    /// Problems noted under the lock; `withState` records the problems once the lock is released.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {

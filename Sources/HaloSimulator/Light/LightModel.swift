@@ -169,7 +169,8 @@ extension LightModel {
 }
 
 extension Triones.Timer {
-  /// Returns the last time that the timer came due after `from` and up to `to`; nil if it did not.
+  /// Returns the last time that the timer came due after `from` and up to `to`; nil if the timer
+  /// did not come due.
   fileprivate func lastTime(after from: CivilDateTime, upTo to: CivilDateTime) -> CivilDateTime? {
     let days: [CivilDate]
     switch schedule {

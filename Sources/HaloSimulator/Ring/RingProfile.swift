@@ -102,7 +102,7 @@ extension RingProfile {
     public var temperatureLacksToday = true
     /// Whether the ring converts the start of a workout as if its clock showed Beijing time: RT08.
     public var workoutStartIsBeijing = false
-    /// Whether the ring echoes a ``Colmi/FindDeviceRequest``.
+    /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
     public var echoesFindDevice = false
     /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
     /// every quarter of an hour regardless of its settings.

@@ -31,7 +31,7 @@ extension Colmi {
     public let endHour: UInt8
     /// The minute at which the reminders end, 0…59.
     public let endMinute: UInt8
-    /// The weekdays; an empty set is off.
+    /// The weekdays; an empty set switches the reminder off.
     public var weekdays: WeekdayMask
     /// The minutes between two reminders.
     public var cycleMinutes: UInt8
