@@ -152,7 +152,7 @@ extension BlueZ {
     case transmitPower = "TxPower"
     case manufacturerData = "ManufacturerData"
     case serviceData = "ServiceData"
-    /// Until 5.78 only with `--experimental`.
+    /// Before 5.78 only with `--experimental`.
     case advertisingFlags = "AdvertisingFlags"
   }
 
