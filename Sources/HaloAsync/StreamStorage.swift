@@ -74,7 +74,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     @usableFromInline var waiting: [Waiter] = []
     @usableFromInline var handler: Handler?
     @usableFromInline var hasEnded = false
-    /// The error at the end; nil once it was thrown.
+    /// The error at the end; nil once the error was thrown.
     @usableFromInline var failure: Failure?
     @usableFromInline var onEnd: (@Sendable () -> Void)?
 

@@ -49,7 +49,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error for an operation that failed because Bluetooth is unavailable.
+  /// Returns the error for an operation that failed because Bluetooth is unavailable.
   fileprivate func impossible(with state: AdapterState) -> BLEError {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
@@ -65,7 +65,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error for an operation whose object does not exist.
+  /// Returns the error for an operation whose object does not exist.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
@@ -77,7 +77,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error for an operation that its object does not support, with the daemon's words.
+  /// Returns the error for an operation that its object does not support, with the daemon's words.
   fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
@@ -86,7 +86,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error for an operation that another program blocks.
+  /// Returns the error for an operation that another program blocks.
   fileprivate func taken(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
@@ -96,7 +96,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error for a failure of unknown cause, with the daemon's words.
+  /// Returns the error for a failure of unknown cause, with the daemon's words.
   fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)

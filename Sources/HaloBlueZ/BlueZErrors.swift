@@ -163,7 +163,8 @@ extension BlueZFailure {
     }
   }
 
-  /// The code of the Attribute Protocol in a message; nil if there is none or the code is 0.
+  /// Returns the code of the Attribute Protocol in a message; nil if there is none or the code is
+  /// 0.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
     let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)

@@ -144,7 +144,8 @@ package enum BlueZQuirks {
   /// passkey is therefore registered before a connect.
   static func agentComesBeforeLink(_ options: BlueZOptions) -> Bool { options.passkey != nil }
 
-  /// Such an error can come before the signal that the link is down, which contains the reason.
+  /// An error that may mean a lost link can come before the signal that the link is down; only the
+  /// signal contains the reason.
   ///
   /// This side waits this long for the signal.
   static let reasonGrace: Duration = .seconds(1)
@@ -265,7 +266,7 @@ package enum BlueZQuirks {
     !value.isEmpty && value.count <= longestSocketWrite
   }
 
-  /// Whether a socket for writes is full.
+  /// Returns whether a socket for writes is full.
   ///
   /// A peripheral that stops reading stops the daemon too, once the daemon's own buffer for the
   /// link is full (2026-11).
@@ -273,7 +274,7 @@ package enum BlueZQuirks {
   /// A write then waits for room, up to its deadline.
   static func isFull(_ code: Int32) -> Bool { code == EAGAIN }
 
-  /// Whether the system has no memory for a packet.
+  /// Returns whether the system has no memory for a packet.
   ///
   /// The socket is not full then and remains writable, so all that a write can do is wait (ENOBUFS
   /// of <https://man7.org/linux/man-pages/man2/send.2.html>).
@@ -339,10 +340,10 @@ package enum BlueZQuirks {
     BlueZSettings.write(BlueZ.WriteType(mode))
   }
 
-  /// Most connects fail because of the controller.
+  /// Most of the failed connects fail in the controller, and a further attempt can succeed.
   ///
-  /// `le-connection-abort-by-local` only means that no link was established, and the condition
-  /// passes (`bleak-retry-connector`, 2026-11).
+  /// Their error, `le-connection-abort-by-local`, only means that no link was established; the
+  /// cause is temporary (`bleak-retry-connector`, 2026-11).
   static let abortedConnect = BlueZConnectVerdict.transient(mustDisconnect: false)
 
   /// The daemon removes the object of a device that was never connected 30 s after the last

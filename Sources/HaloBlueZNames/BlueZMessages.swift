@@ -14,8 +14,8 @@ extension BlueZ {
     case refused = "refused"
     case createSocket = "create-socket"
     case timeout = "timeout"
-    /// As `timeout`, but of classic Bluetooth, which the daemon tries if it believes that the
-    /// device uses it.
+    /// The `timeout` of classic Bluetooth, which the daemon tries if it believes that the device
+    /// uses classic Bluetooth.
     case pageTimeout = "page-timeout"
     case concurrentConnectionLimit = "concurrent-connection-limit"
     case abortByRemote = "abort-by-remote"

@@ -6,7 +6,7 @@
 package enum BlueZ {
   /// The name of the service.
   package static let service = "org.bluez"
-  /// The path of the object manager, which is not ``path``.
+  /// The path of the object manager: the root, not ``path``.
   package static let managerPath = "/"
   /// The path of the agent manager, and the parent of all other objects.
   package static let path = "/org/bluez"
@@ -31,7 +31,7 @@ package enum BlueZ {
     case advertisement = "org.bluez.LEAdvertisement1"
     /// On an adapter that can listen without a discovery, with `--experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// On a client's object that requests such advertisements.
+    /// On a client's object that requests advertisements from a monitor manager.
     case monitor = "org.bluez.AdvertisementMonitor1"
     /// On a device whose battery the daemon reads.
     case battery = "org.bluez.Battery1"
@@ -88,7 +88,7 @@ extension BlueZ {
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// From 5.46; returns a descriptor and the MTU.
+    /// Returns a descriptor and the MTU; from 5.46.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
     /// The daemon's call after the confirmation of an indication of ours.
@@ -152,7 +152,7 @@ extension BlueZ {
     case transmitPower = "TxPower"
     case manufacturerData = "ManufacturerData"
     case serviceData = "ServiceData"
-    /// Without `--experimental` from 5.78.
+    /// Before 5.78 only with `--experimental`.
     case advertisingFlags = "AdvertisingFlags"
   }
 
@@ -161,7 +161,7 @@ extension BlueZ {
     case uuid = "UUID"
     case device = "Device"
     case primary = "Primary"
-    /// From 5.69; the path contains the same number.
+    /// The handle, which the path contains too; from 5.69.
     case handle = "Handle"
   }
 
@@ -199,7 +199,7 @@ extension BlueZ {
     case indicate
     case authenticatedSignedWrites = "authenticated-signed-writes"
     case extendedProperties = "extended-properties"
-    /// From the descriptor of extended properties.
+    /// Comes from the descriptor of extended properties.
     case reliableWrite = "reliable-write"
   }
 }
@@ -224,7 +224,7 @@ extension BlueZ {
   /// The keys of the options of reads and writes.
   package enum ValueKey {
     package static let offset = "offset"
-    /// From 5.51; before that, the daemon decides by the flags.
+    /// The kind of a write; from 5.51, as older daemons decide by the flags of the characteristic.
     package static let type = "type"
   }
 
@@ -264,7 +264,7 @@ extension BlueZ {
     case authenticationRejected = "org.bluez.Error.AuthenticationRejected"
     case authenticationTimeout = "org.bluez.Error.AuthenticationTimeout"
     case connectionAttemptFailed = "org.bluez.Error.ConnectionAttemptFailed"
-    /// From 5.84; before that, a message of ``failed``.
+    /// Exists from 5.84; older daemons send ``failed`` with a message.
     case profileUnavailable = "org.bluez.Error.BREDR.ProfileUnavailable"
   }
 
@@ -276,7 +276,7 @@ extension BlueZ {
   /// The names of errors of the bus, and of its clients.
   package enum BusErrorName: String, CaseIterable, Sendable {
     case unknownObject = "org.freedesktop.DBus.Error.UnknownObject"
-    /// Also for an object that is gone: BlueZ's D-Bus library uses this name.
+    /// Also means that an object is gone: BlueZ's D-Bus library uses this name.
     case unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
     case unknownInterface = "org.freedesktop.DBus.Error.UnknownInterface"
     case unknownProperty = "org.freedesktop.DBus.Error.UnknownProperty"

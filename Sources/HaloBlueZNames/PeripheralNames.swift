@@ -27,7 +27,7 @@ extension BlueZ {
     case includes = "Includes"
     /// From 5.50.
     case discoverable = "Discoverable"
-    /// In milliseconds; from 5.56, ignored by older daemons.
+    /// The shortest advertising interval in milliseconds; from 5.56, ignored by older daemons.
     case minimumInterval = "MinInterval"
     case maximumInterval = "MaxInterval"
   }

@@ -17,7 +17,7 @@ struct CaptureClock {
   private var last: Duration?
   /// The shift of all times.
   private var shift = Duration.zero
-  /// A time before the last one, whose record got the last time.
+  /// A time that is earlier than the last time, so that its record got the last time.
   private var early: Place?
   /// The records that wait: one whose time is far ahead, or the first one or two of the file.
   private var late: [Place] = []
@@ -30,7 +30,7 @@ struct CaptureClock {
   private static let slack = Duration.seconds(1)
   /// The largest step ahead without a check: longer than most pauses.
   private static let pause = Duration.seconds(3600)
-  /// The longest pause within a file; after a longer one a logger begins another file.
+  /// The longest pause within a file; after a longer pause a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)
   /// The largest number of times that are reported one by one.
   private static let mostTold = 16

@@ -37,7 +37,7 @@ public struct CaptureSession: ~Copyable {
   ///
   /// - Parameters:
   ///   - reader: The capture.
-  ///   - table: Known attributes, for those that the capture itself does not describe.
+  ///   - table: Known attributes, used where the capture itself does not describe an attribute.
   ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
   ///     the table describes (``CapturedAssumption``).
   public init(

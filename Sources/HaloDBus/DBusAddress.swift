@@ -11,8 +11,8 @@ package enum DBusAddress {
     return String(cString: own)
   }
 
-  /// Whether a text can be the address of a bus: of its parts between semicolons, at least one has
-  /// a transport that the library knows.
+  /// Returns whether a text can be the address of a bus: of its parts between semicolons, at least
+  /// one has a transport that the library knows.
   ///
   /// The library skips unknown parts and reports that no bus is there. Users would then try to
   /// start a bus that already runs.

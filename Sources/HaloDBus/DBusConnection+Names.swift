@@ -52,7 +52,7 @@ extension DBusConnection {
     try await addMatch(match)
   }
 
-  /// From the specification of D-Bus.
+  /// The flags of `RequestName` in the specification of D-Bus.
   private enum NameFlag {
     static let doNotQueue: UInt32 = 4
   }

@@ -34,7 +34,7 @@ package actor DBusConnection {
   private var flush: (@Sendable () -> Void)?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
-  /// Why the connection broke, if the system reported it.
+  /// The error number that broke the connection, if the system reported one.
   private var failure: Int32?
 
   init(on loop: any EventLoop) { self.loop = loop }
@@ -46,8 +46,8 @@ package actor DBusConnection {
     return nextNumber
   }
 
-  /// Runs an action on the loop: at once if this is its thread, otherwise soon, in the order of the
-  /// calls.
+  /// Runs an action on the loop: at once if the caller is on the thread of the loop, otherwise
+  /// soon, in the order of the calls.
   package nonisolated func onLoop(
     _ action: @escaping @Sendable (isolated DBusConnection) -> Void
   ) {
@@ -55,7 +55,7 @@ package actor DBusConnection {
     _ = loop.clock.startTimer(after: .zero) { self.onThread { action($0) } }
   }
 
-  /// Runs a body, given that this is the thread of the loop.
+  /// Runs a body; the caller has to be on the thread of the loop.
   ///
   /// Works like `assumeIsolated`, but checks with a single comparison: `assumeIsolated` queries the
   /// executors of the task, and one D-Bus call would pay for that five times (Swift 6.3.1,
@@ -127,7 +127,8 @@ extension DBusConnection {
   package enum Destination: Sendable {
     /// A bus with a daemon, at an address in D-Bus format.
     case bus(address: String)
-    /// A bus that authenticates us at the other end of a socket, which remains the caller's.
+    /// A bus, which authenticates this client, at the other end of a socket that remains the
+    /// caller's.
     case client(ofSocket: DBusFileDescriptor)
     /// A client at the other end of a socket, for which we are the bus, and the name to give it.
     case server(ofSocket: DBusFileDescriptor, name: String)
@@ -246,7 +247,8 @@ extension DBusConnection {
     try check(halo_sd_bus_start(bus))
   }
 
-  /// Passes a copy of the socket, because the library closes the one that it gets.
+  /// Passes a copy of the socket to the library, because the library closes the socket that it
+  /// gets.
   private func setSocket(_ socket: DBusFileDescriptor) throws(SDBusFailure) {
     let own = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { throw SDBusFailure(code: errno) }

@@ -37,7 +37,7 @@ package final class DBusFileDescriptor: Sendable {
 
   /// The result of receiving packets.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order. At the end of the other side there is an empty one.
+    /// The packets in order; an empty packet means that the other side has closed the socket.
     case packets([[UInt8]])
     /// There are no packets now.
     case nothing
@@ -86,7 +86,7 @@ package final class DBusFileDescriptor: Sendable {
 // MARK: - The other end
 
 extension DBusFileDescriptor {
-  /// True once the other end is closed; bytes that it sent before may still be unread.
+  /// True once the other end is closed; bytes that the other end sent before may still be unread.
   package var hasHungUp: Bool { shows(POLLHUP) }
 
   /// True once the other end sends no more, closed or not; bytes that it sent before may still be

@@ -8,11 +8,11 @@ import Synchronization
 package struct DBusMatch: Hashable, Sendable {
   package var sender: String?
   package var path: String?
-  /// This path and all paths below it.
+  /// A path; the filter passes signals from this path and from all paths below it.
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
-  /// The first argument, if it is a text.
+  /// A text; the filter passes signals with this text as the first argument.
   package var argument: String?
 
   package init(
@@ -198,7 +198,7 @@ private final class SenderName: Sendable {
     }
   }
 
-  /// Handles a signal, which may be about a change of the owner.
+  /// Handles a signal: remembers the new owner if the signal reports a change of the owner.
   func follow(_ view: DBusMessageView) {
     guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
       let message = try? view.decoded(), changes.matchesArgument(of: message),

@@ -169,7 +169,7 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
-  /// Whether an object has a property: without one, it has no `Properties` interface.
+  /// Returns whether an object has a property: without one, it has no `Properties` interface.
   static func hasProperties(_ object: [String: Interface]) -> Bool {
     object.values.contains { !$0.properties.isEmpty }
   }
@@ -206,7 +206,7 @@ extension DBusObjects {
 }
 
 extension String {
-  /// Whether a path is below another.
+  /// Returns whether a path is below another.
   package func isBelow(_ path: String) -> Bool {
     path == "/" ? self != "/" : hasPrefix(path + "/")
   }

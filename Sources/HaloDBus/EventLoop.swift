@@ -21,7 +21,7 @@ package protocol EventLoop: AnyObject, Sendable {
   /// The present time of the clock.
   var now: Duration { get }
 
-  /// Whether this is the thread of the loop.
+  /// Whether the caller is on the thread of the loop.
   var isCurrent: Bool { get }
 
   /// Starts polling a descriptor.
@@ -35,10 +35,10 @@ package protocol EventLoop: AnyObject, Sendable {
 ///
 /// The loop calls its methods on its thread.
 package protocol EventSource: AnyObject, Sendable {
-  /// The present descriptor; negative if there is none.
+  /// Returns the present descriptor; negative if there is none.
   func descriptor() -> Int32
 
-  /// The events to wait for, as in poll(2); nil if there is work to do at once.
+  /// Returns the events to wait for, as in poll(2); nil if there is work to do at once.
   func awaitedEvents() -> Int16?
 
   /// Does the pending work. Returns true if there was any.

@@ -19,12 +19,12 @@ public struct MessageBus: Sendable {
   /// The system bus: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
   public static let system = MessageBus(place: .system)
 
-  /// The bus at an address, such as `unix:path=/run/dbus/system_bus_socket`.
+  /// Returns the bus at an address, such as `unix:path=/run/dbus/system_bus_socket`.
   public static func address(_ address: String) -> MessageBus {
     MessageBus(place: .address(address))
   }
 
-  /// A bus within this process.
+  /// Returns a bus within this process.
   ///
   /// - Parameters:
   ///   - loop: The loop of its clients.

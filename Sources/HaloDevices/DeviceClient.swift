@@ -14,7 +14,7 @@ public protocol DeviceClient: Sendable {
 
   /// The kind that a ``KnownDeviceStore`` keeps for such devices.
   static var kind: KnownDevice.Kind { get }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   static var defaultOptions: Options { get }
 
   /// Returns the options of a connection, with the characteristics that the client uses.
@@ -45,8 +45,8 @@ extension BLETransport {
   /// Connects to a device, runs a body with its client, and gives the connection back
   /// (`BLEConnection.release()`), whether the body returns or throws.
   ///
-  /// All errors have the type of the client. A closure has to name it:
-  /// `{ (ring) throws(RingError) in … }`. The other overload takes closures that throw any error.
+  /// All errors have the type of the client. A closure has to name the error type: `{ (ring)
+  /// throws(RingError) in … }`. The other overload takes closures that throw any error.
   ///
   /// - Parameters:
   ///   - peripheral: The device.

@@ -106,7 +106,7 @@ package struct FoundDevice: Equatable, Sendable {
 
 /// The devices of one search.
 private final class FoundDevices: Sendable {
-  /// Resolved when the first device fits.
+  /// The promise that the first fitting device resolves.
   let hasMatch = BLEPromise<Void>()
   private let fits: @Sendable (FoundDevice) -> Bool
   private let found = Mutex<[FoundDevice]>([])

@@ -26,7 +26,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[place]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// Returns the guess for a value of an attribute; nil without one.
+  /// Returns the guess for a value of an attribute; nil without a guess.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

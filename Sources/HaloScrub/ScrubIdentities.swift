@@ -7,7 +7,7 @@ import HaloCapture
 /// the identities of the first, replaces them also before their first mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
-  /// Names by their first four bytes.
+  /// The known names, by their first four bytes.
   private var others: [UInt32: Others] = [:]
   private var count = 0
   /// The guesses about attributes.
@@ -57,6 +57,8 @@ public struct ScrubIdentities: Hashable, Sendable {
     }
   }
 
+  /// Adds a name.
+  ///
   /// - Returns: Whether the name is new.
   @discardableResult
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {

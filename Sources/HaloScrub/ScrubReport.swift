@@ -30,7 +30,7 @@ public struct ScrubReport: Hashable, Sendable {
 
   /// The largest number of descriptions; further ones are counted together.
   private static let mostWords = 512
-  /// The description for all others.
+  /// The description that counts all findings beyond the first ``mostWords`` descriptions.
   static let others = "others"
 
   /// Makes an empty report.

@@ -194,7 +194,7 @@ public struct TraceScrubber: ~Copyable {
 
   // MARK: Notes
 
-  /// Returns a note if it has at most two phrases that this package writes; else an empty one.
+  /// Returns a note if it has at most two phrases that this package writes; else an empty note.
   private mutating func note(_ text: String) -> String {
     let swept = context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)

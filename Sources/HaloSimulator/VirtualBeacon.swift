@@ -3,7 +3,7 @@ import HaloTransport
 
 /// A virtual beacon: it advertises every 100 ms, and accepts no connections.
 public struct VirtualBeacon: LocalPeripheral {
-  /// The identity that it advertises.
+  /// The identity that the beacon advertises.
   public let beacon: IBeacon
   /// The advertisement: flags, and the beacon as a manufacturer entry.
   public let advertisement: AdvertisementData?
@@ -15,7 +15,7 @@ public struct VirtualBeacon: LocalPeripheral {
   /// Creates a beacon.
   ///
   /// - Parameters:
-  ///   - beacon: The identity that it advertises.
+  ///   - beacon: The identity that the beacon advertises.
   ///   - interval: The advertising interval.
   public init(_ beacon: IBeacon, every interval: Duration = .milliseconds(100)) {
     self.beacon = beacon

@@ -70,7 +70,7 @@ public enum AdapterState: Hashable, Sendable {
   case poweredOn
   /// The adapter is off.
   case poweredOff
-  /// This program may not use it.
+  /// This program may not use Bluetooth.
   case unauthorized
   /// There is no adapter.
   case absent

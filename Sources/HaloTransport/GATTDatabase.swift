@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// The identifier of a descriptor of a characteristic.
 public struct DescriptorID: Hashable, Sendable {
-  /// The characteristic that it describes.
+  /// The characteristic that the descriptor describes.
   public var characteristic: CharacteristicID
   /// The UUID.
   public var descriptor: BluetoothUUID
@@ -108,11 +108,11 @@ public struct GATTService: Hashable, Sendable {
 public struct GATTCharacteristic: Hashable, Sendable {
   /// The UUID.
   public var uuid: BluetoothUUID
-  /// The operations that it permits.
+  /// The operations that the characteristic permits.
   public var properties: CharacteristicProperties
   /// The UUIDs of the descriptors, in order.
   public var descriptors: [BluetoothUUID]
-  /// Whether only a bonded central may use it; set by the peripheral's side.
+  /// Whether only a bonded central may use the characteristic; set by the peripheral's side.
   ///
   /// A central learns of it when the peripheral rejects a request, as declarations do not contain
   /// it.

@@ -114,7 +114,7 @@ extension LocalPeripheral {
 
 /// A link to one central, as the peripheral sees it.
 public protocol PeripheralLink: Sendable {
-  /// A number that no other link of the host has, including former ones.
+  /// A number that no other link of the host has or had.
   var id: UInt64 { get }
 
   /// The clock of the host.

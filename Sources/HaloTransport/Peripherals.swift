@@ -31,9 +31,9 @@ public struct KnownPeripheral: Hashable, Sendable {
   public var peripheral: PeripheralID
   /// The name; nil if unknown.
   public var name: String?
-  /// Whether it is connected to this machine now, by this program or another.
+  /// Whether the peripheral is connected to this machine now, by this program or another.
   public var isConnected: Bool
-  /// Whether it is bonded.
+  /// Whether the peripheral is bonded with this machine.
   public var isBonded: Bool
   /// The known services.
   public var serviceUUIDs: [BluetoothUUID]

@@ -150,7 +150,7 @@ struct ReconnectAttempts {
   var outages = 0
   /// Whether services were outdated before: they are discovered again once, not over and over.
   var wereServicesOutdated = false
-  /// How long the outages before the present one lasted, and the stopwatch of the present one.
+  /// The total length of the outages before the present one, and the stopwatch of the present one.
   private var outageTime: Duration = .zero
   private var outage: (@Sendable () -> Duration)?
 

@@ -12,7 +12,7 @@ extension BlueZTransport {
       case central
       /// The adapter advertises and accepts connections.
       case peripheral
-      /// The adapter does both at the same time.
+      /// The adapter can be central and peripheral at the same time.
       case centralPeripheral = "central-peripheral"
     }
 
@@ -108,7 +108,7 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// The adapters; nil while they are still to come.
+  /// Returns the adapters; nil while they are still to come.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []

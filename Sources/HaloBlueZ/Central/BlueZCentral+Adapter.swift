@@ -20,7 +20,7 @@ extension BlueZCentral {
     return stream
   }
 
-  /// The adapter to use; nil if there is none.
+  /// Returns the adapter to use; nil if there is none.
   func adapter(in state: borrowing State) -> BlueZAdapter? {
     let adapters = state.tree.allAdapters
     guard let wanted = options.adapter else {
@@ -85,7 +85,7 @@ extension BlueZCentral {
     }
   }
 
-  /// The adapter to use, or why there is none; nil while the answer is still to come.
+  /// Returns the adapter to use, or why there is none; nil while the answer is still to come.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))
@@ -101,7 +101,7 @@ extension BlueZCentral {
     return .failure(.unavailable(present(in: state)))
   }
 
-  /// The state of the adapter according to the daemon.
+  /// Returns the state of the adapter according to the daemon.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
     guard state.owner != nil else { return .serviceNotRunning }

@@ -205,7 +205,8 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Whether signals were dropped because there were too many, which makes the reply useless.
+  /// Returns whether signals were dropped because there were too many, which makes the reply
+  /// useless.
   private func hasMissed(_ generation: Int) -> Bool {
     state.withLock { state in
       guard state.generation == generation, state.hasMissed else { return false }

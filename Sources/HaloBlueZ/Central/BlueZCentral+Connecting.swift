@@ -45,8 +45,8 @@ extension BlueZCentral {
     throw .cancelled  // There is always another round.
   }
 
-  /// The adapter to connect with, chosen for each round: the previous one may be gone, and another
-  /// in use.
+  /// Returns the adapter to connect with, chosen for each round: the previous one may be gone, and
+  /// another in use.
   private func adapter(
     for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -87,8 +87,8 @@ extension BlueZCentral {
     return false
   }
 
-  /// Whether the link is ready for the caller: its services have the expected characteristics, or
-  /// never will.
+  /// Returns whether the link is ready for the caller: its services have the expected
+  /// characteristics, or never will.
   ///
   /// Otherwise this disconnects, and the next link discovers the services again:
   /// ``BlueZQuirks/rememberedServices(of:)``.
@@ -123,8 +123,8 @@ extension BlueZCentral {
     return false
   }
 
-  /// Whether to discover services again now: not while another program is connected, as that would
-  /// end its link.
+  /// Returns whether to discover services again now: not while another program is connected, as
+  /// that would end its link.
   private func takesOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
     state.withLock { state in
       let device = state.tree.device(of: peripheral, ofAdapter: adapter)
@@ -151,8 +151,8 @@ extension BlueZCentral {
     }
   }
 
-  /// An adapter that is switched off ends its connects, which notice their own end before the
-  /// adapter's.
+  /// Returns the cause of a failed connect: the state of the adapter if the adapter is off, because
+  /// a connect notices its own end before the adapter's.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
       present != .poweredOn
@@ -181,8 +181,8 @@ extension BlueZCentral {
     }
   }
 
-  /// The connection that holds the place, with a way to wait for its end; nil if the new connection
-  /// holds the place now.
+  /// Returns the connection that holds the place, with a way to wait for its end; nil if the new
+  /// connection holds the place now.
   ///
   /// The reference to the holder is weak: if the caller releases it during the wait, its link goes
   /// down.
@@ -200,7 +200,7 @@ extension BlueZCentral {
     return (Link(connection: former), end, number, former.isLeaving)
   }
 
-  /// The path of a device.
+  /// Returns the path of a device.
   ///
   /// Scans for a device that the daemon does not know.
   private func find(

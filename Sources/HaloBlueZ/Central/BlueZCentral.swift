@@ -26,12 +26,12 @@ final class BlueZCentral: Sendable {
 
   struct State {
     var bus: Bus = .closed
-    /// Why the bus could not be opened, or the daemon did not return its objects.
+    /// The reason why the bus could not be opened, or the daemon did not return its objects.
     var failure: DBusError?
     var tree = BlueZObjectTree()
     /// The name of the daemon's connection; nil while the daemon does not run.
     var owner: String?
-    /// When the daemon started; nil if it was running already.
+    /// The time at which the daemon started; nil if the daemon was running already.
     var ownerSince: Duration?
     /// Whether the bus has been asked for the daemon, or to start it.
     var isSeekingOwner = false
@@ -39,9 +39,11 @@ final class BlueZCentral: Sendable {
     var isWaitingToSeek = false
     /// The number of searches in vain.
     var seekAttempts = 0
-    /// When the daemon last returned its objects; nil once it is known whether the daemon stayed.
+    /// The time at which the daemon last returned its objects; nil once it is known whether the
+    /// daemon stayed up.
     var completeSince: Duration?
-    /// How often the daemon failed to return its objects while an operation waited for them.
+    /// The number of times that the daemon failed to return its objects while an operation waited
+    /// for them.
     var refusals = 0
     /// Counts the daemons so far: replies of an earlier one no longer matter.
     var generation = 0
@@ -183,7 +185,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Whether the daemon has an attribute at a path.
+  /// Returns whether the daemon has an attribute at a path.
   func isThere(_ path: String) -> Bool {
     state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
   }

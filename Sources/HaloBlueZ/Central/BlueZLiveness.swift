@@ -54,13 +54,13 @@ extension BlueZCentral {
     }
   }
 
-  /// Whether the daemon answers at all.
+  /// Returns whether the daemon answers at all.
   func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
     guard openBus != nil else { return false }
     return try await pong(until: end) != .noReply
   }
 
-  /// The failure of a `Ping`; nil if the daemon answers.
+  /// Returns the failure of a `Ping`; nil if the daemon answers.
   private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
     guard let bus = openBus else { return .daemonGone }
     let ping = DBusMessage.call(

@@ -28,8 +28,9 @@ struct Discovery {
   var unansweredSince: Duration?
   /// Whether a new scan has joined, so that the discovery has to restart.
   var isDueAnew = false
-  /// The last data that each scan has heard of each device; beyond ``BlueZQuirks/mostHeard``
-  /// devices only of those still on the bus.
+  /// The last data that each scan has heard of each device.
+  ///
+  /// A scan with more than ``BlueZQuirks/mostHeard`` devices forgets a device that leaves the bus.
   var heard: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects that need the radio for themselves.
   var pauses = 0
@@ -146,7 +147,7 @@ extension BlueZCentral {
     if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
-  /// The combined filter of all scans; nil if there is no scan.
+  /// Returns the combined filter of all scans; nil if there is no scan.
   ///
   /// While a connect needs the radio, only the scans of other connects continue. A connect whose
   /// peripheral is away must not keep the others from finding theirs.
@@ -194,7 +195,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// The next change; if there is none, later requests start a new round of changes.
+  /// Returns the next change; if there is none, later requests start a new round of changes.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }

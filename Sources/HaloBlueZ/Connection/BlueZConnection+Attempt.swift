@@ -6,7 +6,7 @@ import HaloTransport
 /// A connect that failed.
 struct BlueZConnectFailure: Error {
   let failure: BlueZFailure
-  /// Whether the daemon reported a link, so that one may be up in spite of the failure.
+  /// Whether the daemon reported a link, so that a link may be up in spite of the failure.
   var mayBeUp = false
 }
 

@@ -153,7 +153,7 @@ public final class BlueZConnection: BLEConnection {
 
   /// Marks the link as ending.
   ///
-  /// Returns true if it was not marked before.
+  /// Returns true if the link was not marked before.
   @discardableResult
   func leave() -> Bool {
     state.withLock { state in

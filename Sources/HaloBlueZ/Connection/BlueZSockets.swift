@@ -15,7 +15,7 @@ final class BlueZNotifySocket: EventSource {
   private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
-  /// Why the values end.
+  /// The reason why the values end.
   enum End: Equatable, Sendable {
     /// The daemon has closed the socket.
     case closed
@@ -250,8 +250,8 @@ extension BlueZConnection {
   ///
   /// Daemons from 5.62 report the MTU with the characteristics, so it is known once services are
   /// discovered. Older daemons report it only with each socket, so it is known once a value goes
-  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then it
-  /// is 23.
+  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then
+  /// the MTU is 23.
   public var mtu: Int {
     let path = path
     let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }
@@ -271,7 +271,7 @@ extension BlueZConnection {
     if let mtu { state.withLock { $0.socketMTU = mtu } }
   }
 
-  /// Whether it is already known if a value is too long for a write.
+  /// Returns whether it is already known if a value is too long for a write.
   ///
   /// If the daemon reports the MTU only with sockets, and the write needs a socket anyway, the
   /// socket is opened first.

@@ -110,7 +110,7 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Whether the result of an attempt still matters.
+  /// Returns whether the result of an attempt still matters.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }

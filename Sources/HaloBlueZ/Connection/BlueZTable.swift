@@ -46,7 +46,7 @@ package struct BlueZTable: Hashable, Sendable {
 }
 
 extension BlueZObjectTree {
-  /// Whether a device has any service.
+  /// Returns whether a device has any service.
   func hasServices(ofDevice path: String) -> Bool {
     guard case .device(let adapter, let device)? = BlueZPath(path),
       let node = adapters[adapter]?.devices[device]
@@ -54,7 +54,8 @@ extension BlueZObjectTree {
     return node.services.values.contains { $0.service != nil }
   }
 
-  /// The table of a device: empty if it has no attributes yet, nil if there is no such device.
+  /// Returns the table of a device: empty if it has no attributes yet, nil if there is no such
+  /// device.
   ///
   /// Takes as long as sorting the attributes of the device. The table contains the daemon's present
   /// objects, which are complete once `ServicesResolved` is true.
@@ -77,7 +78,7 @@ extension BlueZTable {
     self = maker.table
   }
 
-  /// The order by handle, then by path; objects whose handle is not known yet come first.
+  /// Returns the order by handle, then by path; objects whose handle is not known yet come first.
   private static func order<Node>(
     _ handle: @escaping (Node) -> UInt16?
   ) -> ((key: String, value: Node), (key: String, value: Node)) -> Bool {

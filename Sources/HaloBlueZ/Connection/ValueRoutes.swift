@@ -73,7 +73,7 @@ final class ValueRoutes: Sendable {
       }
     }
 
-    /// The place of the route of a path, or the place for a new one.
+    /// Returns the place of the route of a path, or the place for a new one.
     private func place(of path: UnsafePointer<CChar>) -> (key: UInt64, isTaken: Bool) {
       var key = hash(path)
       var free: UInt64?
@@ -129,7 +129,7 @@ final class ValueRoutes: Sendable {
       return lastNumber
     }
 
-    /// The key of the path of a message, if there is a route for it.
+    /// Returns the key of the path of a message, if there is a route for it.
     func key(of path: UnsafePointer<CChar>) -> UInt64? {
       let (key, isTaken) = place(of: path)
       return isTaken ? key : nil
@@ -268,7 +268,7 @@ final class ValueRoutes: Sendable {
   }
 }
 
-/// The hash of a path: FNV-1a.
+/// Returns the hash of a path: FNV-1a.
 @Sendable
 func fingerprint(ofPath text: UnsafePointer<CChar>) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325

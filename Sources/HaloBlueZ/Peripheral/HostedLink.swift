@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connected central, as the hosted peripheral sees it.
+/// The link from a hosted peripheral to one connected central.
 final class HostedLink: PeripheralLink {
   let id: UInt64
   /// The path of the device.
@@ -52,7 +52,8 @@ final class HostedLink: PeripheralLink {
     (requests, input) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// Starts to serve: passes requests to the peripheral, one at a time.
+  /// Starts to pass the requests of this central to the peripheral, one at a time, beginning with
+  /// those that have arrived already.
   func start(_ peripheral: any LocalPeripheral) {
     let server = Task(executorPreference: loop.taskExecutor) { [self] in
       var iterator = requests.makeAsyncIterator()
@@ -129,7 +130,7 @@ final class HostedLink: PeripheralLink {
     output.send(value, from: characteristic)
   }
 
-  /// Whether the central has subscribed in this way and can be reached.
+  /// Returns whether the central has subscribed in this way and can be reached.
   ///
   /// The daemon does not report which of the two the central chose. If the characteristic supports
   /// both, the host notifies.

@@ -3,7 +3,8 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Opens the bus, finds the daemon and loads its objects.
+/// Connects to the message bus, finds the Bluetooth daemon and loads the daemon's objects, again
+/// after each loss.
 extension PeripheralCore {
   /// Returns the connection to the bus, once the daemon has returned its objects.
   ///
@@ -166,14 +167,14 @@ extension PeripheralCore {
   }
 }
 
-/// When the bus may be opened again: at once after it closed, but with growing delays if it keeps
-/// closing soon after opening.
+/// The time at which the bus may be opened again: at once after the bus closed, but with growing
+/// delays if the bus keeps closing soon after opening.
 struct BusOpenings {
-  /// The time of the last opening.
+  /// The time of the last opening of the bus.
   var since: Duration = .zero
   /// The earliest time of the next opening.
   private(set) var next: Duration = .zero
-  /// How often in a row the bus did not stay for ``BlueZQuirks/steadyTime``.
+  /// The number of times in a row that the bus closed before ``BlueZQuirks/steadyTime`` had passed.
   private var shortStays = 0
 
   mutating func closed(at now: Duration) {

@@ -8,7 +8,7 @@ import HaloTransport
 struct PeripheralLinks {
   /// The links by the paths of their devices.
   private var links: [String: HostedLink] = [:]
-  /// When each link was last active, in numbers that only grow.
+  /// The last activity of each link, in numbers that only grow.
   private var activity: [UInt64: UInt64] = [:]
   /// The links that have sent a request, and so certainly belong to centrals of this peripheral.
   private var spoken: Set<UInt64> = []
@@ -289,7 +289,7 @@ extension PeripheralCore {
 }
 
 extension DBusCall {
-  /// The options, which are the last argument.
+  /// The options of a call, which are its last argument.
   fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }

@@ -31,7 +31,7 @@ actor PeripheralCore {
   var generation = 0
   /// The signals that arrived before the objects.
   var early: [DBusMessage]?
-  /// Whether there were too many of those signals to keep.
+  /// Whether too many signals arrived before the objects to keep them all.
   var hasMissed = false
   /// The number of unanswered requests for the objects.
   var questionCount = 0

@@ -47,7 +47,7 @@ struct HostedService {
   let root: String
   let objects: DBusObjects
 
-  /// The path of the service, below the root.
+  /// Returns the path of the service, below the root.
   static func path(_ root: String) -> String { root + "/service" }
 
   static func path(_ root: String, _ characteristic: Int) -> String {

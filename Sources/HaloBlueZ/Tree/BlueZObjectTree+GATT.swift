@@ -6,7 +6,7 @@ import HaloTransport
 // Services, characteristics and descriptors: appearing, vanishing, changing.
 
 extension BlueZPath {
-  /// The interface of the attribute at such a path.
+  /// The interface of the attribute at this path; nil for an adapter and a device.
   var attributeInterface: BlueZ.Interface? {
     switch self {
     case .adapter, .device: nil

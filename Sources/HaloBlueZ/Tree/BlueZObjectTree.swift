@@ -76,7 +76,7 @@ extension BlueZObjectTree {
     return node.managers
   }
 
-  /// The devices of an adapter, in the order of their paths.
+  /// Returns the devices of an adapter, in the order of their paths.
   package func devices(ofAdapter path: String) -> [BlueZDevice] {
     guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
       node.adapter != nil

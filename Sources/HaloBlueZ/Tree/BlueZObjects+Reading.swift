@@ -39,7 +39,7 @@ extension BlueZAdapter: BlueZObject {
     }
   }
 
-  /// The properties that differ.
+  /// Returns the properties that differ.
   func differences(from other: BlueZAdapter) -> Set<BlueZ.AdapterProperty> {
     Set(
       BlueZ.AdapterProperty.allCases.filter {
@@ -152,7 +152,7 @@ extension BlueZDevice: BlueZObject {
     return oddity
   }
 
-  /// The properties that differ.
+  /// Returns the properties that differ.
   func differences(from other: BlueZDevice) -> Set<BlueZ.DeviceProperty> {
     self == other
       ? [] : Set(BlueZ.DeviceProperty.allCases.filter { !hasSame($0, as: other) })

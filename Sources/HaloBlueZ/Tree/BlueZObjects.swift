@@ -13,7 +13,7 @@ package struct BlueZAdapter: Hashable, Sendable {
   ///
   /// Older daemons do not report why an adapter is off.
   package internal(set) var powerState: String?
-  /// Whether any program discovers, which need not be this one.
+  /// Whether any program, this one or another, runs a discovery.
   package internal(set) var isDiscovering = false
   package internal(set) var isDiscoverable = false
   package internal(set) var isPairable = false

@@ -151,7 +151,7 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the address of a value.
+  /// Stores the address that a value contains.
   static func put(_ value: DBusValue?, in place: inout PeripheralID) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let text = value.plainText else { return .wrongType }

@@ -41,7 +41,7 @@ package struct BlueZOddity: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The message has an unexpected form.
     case malformed
-    /// Objects at such a path do not have this interface.
+    /// The object has an interface that objects at paths of this form never have.
     case misplaced
     /// The object's parent property differs from the parent in its path.
     case notBelowParent

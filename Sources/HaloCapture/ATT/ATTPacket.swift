@@ -34,7 +34,7 @@ public enum ATTPacket: Hashable, Sendable {
   case readBlobResponse(ArraySlice<UInt8>)
   /// `0E`: asks for the values of several attributes.
   case readMultipleRequest([UInt16])
-  /// `0F`: the values of these attributes, one after another.
+  /// `0F`: the values of the requested attributes, one after another.
   case readMultipleResponse(ArraySlice<UInt8>)
   /// `10`: asks for groups of a type.
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)

@@ -123,7 +123,7 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Returns the time since 1970, clamped to the range that makes sense.
+  /// Returns the time since 1970, clamped to ``RecordTimes/mostSeconds`` before and after.
   private static func unixTime(_ microseconds: Int64) -> Duration {
     let most = RecordTimes.mostSeconds * 1_000_000
     return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)

@@ -2,7 +2,7 @@
 enum BugReport {
   /// The largest log, compressed: more than Android keeps.
   ///
-  /// The rest of a longer one is left out.
+  /// The rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
   /// The beginnings of the lines around a log; the rest of these lines varies with the name of the

@@ -17,7 +17,8 @@ public enum CaptureFormat: Hashable, Sendable {
 }
 
 extension CaptureFormat: CustomStringConvertible {
-  /// The name, and the number of the packets' wrapping.
+  /// The name of the format, with the number of the datalink or link type, or the byte order, if
+  /// the format has one.
   public var description: String {
     switch self {
     case .btsnoop(let datalink): "btsnoop \(datalink)"

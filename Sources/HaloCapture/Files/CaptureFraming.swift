@@ -3,7 +3,7 @@
 /// A framing only looks at the bytes from the present place on; its caller holds the bytes and
 /// advances.
 protocol CaptureFraming: Sendable {
-  /// Reads the beginning of these bytes.
+  /// Reads the record at the beginning of these bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes from the place of the next record on, as far as they have been read.
@@ -131,7 +131,7 @@ struct CaptureRecord {
 
   var followsGap: Bool { droppedCount != 0 }
 
-  /// The packet with its bytes.
+  /// Returns the packet with its bytes.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     guard !isCoded else { return codedPacket(bytes) }
     return CapturedPacket(
@@ -223,29 +223,29 @@ struct CaptureFlaw {
 }
 
 extension ArraySlice<UInt8> {
-  /// A number of two bytes, the low one first, at an offset from the start of the slice.
+  /// Returns a number of two bytes, the low one first, at an offset from the start of the slice.
   package func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[startIndex + offset]) | UInt16(self[startIndex + offset + 1]) << 8
   }
 }
 
 extension Span<UInt8> {
-  /// A number of two bytes, the high one first.
+  /// Returns a number of two bytes, the high one first.
   func uint16BE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).bigEndian }
 
-  /// A number of two bytes, the low one first.
+  /// Returns a number of two bytes, the low one first.
   func uint16LE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).littleEndian }
 
-  /// A number of four bytes, the high one first.
+  /// Returns a number of four bytes, the high one first.
   func uint32BE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).bigEndian }
 
-  /// A number of four bytes, the low one first.
+  /// Returns a number of four bytes, the low one first.
   func uint32LE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).littleEndian }
 
-  /// A number of eight bytes, the high one first.
+  /// Returns a number of eight bytes, the high one first.
   func uint64BE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).bigEndian }
 
-  /// A number of eight bytes, the low one first.
+  /// Returns a number of eight bytes, the low one first.
   func uint64LE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).littleEndian }
 
   /// Returns a number of memory's byte order, with one bounds check for all of its bytes.

@@ -73,7 +73,7 @@ enum CaptureLinkType: UInt16 {
     }
   }
 
-  /// The link type in a head of PPI, and the length of the head with its fields.
+  /// Returns the link type in a head of PPI, and the length of the head with its fields.
   ///
   /// | offset | size | field |
   /// |---|---|---|
@@ -98,7 +98,7 @@ enum CaptureLinkType: UInt16 {
     return (inner, length)
   }
 
-  /// The reason why ``unwrap(_:_:original:direction:)`` returned nil.
+  /// Returns the reason why ``unwrap(_:_:original:direction:)`` returned nil.
   func flaw(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CaptureFlaw {
     guard self == .packetInformation, range.count >= wrapping else {
       return CaptureFlaw(.short, range.count)

@@ -25,7 +25,8 @@ public struct CaptureReader: ~Copyable {
   /// Opens a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format with packets.
+  /// - Throws: ``CaptureError`` if the file cannot be read or is empty, a trace, or in no supported
+  ///   format; a capture without packets is no error.
   public init(path: String) throws(CaptureError) {
     try self.init(CaptureFileSource(path: path))
   }
@@ -33,8 +34,8 @@ public struct CaptureReader: ~Copyable {
   /// Reads a source.
   ///
   /// - Parameter source: The source of the bytes.
-  /// - Throws: ``CaptureError`` if the source cannot be read or has no supported format with
-  ///   packets.
+  /// - Throws: ``CaptureError`` if the source cannot be read or is empty, a trace, or in no
+  ///   supported format; a capture without packets is no error.
   public init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
   }
@@ -42,7 +43,8 @@ public struct CaptureReader: ~Copyable {
   /// Reads bytes in memory.
   ///
   /// - Parameter bytes: The whole capture.
-  /// - Throws: ``CaptureError`` if the bytes have no supported format with packets.
+  /// - Throws: ``CaptureError`` if the bytes are empty, a trace, or in no supported format; a
+  ///   capture without packets is no error.
   public init(_ bytes: [UInt8]) throws(CaptureError) {
     try self.init(CaptureWindow(bytes))
   }

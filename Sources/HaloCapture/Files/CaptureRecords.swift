@@ -219,8 +219,8 @@ final class BTSnoozRecords: AnyFraming {
   ///
   /// - Parameters:
   ///   - framing: The framing of the open log.
-  ///   - logs: The logs after it.
-  ///   - damages: The parts left out before it.
+  ///   - logs: The logs after the open log.
+  ///   - damages: The parts left out before the open log.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>,
     without damages: [CaptureDamage]

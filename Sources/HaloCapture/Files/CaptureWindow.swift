@@ -56,7 +56,8 @@ struct CaptureWindow {
     return buffer[position + range.lowerBound..<position + range.upperBound]
   }
 
-  /// Reads until so many bytes are buffered; returns whether they are.
+  /// Reads until `count` bytes are buffered; returns false if the file ends before that, or the
+  /// buffer is smaller.
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
     while end - position < count {
       guard !isAll, count <= Self.capacity else { return false }

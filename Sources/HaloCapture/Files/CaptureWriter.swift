@@ -148,7 +148,7 @@ public struct CaptureWriter: Sendable {
     return record + prefix + packet.bytes
   }
 
-  /// The direction and the kind of a packet, as in link type 201.
+  /// Returns the direction and the kind of a packet, as in link type 201.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
     packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
   }
@@ -213,7 +213,7 @@ public struct CaptureWriter: Sendable {
 struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
   private var taken: Set<UInt16> = []
-  /// The lowest number that may be free; the highest one is never assigned.
+  /// The lowest number that may be free; the highest possible number is never assigned.
   private var next: UInt16 = 0
 
   /// Returns the number of an adapter; nil if no number is left.

@@ -55,8 +55,10 @@ public struct CapturedPacket: Hashable, Sendable {
     case isochronous(Direction)
     /// A packet that a radio received on the air.
     case linkLayer(LinkLayerReception)
-    /// The adapter was added (0), removed (1), switched on (8) or off (9), or PacketLogger has a
-    /// text about a new one (0xFE): all its links are over.
+    /// A change of the adapter that ends all of the adapter's links, with its number in the format.
+    ///
+    /// In Linux's monitor the adapter was added (0), removed (1), switched on (8) or switched off
+    /// (9). In PacketLogger a text announces a new adapter (0xFE).
     case adapterChange(UInt16)
     /// A text or other record without traffic, with its number in the format.
     case other(UInt16)

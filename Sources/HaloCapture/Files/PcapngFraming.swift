@@ -32,7 +32,8 @@ struct PcapngFraming: CaptureFraming {
   fileprivate struct Interface {
     var linkType: CaptureLinkType?
     var snapLength = 0
-    /// Bit 7: powers of 2 instead of 10; the other bits are the negative exponent.
+    /// The unit of times in seconds: bit 7 means a power of 2 instead of 10, and the other bits are
+    /// the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
     /// The number of the link type; nil if the block of the interface is damaged.
@@ -42,7 +43,7 @@ struct PcapngFraming: CaptureFraming {
 
   /// The largest number of interfaces: more than any machine has.
   ///
-  /// Packets of further ones are not read.
+  /// Packets of further interfaces are not read.
   static let mostInterfaces = 1024
 
   /// The longest block that is read; longer ones contain nothing of use.
@@ -296,7 +297,8 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
-  /// Returns whether a resolution is supported: 64 bits of such units have to exceed a second.
+  /// Returns whether a resolution is supported: 64 bits of units of this length have to exceed a
+  /// second.
   static func isResolution(_ resolution: UInt8) -> Bool {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }

@@ -1,6 +1,7 @@
 /// The times of records, which help to recognize bytes that are no record.
 ///
-/// A single time far from the one before is damaged; two that agree mean that the clock was set.
+/// A single time far from the one before is damaged; two times that agree mean that the clock was
+/// set.
 struct RecordTimes {
   /// The greatest distance of a time from 1970, some three thousand years; any other time is
   /// damaged.
@@ -20,6 +21,8 @@ struct RecordTimes {
   private var former: Int64?
   private let gap: Int64
 
+  /// Starts without times.
+  ///
   /// - Parameter perSecond: The number of units in a second.
   init(perSecond: Int64) {
     // After a longer pause without a packet, a logger begins another file.

@@ -16,12 +16,13 @@ enum KindNumbering {
     }
   }
 
-  /// Returns whether a number without supported traffic is known.
+  /// Returns whether the meaning of an unsupported kind of record is known, so that the record is
+  /// skipped without a report.
   ///
-  /// Linux's monitor: index information, diagnostics of vendors, notes and logs of programs, and
-  /// their control messages to the kernel (10 to 17). PacketLogger: the link manager, and log
-  /// messages of the system. Evidence: the output of `btmon` and Wireshark for such files, as
-  /// neither format has a published table.
+  /// In Linux's monitor, kinds 10 to 17 are index information, diagnostics of vendors, notes and
+  /// logs of programs, and the control messages of programs to the kernel. In PacketLogger, 0A and
+  /// 0B belong to the link manager, and F7 to FF are log messages of the system. Evidence: the
+  /// output of `btmon` and Wireshark for such files, as neither format has a published table.
   func knows(_ number: UInt16) -> Bool {
     switch self {
     case .serial: false

@@ -129,8 +129,10 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// The channel of a value of which the end was written; the note names it, as the channel of the
-  /// event is the handle.
+  /// The channel of a value that was written in parts without its beginning; nil for other events.
+  ///
+  /// The note contains the channel if it is known, because the channel of the event itself is a
+  /// handle.
   package var channelOfPart: Channel? {
     guard let (words, place) = wordsOfPart else { return nil }
     guard place > 1, words[place - 2] == "to" else { return channel }

@@ -23,7 +23,8 @@ struct GATTFollower {
   private var numbers: [PeripheralID: [UInt64]] = [:]
   /// The largest number of links to a device.
   ///
-  /// It has one to each adapter; of more, whose ends are not in the capture, the latest are kept.
+  /// A device has one link to each adapter; of more, whose ends are not in the capture, the latest
+  /// are kept.
   private static let mostLinksOfPeer = 8
   private static let mostAssumptions = 256
 
@@ -59,7 +60,8 @@ struct GATTFollower {
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Starts with the known attributes, for those that the capture does not describe.
+  /// Starts with the known attributes, which name the attributes that the capture does not
+  /// describe.
   ///
   /// - Parameters:
   ///   - table: The known attributes.

@@ -39,6 +39,8 @@ struct GATTServer {
   /// The error that ends a discovery.
   private static let attributeNotFound: UInt8 = 0x0A
 
+  /// Starts with the known attributes.
+  ///
   /// - Parameters:
   ///   - table: The known attributes.
   ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned

@@ -10,9 +10,9 @@ public struct HandleTable: Hashable, Sendable {
     var uuid: BluetoothUUID
   }
 
-  /// Sorted by handle.
+  /// The services, sorted by handle.
   private var services: [Service] = []
-  /// By the handles of their values.
+  /// The types of the characteristics, by the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
   /// A cache of attributes already looked up.
@@ -224,9 +224,9 @@ public struct HandleTable: Hashable, Sendable {
 
 /// A cache of looked-up attributes.
 ///
-/// It follows from the rest of the table, so it does not affect equality.
+/// The cache follows from the rest of the table, so it does not affect equality.
 private struct AttributeIndex: Hashable {
-  /// By handle; empty after a change.
+  /// The attributes found so far, by handle; empty after a change of the table.
   var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0
 
@@ -263,7 +263,8 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the name of an attribute in traces; an unknown one is named by its handle, `0x0012`.
+  /// Makes the name of an attribute in traces; an unknown attribute is named by its handle,
+  /// `0x0012`.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

@@ -18,6 +18,8 @@ package struct KnownAttributes {
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
+  /// Starts with the known attributes.
+  ///
   /// - Parameters:
   ///   - table: The known attributes.
   ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned

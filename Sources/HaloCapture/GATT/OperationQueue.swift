@@ -11,8 +11,10 @@ struct OperationQueue {
   /// The numbers of values that may continue, counting all operations of the capture.
   private var unfinished: [Int] = []
 
-  /// The longest wait: longer than the silence between a response and the next request, as the
-  /// longest interval of a connection is four seconds.
+  /// The longest time that later operations wait for the rest of a value.
+  ///
+  /// A client that reads a long value sends its next request when the two devices next exchange
+  /// packets, at most four seconds after a response.
   private static let longest = Duration.seconds(5)
   private static let most = 256
 

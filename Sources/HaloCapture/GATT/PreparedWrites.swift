@@ -18,7 +18,7 @@ struct PreparedWrites {
     }
   }
 
-  /// In the order of their first parts.
+  /// The queued parts; the values come in the order of their first parts.
   private var parts: [Part] = []
 
   private static let most = 64

@@ -34,7 +34,8 @@ package struct AirTurns {
   /// Whether any packet was recognized as an answer, so the times are fine enough.
   private(set) var isTimed = false
 
-  /// The Inter Frame Space, with the tolerance of the space and of a radio's clock.
+  /// The Inter Frame Space in microseconds: 150, with the tolerance of the space and of a radio's
+  /// clock.
   private static let space = 140...160 as ClosedRange<Int64>
 
   package init() {}

@@ -155,7 +155,7 @@ package struct LinkFollower {
     }
   }
 
-  /// The relation of a part to other parts: the packet boundary flag.
+  /// The packet boundary flag of a part: whether the part begins, continues or is a whole packet.
   package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1
@@ -198,8 +198,8 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether an event has the bytes that are read of it, after its head; reports a loss if
-  /// not.
+  /// Returns whether an event has enough bytes after its head for the fields that are read; reports
+  /// a loss if not.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }

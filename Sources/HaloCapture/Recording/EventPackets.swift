@@ -55,7 +55,8 @@ public struct EventPackets: Sendable {
     let link: UInt16
     /// Whether the attributes belong to the host.
     let isOfHost: Bool
-    /// By name of the characteristic: the handle of its service, from which the others count.
+    /// The handle of the service of each characteristic, by the characteristic's name; the handles
+    /// of the other attributes follow it.
     var groups: [ATTEvent.Channel: UInt16] = [:]
     /// Descriptors except the client configuration, in their order.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]

@@ -12,7 +12,7 @@ public final class TrafficRecorder: Sendable {
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// In order; nil for an event whose outcome is still unknown.
+    /// The events in order; nil for an event whose outcome is still unknown.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0

@@ -10,7 +10,7 @@ struct ReplayScript: Sendable {
     var place: Int
     /// Whether hosts perform the operation on their own, so it need not be repeated.
     var isOptional: Bool
-    /// The error code of the peripheral's refusal; nil if it did not refuse.
+    /// The error code of the peripheral's refusal; nil if the peripheral did not refuse.
     var refusal: ATTError?
     /// The events that the operation caused, or that at least followed it, with their delays.
     var replies: [Reply] = []
@@ -37,7 +37,8 @@ struct ReplayScript: Sendable {
   init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The last necessary step, and the optional steps of hosts by their attribute.
+    /// The index of the last necessary step, and by attribute the indices of the optional steps of
+    /// hosts.
     var last = -1
     var optional: [ATTEvent.Channel: Int] = [:]
     for (place, event) in events {

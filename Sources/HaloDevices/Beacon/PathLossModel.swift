@@ -1,4 +1,5 @@
-/// How a signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 * exponent))` metres.
+/// A model of how a signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 *
+/// exponent))` metres.
 ///
 /// This is the log-distance model, with the strength at one metre that a beacon advertises. The
 /// result is an order of magnitude, not a measurement: reflections, bodies and the position of an

@@ -1,20 +1,21 @@
 import HaloProtocol
 
-/// Computes speed and cadence from the counters of a cycling sensor.
+/// Computes speed, cadence and distance from the counters of a cycling sensor.
 ///
-/// Two measurements give a speed: the turns between them, divided by the time between the last turn
-/// of each on the clock of the sensor. That clock wraps every 64 s. The arrival times of the
-/// measurements show how often it wrapped, so a wheel that turns again after minutes is handled
-/// correctly. Counters may also wrap, count down, or be set.
+/// Two measurements give a speed and a cadence: the turns between the measurements, divided by the
+/// time between the last turn of each on the clock of the sensor. That clock wraps every 64 s. The
+/// arrival times of the measurements show how often the clock wrapped, so a wheel that turns again
+/// after minutes is handled correctly. Counters that wrap, count down, or are set are handled too.
 ///
-/// A rate that no bike reaches (32 turns of the wheel per second, eight of the crank, four
-/// backwards, or backwards for longer than half a minute) means that the counter was set. If the
-/// time of a turn cannot lie between the two measurements, the clock and the counter of the sensor
-/// were reset, as after a change of battery. In both cases there is no speed until the next
-/// measurement, and the distance continues from its last value.
+/// A rate that no bike reaches means that the counter was set: more than 32 turns of the wheel or
+/// eight of the crank per second, more than four of either backwards, or a backward turn that took
+/// longer than half a minute. If the time of a turn on the sensor's clock cannot lie between the
+/// arrivals of the two measurements, the clock and the counter of the sensor were reset, as after a
+/// change of battery. In both cases there is no rate until a further measurement has arrived, and
+/// the distance continues from its last value.
 ///
-/// If the wheel has not turned since the last measurement, the bike may be slow or at rest. The
-/// speed is then at most one turn in the elapsed time, and zero after ``standstill``.
+/// If a measurement counts no new turn, the bike may be slow or at rest. The rate then falls to at
+/// most one turn in the time since the last counted turn, and is zero after ``standstill``.
 public struct CyclingMotion: Sendable {
   /// The distance of one turn of the wheel, in metres, which sensors do not know.
   public let wheelCircumference: Double

@@ -164,7 +164,7 @@ extension BLETransport {
 extension CyclingSensor: DeviceClient {
   /// The kind of cycling sensors.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
   /// Expects the measurements.

@@ -70,7 +70,8 @@ extension HeartRateMonitor {
     return try result.get()
   }
 
-  /// Returns nil also if the list of connected devices fails, as the scan reports the reason.
+  /// Returns a strap that is connected to this machine; nil if there is none, or if the list of
+  /// connected devices fails, as the scan then reports the reason.
   private func connectedStrap(where fits: (PeripheralID) -> Bool) async -> FoundStrap? {
     let connected = try? await transport.connectedPeripherals(within: Self.answerDeadline)
     return connected?.first { filter.matches($0) && fits($0.peripheral) }

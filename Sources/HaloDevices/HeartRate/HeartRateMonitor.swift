@@ -132,7 +132,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     }
   }
 
-  /// Passes on all events of one connection; ends by throwing.
+  /// Passes all events of one connection to `handle`; ends only by throwing.
   private func follow(
     _ connection: Transport.Connection, _ strap: FoundStrap,
     isolation: isolated (any Actor)?, _ handle: (HeartRateEvent) async throws -> Void

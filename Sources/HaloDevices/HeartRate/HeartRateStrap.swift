@@ -171,7 +171,7 @@ extension BLETransport {
 extension HeartRateStrap: DeviceClient {
   /// The kind of straps.
   public static var kind: KnownDevice.Kind { .strap }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
   /// Expects the measurements.

@@ -37,7 +37,7 @@ public struct HeartRateVariability: Hashable, Sendable {
   private var sum = 0
   private var squares = 0
   private var differenceSquares = 0
-  /// The last interval if it is an NN.
+  /// The last interval, if it is the time between two normal beats (NN).
   private var previous: UInt16?
 
   /// Makes a value without intervals.

@@ -8,10 +8,11 @@ import HaloProtocol
 public struct RRInterval: Hashable, Sendable {
   /// The number on the wire, in 1/1024 s.
   public var rawValue: UInt16
-  /// The arrival of its notification, since the start of the series; the wire contains no time of
-  /// the beat.
+  /// The arrival of the interval's notification, since the start of the series; the wire contains
+  /// no time of the beat.
   public var time: Duration
-  /// The reason why this is not the time between two normal beats; nil if it is.
+  /// The reason why the interval is not the time between two normal beats; nil for a normal
+  /// interval.
   public var flaw: Flaw?
   /// Whether the interval begins with the beat that ended the previous one, as far as known.
   ///
@@ -43,7 +44,7 @@ public struct RRInterval: Hashable, Sendable {
     /// Too short for a heartbeat, and last of several in a notification: some straps, such as the
     /// Garmin HRM-Dual, append a number that is no interval.
     ///
-    /// Its neighbours count as adjacent.
+    /// The intervals before and after the appended number count as adjacent.
     case appended
     /// Shorter or longer than the rules allow, as zeros are.
     case outOfRange
@@ -73,11 +74,11 @@ public struct RRRules: Hashable, Sendable {
   public var range: ClosedRange<UInt16>
   /// The maximum difference from the previous interval, in percent; nil for no limit.
   public var largestStep: Int?
-  /// The minimum, in 1/1024 s, of the last of several numbers in a notification; a smaller one is
-  /// no interval.
+  /// The minimum, in 1/1024 s, of the last number in a notification with several; a smaller number
+  /// is ``RRInterval/Flaw/appended``.
   ///
-  /// The published ones of the Garmin HRM-Dual are 53 and, if the last zero is lost, 53, 222 and
-  /// 239; the default, 250 ms or 240 beats a minute, is above all of them.
+  /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
+  /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of them.
   public var shortestBeat: UInt16
   /// The maximum time between notifications beyond the sum of the intervals; after a longer time,
   /// beats must be missing.

@@ -52,7 +52,7 @@ public struct RRSeries: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The measurement.
-  ///   - time: Its arrival, on any clock that does not go back.
+  ///   - time: The arrival of the measurement, on any clock that does not go back.
   /// - Returns: The intervals in it, oldest first.
   public mutating func take(
     _ measurement: GATT.HeartRateMeasurement, at time: Duration

@@ -27,7 +27,7 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension RecordKind: Comparable {
-  /// Orders kinds as they are listed.
+  /// Orders kinds as the enumeration lists them.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
     left.place < right.place
   }

@@ -238,7 +238,7 @@ extension Ring {
     }.within(days, today: today)
   }
 
-  /// Asks for the details of a workout, such as its heart rates; nil if it has no details.
+  /// Asks for the details of a workout, such as its heart rates; nil if the workout has no details.
   ///
   /// - Throws: ``RingError``
   public func sportDetail(

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; they have no `RingRecord`.
 extension Ring {
-  /// Asks for the totals of days; newer firmware rejects this, see ``todayTotals()``.
+  /// Asks for the totals of days; newer firmware rejects the request, see ``todayTotals()``.
   ///
   /// - Throws: ``RingError``
   public func dayTotals(
@@ -14,7 +14,7 @@ extension Ring {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Asks which days have data, the oldest first; newer firmware rejects this.
+  /// Asks which days have data, the oldest first; newer firmware rejects the request.
   ///
   /// - Throws: ``RingError``
   public func storedDays() async throws(RingError) -> [CivilDate] {

@@ -20,7 +20,8 @@ public struct RingRecord: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// Beats per minute.
     case heartRate(UInt8)
-    /// Steps, the distance in metres, and the energy in small calories; nil if its unit is unknown.
+    /// Steps, the distance in metres, and the energy in small calories; the energy is nil if its
+    /// unit is unknown.
     case steps(Int, metres: Int, calories: Int?)
     /// Blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)
@@ -61,7 +62,7 @@ public struct RingRecord: Hashable, Sendable {
     public var seconds: Int?
     /// The distance in metres.
     public var metres: Int?
-    /// The energy in the ring's unit; small or large calories, which is unknown.
+    /// The energy in the ring's unit: either small or large calories, no source documents which.
     public var calories: Int?
     /// The number of steps.
     public var steps: Int?

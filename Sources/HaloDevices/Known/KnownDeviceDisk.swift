@@ -15,7 +15,7 @@ struct KnownDeviceDisk {
   /// The longest wait for a lock of another program.
   let patience: Duration
 
-  /// Files next to it, by their suffixes.
+  /// A file next to the file of devices, by its suffix.
   enum Neighbour: String {
     case lock = ".lock"
     case temporary = ".tmp"
@@ -75,7 +75,8 @@ struct KnownDeviceDisk {
 
   /// Reads the file.
   ///
-  /// - Parameter isCut: Whether a file that is too long returns its front instead of an error.
+  /// - Parameter isCut: Whether to return the front of a file that is too long, instead of
+  ///   throwing.
   /// - Returns: The contents; nil if there is no file.
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   func read(isCut: Bool = false) throws(KnownDeviceError) -> [UInt8]? {
@@ -184,7 +185,7 @@ struct KnownDeviceDisk {
     return try body(self)
   }
 
-  /// Replaces the file, or one next to it.
+  /// Replaces the file, or the given file next to it.
   func replace(
     _ neighbour: Neighbour? = nil, with bytes: [UInt8]
   ) throws(KnownDeviceError) {
@@ -212,7 +213,7 @@ struct KnownDeviceDisk {
     try replace(.damaged, with: old.bytes + new)
   }
 
-  /// Removes the file, or one next to it.
+  /// Removes the file, or the given file next to it.
   func remove(_ neighbour: Neighbour? = nil) throws(KnownDeviceError) {
     let path = place(neighbour)
     guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }

@@ -28,7 +28,7 @@ public final class LEDStrip: Sendable {
   private let connection: any BLEConnection
   private let mode: WriteMode
   private let elapsed: @Sendable () -> Duration
-  /// The reason why the light does not report its status; nil if it does.
+  /// The reason why the light does not report its status; nil if the light reports it.
   private let silence: BLEError?
   private let state: Mutex<State>
   private let turns = Turnstiles<Turn, BLEError>()
@@ -44,7 +44,7 @@ public final class LEDStrip: Sendable {
     var isWatched = false
   }
 
-  /// An activity that runs one at a time.
+  /// The kinds of activity; of each kind one runs at a time.
   private enum Turn {
     case write, question
   }
@@ -293,7 +293,7 @@ extension BLETransport {
 extension LEDStrip: DeviceClient {
   /// The kind of lights.
   public static var kind: KnownDevice.Kind { .light }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
   /// Expects nothing, as the layout of a light is not known before.
@@ -353,7 +353,7 @@ extension Triones.Layout {
     self = layout
   }
 
-  /// Returns why a light with these services cannot report its status; nil if it can.
+  /// Returns why a light with these services cannot report its status; nil if the light can.
   fileprivate func silence(in services: [GATTService]) -> BLEError? {
     guard let status = services.characteristic(statusID) else {
       return .characteristicNotFound(statusID)

@@ -85,7 +85,7 @@ struct Exchanges<Message: Sendable> {
     exchanges.firstIndex { $0.key == key && $0.number == number }
   }
 
-  /// Ends a request, and returns whether it was still open.
+  /// Ends a request, and returns whether the request was still open.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
     guard let index = index(of: key, number) else { return false }
     let exchange = exchanges.remove(at: index)
@@ -93,7 +93,8 @@ struct Exchanges<Message: Sendable> {
     return true
   }
 
-  /// Marks a request as abandoned, as its reply may still come; returns whether it was still open.
+  /// Marks a request as abandoned, as its reply may still come; returns whether the request was
+  /// still open.
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
     guard let index = index(of: key, number) else { return false }
     exchanges[index].abandoned = time

@@ -132,7 +132,7 @@ extension BLETransport {
 extension Ring: DeviceClient {
   /// The kind of rings.
   public static var kind: KnownDevice.Kind { .ring }
-  /// The options of a caller that names none.
+  /// The options if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 
   /// Expects the command channel.

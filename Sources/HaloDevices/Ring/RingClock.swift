@@ -56,10 +56,11 @@ extension Ring {
     }
   }
 
-  /// Runs a request whose days count from the ring's today, within one day.
+  /// Runs a request during which the ring's date does not change, as the request counts days back
+  /// from today.
   ///
-  /// Around midnight the ring's day is uncertain, so this waits until that has passed. If midnight
-  /// falls between question and answer, it asks again.
+  /// Around midnight the ring's date is uncertain, so the method waits until the date is certain.
+  /// If midnight falls between request and reply, the method runs `body` again.
   func onOneDay<Value: Sendable>(
     _ body: (CivilDate) async throws(RingError) -> Value
   ) async throws(RingError) -> Value {

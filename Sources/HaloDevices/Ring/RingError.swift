@@ -25,7 +25,7 @@ public enum RingError: Error, Hashable, Sendable {
   case clockUnknown
   /// The ring's day is not the one that its clock was set to.
   case clockMismatch(expected: CivilDate, actual: CivilDate)
-  /// The ring reported that it cannot measure.
+  /// The ring reported that it cannot measure this kind, with the reason.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
   /// The device has no services of a COLMI ring.
   case otherDevice(services: [BluetoothUUID])

@@ -68,7 +68,8 @@ extension Ring {
 
   /// Asks a question that can be answered with "nothing stored", which names no day.
   ///
-  /// Two such replies in quick succession may be one reply that came twice, so this asks once more.
+  /// Two such replies in quick succession may be one reply that came twice, so the method asks once
+  /// more.
   func confirmingNothing<Value: Sendable>(
     of key: Channel, _ isNothing: (Value) -> Bool, _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {

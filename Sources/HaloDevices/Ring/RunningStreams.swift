@@ -13,7 +13,7 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var keepAlive: Colmi.Frame?
   /// Returns the frames that stop the stream, which may contain the last value that counts.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
-  /// The longest silence of the ring; nil if it only sends events.
+  /// The longest silence of the ring; nil for a stream that only sends events.
   var silence: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
@@ -70,7 +70,7 @@ extension Ring {
   /// The time between two frames that keep a stream alive, as in the vendor's app for the camera.
   private static var keepAliveInterval: Duration { .seconds(2) }
 
-  /// Returns the running stream of a key; with a number, only that one.
+  /// Returns the running stream of a key; with a number, only if the stream has that number.
   func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
     let stream = state.withLock { $0.streams[key] }
     return number == nil || stream?.number == number ? stream : nil
@@ -105,7 +105,7 @@ extension Ring {
     return (number, stream)
   }
 
-  /// Passes a message to its stream; returns whether there is one.
+  /// Passes a message to the running stream that expects it; returns false if no stream does.
   func takeValue(_ message: Colmi.RingMessage) -> Bool {
     if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
     for (key, stream) in state.withLock({ $0.runningStreams }) where stream.take(message) {
@@ -115,7 +115,8 @@ extension Ring {
     return false
   }
 
-  /// Changes a running stream that just received a message; without a number, any of the key.
+  /// Changes the running stream of a key, which just received a message; with a number, only if the
+  /// stream has that number.
   func change(
     _ key: RingStreamKey, _ number: UInt64? = nil, _ change: (inout RunningStream) -> Void
   ) {

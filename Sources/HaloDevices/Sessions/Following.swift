@@ -7,11 +7,11 @@ import Synchronization
 package enum LinkNews: Sendable {
   /// The link is up; the location is that of the sensor, in words and by its name, if known.
   case connected(String, location: (words: String, name: String)?)
-  /// The link is gone, or did not come up; another one follows.
+  /// The link is gone, or did not come up; another attempt follows.
   case lost(BLEError)
   /// Bluetooth is off or absent; the follower waits for it.
   case waiting(AdapterState)
-  /// A scan failed; another one follows.
+  /// A scan failed; another scan follows.
   case notScanning(BLEError)
   case malformed([UInt8], WireError)
 }
@@ -49,7 +49,8 @@ package struct FollowedLink: Sendable {
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
   }
 
-  /// Returns why there may be no measurement: `question` if the link is up.
+  /// Returns the reason why there is no measurement; `question` if the link is up and no
+  /// notification was malformed.
   func reason(elseAsking question: String) -> String {
     switch news {
     case nil: "no usable link came up"

@@ -70,7 +70,8 @@ package final class BusService: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Returns true if the daemon has died since that life, even if it is already back.
+  /// Returns true if the life with this number has ended, even if the daemon is already back in a
+  /// new life.
   fileprivate func isOver(_ life: Int) -> Bool { isAway || self.life != life }
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A queue of jobs from other threads for the thread of a loop.
 final class Mailbox: Sendable {
-  /// The argument is true if the thread still exists.
+  /// A job for the thread; the argument is true if the thread still exists.
   private typealias Job = @Sendable (Bool) -> Void
 
   /// The queued jobs; nil once the thread has ended.

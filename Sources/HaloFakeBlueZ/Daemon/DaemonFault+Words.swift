@@ -4,7 +4,7 @@ import HaloSimulator
 
 /// Faults of the daemon as words: `daemon failing Connect InProgress 3`.
 extension DaemonFault {
-  /// The first word of such a fault, which distinguishes it from a fault of a link.
+  /// The first word of a fault of the daemon, which distinguishes the fault from a fault of a link.
   package static let firstWord = "daemon"
 
   /// Parses a fault.

@@ -18,7 +18,7 @@ struct FakeAdapter {
   var isDiscovering = false
   /// Scans for discoveries and for monitors.
   var scan: Task<Void, Never>?
-  /// The number of times that it was unplugged without being plugged in again.
+  /// The number of times that the adapter was unplugged without being plugged in again.
   var absences = 0
   /// True while the daemon has not switched the adapter on yet.
   var isHeldOff = false

@@ -37,7 +37,7 @@ extension FakeBlueZ {
     arrived.append(action)
   }
 
-  /// Waits while the daemon hangs; returns false if it died.
+  /// Waits while the daemon hangs; returns false if the daemon died.
   func isAwake() async -> Bool {
     let life = life
     while isHung, !Task.isCancelled {

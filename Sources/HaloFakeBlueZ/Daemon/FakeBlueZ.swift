@@ -182,7 +182,7 @@ package actor FakeBlueZ {
 /// A connection over which clients reach the daemon.
 struct FakePort {
   let connection: DBusConnection
-  /// The sender name in signals; nil if the bus adds it.
+  /// The sender name in signals; nil if the bus adds the name.
   var sender: String?
   /// The client at the other end; nil if many clients share the connection.
   let client: String?

@@ -128,7 +128,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Signals a link as up and down again if a fault requires that; returns true if it really ends.
+  /// Signals a link as up and down again if a fault requires that; returns true if the link really
+  /// ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
     guard case .connectedToldFalse(let end)? = takeFault({ $0.isFalseConnected }) else {
       return false

@@ -10,9 +10,9 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// True if it was heard in the present discovery.
+  /// True if the device was heard in the present discovery.
   var isHeard = false
-  /// True if a client is removing it.
+  /// True if a client is removing the device.
   var isLeaving = false
   /// The time of the last advertisement that restarted a monitor's removal timer.
   var lastMonitored: Duration?
@@ -39,7 +39,7 @@ final class FakeDevice {
   var battery: Task<Void, Never>?
   /// Waiting writes without response; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
-  /// Requests that wait until these writes are sent.
+  /// Requests that wait until all of `commands` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
   /// The table from which the objects are made.
   var table: FakeTable?

@@ -128,7 +128,7 @@ final class FakeMonitor {
 }
 
 extension BlueZ {
-  /// The type of a monitor that matches if any pattern does; daemons support no other.
+  /// The type of a monitor that matches if any pattern does; daemons support no other type.
   static let monitorPatterns = "or_patterns"
 
   /// The methods of a monitor that the daemon calls; it ignores the replies.

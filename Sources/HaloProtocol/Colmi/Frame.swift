@@ -77,7 +77,7 @@ extension Colmi {
       self.init(opcode, sealing: bytes)
     }
 
-    /// Builds a frame whose payload is bytes 1…14 of a vector.
+    /// Builds a frame from the opcode, bytes 1…14 of `payload`, and the checksum.
     @inlinable
     init(_ opcode: Opcode, sealing payload: SIMD16<UInt8>) {
       var bytes = payload
@@ -159,7 +159,8 @@ extension SIMD16<UInt8> {
     return two[0] &+ two[1]
   }
 
-  /// Moves `count` bytes at an offset to the front, followed by zeros.
+  /// Returns a vector that begins with the `count` bytes at an offset of this vector; the rest is
+  /// zeros.
   @inline(__always)
   func bytes(from offset: Int, count: Int) -> Self {
     let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)

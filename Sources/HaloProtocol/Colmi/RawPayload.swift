@@ -68,7 +68,7 @@ extension Colmi {
       return count
     }
 
-    /// The byte at an offset into the payload; 0 past its end.
+    /// Returns the byte at an offset into the payload; 0 past its end.
     public func byte(at offset: Int) -> UInt8 {
       (0..<14).contains(offset) ? storage[offset] : 0
     }

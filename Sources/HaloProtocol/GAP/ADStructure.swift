@@ -11,7 +11,7 @@ extension GAP {
   public struct ADStructure: Hashable, Sendable {
     /// The type of the data.
     public let type: ADType
-    /// The data.
+    /// The data, at most 254 bytes.
     public let data: HexBytes
 
     /// The largest number of data bytes.

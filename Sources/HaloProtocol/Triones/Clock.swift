@@ -12,9 +12,9 @@ extension Triones {
   /// Sources disagree on the weekday; only timers could depend on it, and they have their own mask.
   /// Documented. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
-    /// The time.
+    /// The new date and time of the clock.
     public var dateTime: CivilDateTime
-    /// The byte of the weekday.
+    /// The weekday: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
     /// Makes a command, by default with the weekday of the date.
@@ -65,9 +65,9 @@ extension Triones {
   /// Century, weekday and byte 9 are inferred from ``ClockCommand``.
   /// Documented by one source. Fixture: `Fixtures/triones/clock.json`.
   public struct Clock: Packet {
-    /// The time.
+    /// The date and time that the clock shows.
     public var dateTime: CivilDateTime
-    /// The byte of the weekday.
+    /// The weekday: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
     /// Makes an answer, by default with the weekday of the date.

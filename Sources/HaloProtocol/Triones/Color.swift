@@ -3,11 +3,11 @@ extension Triones {
   ///
   /// The text and JSON form is `#5A009D`.
   public struct Color: Hashable, Sendable {
-    /// The red part.
+    /// The red part, 0…255.
     public var red: UInt8
-    /// The green part.
+    /// The green part, 0…255.
     public var green: UInt8
-    /// The blue part.
+    /// The blue part, 0…255.
     public var blue: UInt8
 
     /// Makes a colour from its parts.

@@ -90,7 +90,7 @@ extension Triones {
   public struct MusicColorCommand: Packet {
     /// The colour.
     public var color: Color
-    /// The byte of the white LEDs.
+    /// The level of the white LEDs, 0…255.
     public var white: UInt8
 
     /// Makes a command for a colour.

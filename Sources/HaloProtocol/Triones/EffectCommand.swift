@@ -50,11 +50,11 @@ extension Triones {
   /// Documented by one source.
   /// Fixture: `Fixtures/triones/dream-effect-command.json`.
   public struct DreamEffectCommand: Packet {
-    /// The number of the effect.
+    /// The number of the effect, 0…255.
     public var mode: UInt8
     /// The speed.
     public var speed: UInt8
-    /// The brightness.
+    /// The brightness, 0x19…0xFF.
     public var brightness: UInt8
 
     /// Makes a command for an effect.

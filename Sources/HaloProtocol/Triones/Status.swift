@@ -45,9 +45,9 @@ extension Triones {
     public var detail: UInt8
     /// The speed of an effect.
     public var speed: Speed
-    /// The colour.
+    /// The colour; while an effect runs, perhaps the colour of the moment.
     public var color: Color
-    /// The brightness of the white LEDs.
+    /// The level of the white LEDs, 0…255.
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8
@@ -114,7 +114,7 @@ extension Triones.Status {
   public enum Appearance: Hashable, Sendable {
     /// A colour.
     case color(Triones.Color)
-    /// Its white LEDs.
+    /// The white LEDs alone, with their level.
     case white(level: UInt8)
     /// An effect. On a strip of kind ``Triones/DeviceKind/dream`` its number is one of 256.
     case effect(Triones.Effect, Triones.Speed)

@@ -13,7 +13,7 @@ extension Triones {
     public let second: Int
     /// The colour or effect that the timer sets.
     public let action: Action
-    /// The byte of the white LEDs.
+    /// The level of the white LEDs, 0…255.
     public let white: UInt8
     /// Whether the timer turns the light on; else it turns the light off.
     public let turnsOn: Bool

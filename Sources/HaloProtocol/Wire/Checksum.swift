@@ -1,6 +1,6 @@
 /// The two checksums of the ring's channels.
 public enum Checksum {
-  /// The sum of the bytes modulo 256.
+  /// Returns the sum of the bytes modulo 256.
   ///
   /// The last byte of a 16-byte frame is this sum over the fifteen bytes before it. (Some public
   /// notes have modulo 255; every frame collected from real rings contradicts them.) Linear in the

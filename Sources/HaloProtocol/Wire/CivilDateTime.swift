@@ -21,7 +21,8 @@ public struct CivilDateTime: Hashable, Sendable {
     self.init(date, secondOfDay: (hour * 60 + minute) * 60 + second)
   }
 
-  /// Makes the date and time a number of seconds after 1970-01-01 00:00:00 on the same clock.
+  /// Makes the date and time a number of seconds after 1970-01-01 00:00:00 of the same wall clock;
+  /// nil outside the years 1…9999.
   public init?(secondsSince1970 seconds: Int) {
     let days = Self.wholeDays(in: seconds)
     guard let date = CivilDate(daysSince1970: days) else { return nil }
@@ -44,7 +45,8 @@ public struct CivilDateTime: Hashable, Sendable {
     seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
   }
 
-  /// The seconds since 1970-01-01 00:00:00 on the same clock.
+  /// The seconds since 1970-01-01 00:00:00 of the same wall clock: a Unix time only if the wall
+  /// clock shows UTC.
   public var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
 
   /// The seconds since midnight.

@@ -5,7 +5,7 @@ struct TrailingBytes: Hashable, Sendable {
   /// All bytes, if there are more than eight.
   private var many: [UInt8]?
 
-  /// No bytes.
+  /// Makes a value without bytes.
   init() {}
 
   /// Stores all bytes from an offset on.

@@ -65,7 +65,7 @@ struct LivePatient: Sendable {
     try await clock.sleep(for: .seconds(1))
   }
 
-  /// Checks that an error has a cause.
+  /// Checks that an error is due to a fault, a cancellation or a ring that is not worn.
   private func require(_ error: RingError) throws(TrialFailure) {
     if case .forbidden = error { throw TrialFailure("\(error)") }
     guard !Task.isCancelled, isWorn || !error.isOfRingOnTable else { return }

@@ -37,7 +37,7 @@ package struct ScenarioParser {
   static let maximumLineLength = 2048
   /// The longest file, in bytes.
   static let maximumLength = 16 << 20
-  /// The limits of lines, devices and events.
+  /// The largest numbers of lines, devices and events in a file.
   static let maximumLines = 100_000
   static let maximumDevices = 10_000
   static let maximumEvents = 100_000

@@ -3,7 +3,7 @@ import HaloProtocol
 
 /// Decodes JSON, and rejects unknown keys, which `Decodable` ignores.
 package enum StrictJSON {
-  /// A key that the type of its object does not have.
+  /// A key of a JSON object that the decoded Swift type does not have.
   package struct UnknownKey: Error, Equatable {
     /// The key with the keys of its enclosing objects, separated by points.
     package var name: String
@@ -60,7 +60,7 @@ private struct Checked<Value: Decodable>: Decodable {
     }
   }
 
-  /// Whether the type has no nested values.
+  /// Whether `Value` is a number, a Boolean or a string, so it has no nested values.
   private static var isScalar: Bool {
     switch Value.self {
     case is any Numeric.Type, is Bool.Type, is String.Type: true
@@ -71,7 +71,8 @@ private struct Checked<Value: Decodable>: Decodable {
 
 private final class AskedKeys {
   var names: Set<String> = []
-  /// True if the type decodes a list or a single value rather than an object.
+  /// True if the Swift type decodes itself from a list or a single value rather than from an
+  /// object.
   var isOther = false
 }
 
@@ -177,7 +178,7 @@ private struct WatchedList: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try base.superDecoder() }
 }
 
-/// A value with the representation of another type.
+/// A container of a single value, which checks the keys of the objects in the value.
 private struct WatchedValue: SingleValueDecodingContainer {
   let base: any SingleValueDecodingContainer
 

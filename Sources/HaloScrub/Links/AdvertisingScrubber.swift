@@ -58,7 +58,8 @@ extension ScrubContext {
     return false
   }
 
-  /// Flags, UUIDs, names, powers, intervals, appearance and the addresses of devices.
+  /// The layouts of flags, UUIDs, names, powers, intervals, appearance and addresses, by structure
+  /// type.
   ///
   /// Source: Bluetooth SIG, Assigned Numbers, 2.3.
   private static let structures: [UInt8: Layout] = {

@@ -11,8 +11,8 @@ struct LinksScrubber {
 
   private var links: [Key: LinkScrubber] = [:]
   private var order: [Key] = []
-  /// Links with incomplete packets; all links would be too many, with a thousand links and a gap
-  /// before every packet.
+  /// Links with incomplete packets, so that a gap in the capture visits only these: there may be a
+  /// thousand links, and a gap before every packet.
   private var unfinished: Set<Key> = []
   private var tables: PeerTables
 

@@ -8,7 +8,7 @@ struct ScrubQueue<Item> {
     var item: Item
     var bytes: [UInt8]
     var holds = 0
-    /// The outcome to fill in once the watched part is known.
+    /// The outcome that gets the scrubbed bytes when the item leaves the queue.
     var watched: Outcome?
     /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
     var copied: (outcome: Outcome, range: Range<Int>)?
@@ -29,6 +29,8 @@ struct ScrubQueue<Item> {
   private var byteCount = 0
   private let most: Int
 
+  /// Makes an empty queue.
+  ///
   /// - Parameter most: The number of waiting items at which the queue is full.
   init(holding most: Int) { self.most = most }
 

@@ -27,11 +27,14 @@ struct ServerScrubber {
 
   private static let mostBearers = 128
 
+  /// Starts with the known attributes.
+  ///
   /// - Parameters:
   ///   - table: The known attributes.
   ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
   ///     from other links.
-  ///   - isOfHost: Whether the side is the host.
+  ///   - isOfHost: Whether the attributes belong to the host rather than to the device at the other
+  ///     end of the link.
   init(table: HandleTable, initial: HandleTable, isOfHost: Bool) {
     known = KnownAttributes(table, initial: initial)
     self.isOfHost = isOfHost

@@ -30,7 +30,7 @@ struct HealthValues {
 
   // MARK: Readings and times
 
-  /// A reading for another, uniform over all secrets.
+  /// Returns the replacement of a reading, uniform over all secrets.
   ///
   /// - Parameters:
   ///   - value: The true reading.
@@ -42,7 +42,8 @@ struct HealthValues {
     return range.lowerBound + Int(hash % UInt64(range.count))
   }
 
-  /// A time of the day in minutes, moved as all others; nil if a day has no such minute.
+  /// Returns a time of the day in minutes, moved by the same shift as all times; nil for a minute
+  /// beyond the day.
   func timeOfDay(_ minute: Int) -> Int? {
     guard minute < Self.minutesPerDay else { return nil }
     return (minute + shift) % Self.minutesPerDay
@@ -50,7 +51,7 @@ struct HealthValues {
 
   // MARK: Stages
 
-  /// As many stages with the same sum; a stage of 0 minutes keeps 0.
+  /// Returns as many stages of other lengths with the same sum; a stage of 0 minutes keeps 0.
   ///
   /// Cuts at random places divide the sum.
   func stages(_ minutes: [UInt8]) -> [UInt8] {
@@ -79,7 +80,7 @@ struct HealthValues {
 
   // MARK: Totals
 
-  /// A total for another: a larger one for a larger one, and 0 for 0.
+  /// Returns the replacement of a total: a larger total for a larger total, and 0 for 0.
   ///
   /// The bounds are halved until the value is met, and each half gets a random share. So the scale
   /// is random as well, and differs from one size of totals to the next. Quantities with one bound
@@ -88,7 +89,7 @@ struct HealthValues {
   /// - Parameters:
   ///   - value: The true total.
   ///   - most: The largest possible total.
-  /// - Returns: The same for the same.
+  /// - Returns: The same replacement for the same arguments.
   func total(_ value: Int, upTo most: Int) -> Int {
     let value = min(value, most)
     var (low, high) = (0, most)
@@ -107,7 +108,7 @@ struct HealthValues {
     return newLow
   }
 
-  /// A part between some tenths of a number.
+  /// Returns a random part of a number, between some tenths of it.
   private func share(
     _ tenths: ClosedRange<Int>, of number: Int, tenthsOf words: [Int]
   ) -> Int {
@@ -127,7 +128,8 @@ struct HealthValues {
     reply.index = index
   }
 
-  /// A part of a total: the difference that it makes to the replaced total.
+  /// Returns the replacement of a part of a total: the difference that the part makes to the
+  /// replaced total.
   mutating func part(_ value: Int, upTo most: Int, at place: Int) -> Int {
     let before = reply.before[place, default: 0]
     // Nothing but damage adds up to more than the largest total.

@@ -33,13 +33,13 @@ struct Layout: Sendable {
   /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
   /// the array's pointer, which the search for leaks does not follow.
   struct Field: Sendable {
-    /// The letter of the word; a full stop for harmless bytes.
+    /// The letter that begins the word of the field; a full stop for harmless bytes.
     var kind: UInt8
     /// The number of bytes, the value of a fixed byte, or known bits; nil for all that are left.
     var count: Int?
     /// The range of replacements; of a number, its end alone counts.
     var range = 0...0
-    /// How often the field comes; nil for as long as bytes are left.
+    /// The number of times that the field comes; nil for as long as bytes are left.
     var times: Int? = 1
     /// The fields of a group.
     var fields: [Field] = []

@@ -11,9 +11,9 @@ extension ScrubContext {
     var bytes: [UInt8] = []
   }
 
-  /// The state of a value while it is scrubbed.
+  /// The input, the output and the present place while a value is scrubbed.
   ///
-  /// Bytes without a field remain zeros.
+  /// The output begins as zeros, so bytes that the layout does not describe become zeros.
   private struct Work {
     let bytes: [UInt8]
     var result: [UInt8]
@@ -80,6 +80,8 @@ extension ScrubContext {
     return result
   }
 
+  /// Scrubs a value by the fields of a layout.
+  ///
   /// - Returns: Whether the value has this layout.
   private mutating func apply(
     _ fields: [Layout.Field], _ work: inout Work, _ end: Int

@@ -74,7 +74,7 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// Returns the guess about such an attribute; the channel itself without one.
+  /// Returns the guess about an attribute; the channel itself without a guess.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
   ) -> ATTEvent.Channel {

@@ -71,9 +71,9 @@ struct LinkLane {
     var packet: LinkPacket
     /// The number of packets that still have to pass this one.
     var behind: Int
-    /// The time at which it would have arrived in order.
+    /// The time at which the packet would have arrived in order.
     var due: Int64
-    /// The time at which it is released even if too few packets have passed it.
+    /// The time at which the packet is released even if too few packets have passed it.
     var patience: Int64
   }
 
@@ -102,7 +102,7 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet until `count` others have passed it or its time is up.
+  /// Keeps a packet until `count` other packets have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, patience: time))
   }

@@ -17,7 +17,7 @@ final class SimulatedDevice: Sendable {
     /// The signal strength at single centrals.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
-    /// The number of faults that keep it out of range now.
+    /// The number of faults that keep the peripheral out of range now.
     var shadows = 0
     var links: [SimulatedLink] = []
     /// The numbers of links that the peripheral has forgotten.

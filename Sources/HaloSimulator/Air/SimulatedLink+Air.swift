@@ -291,7 +291,8 @@ extension LinkPacket {
     }
   }
 
-  /// The part of a lost packet that arrives: the link layer returns the credit of a command anyway.
+  /// The packet that arrives in place of a lost one, or nil: even for a lost command, the link
+  /// layer returns the credit that lets the next command be sent.
   var whatIsLeft: LinkPacket? {
     switch self {
     case .command, .credit: .credit

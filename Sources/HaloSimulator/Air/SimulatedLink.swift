@@ -58,7 +58,7 @@ final class SimulatedLink: Sendable {
     /// The task that discovers the services again after they changed.
     var rediscovery: Task<Void, Never>?
 
-    /// Problems noted under the lock; `withState` records them once it is released.
+    /// Problems noted under the lock; `withState` records the problems once the lock is released.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {
@@ -97,7 +97,8 @@ final class SimulatedLink: Sendable {
     var readers: [Reader] = []
     /// True once the peripheral has acknowledged.
     var isAcknowledged = false
-    /// Resolved upon acknowledgement; one per reader, as cancelling one must not end the others.
+    /// The promise of each reader, which the acknowledgement resolves; each reader has its own, as
+    /// cancelling one reader must not end the others.
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
   }
 

@@ -179,7 +179,7 @@ public struct SimulatedPeripheral: Sendable {
   /// Makes the peripheral refuse bonds, or accept them again.
   public func setRefusesBonds(_ refuses: Bool) { device.with { $0.refusesBonds = refuses } }
 
-  /// Changes the MTU of its links.
+  /// Changes the MTU of the peripheral's links.
   public func simulateMTUChange(_ mtu: Int) {
     for link in device.links { link.setMTU(mtu) }
   }

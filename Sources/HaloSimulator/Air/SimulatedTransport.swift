@@ -5,7 +5,7 @@ import HaloTransport
 ///
 /// Transports of the same name are one machine: they share its adapter and its memory.
 public struct SimulatedTransport: BLETransport {
-  /// The name of a central that is created without one.
+  /// The name of a central that is created without a name; all such centrals are one machine.
   public static let defaultCentral = "central"
 
   /// The air that the central is on.

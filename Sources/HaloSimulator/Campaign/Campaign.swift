@@ -94,7 +94,7 @@ public struct TrialResult: Hashable, Sendable {
   public var plan: FaultPlan
   /// A description of the failure; nil if the trial passed.
   public var failure: String?
-  /// The numbers that the trial counted.
+  /// The numbers that the trial counted, by name.
   public var counts: [String: Int]
   /// The number of faults that actually happened.
   public var faultCount: Int

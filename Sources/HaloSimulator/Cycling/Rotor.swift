@@ -14,7 +14,7 @@ struct Rotor: Sendable {
   /// The highest rate in turns per second, far above any bike.
   static let highestRate = 100.0
 
-  /// Changes the rate from now on; NaN means 0.
+  /// Changes the rate, in turns per second, from the time `now` on; NaN means 0.
   mutating func turn(at rate: Double, from now: Double) {
     advance(to: now)
     self.rate = rate.isNaN ? 0 : min(max(rate, -Self.highestRate), Self.highestRate)

@@ -45,7 +45,7 @@ public enum Fault: Hashable, Sendable {
     case drop
     /// The value arrives twice.
     case duplicate
-    /// This many later values overtake it; it arrives a second late if fewer follow.
+    /// This many later values overtake the value; if fewer follow, the value arrives a second late.
     case reorder(behind: Int)
     /// One bit arrives flipped.
     ///

@@ -6,20 +6,20 @@ import HaloProtocol
 /// pass, and answers only questions, as lights do. The speed of effects on real lights is not
 /// documented; here each step takes ``stepLength`` times the speed.
 public struct LightModel: Hashable, Sendable {
-  /// The kind of light that it reports.
+  /// The kind that the light reports.
   public var kind: Triones.DeviceKind
   /// The firmware version.
   public var version: UInt8
-  /// Whether it is on.
+  /// Whether the light is on.
   public private(set) var isOn = false
   /// The appearance while the light is on.
   public private(set) var appearance = Triones.Status.Appearance.color(
     Triones.Color(red: 255, green: 255, blue: 255))
-  /// Its six timers.
+  /// The six timers of the light.
   public private(set) var timers: [Triones.TimerEntry]
   /// The time at which the effect began.
   private var effectBegan: Duration = .zero
-  /// The date and time that the clock was set to, and when.
+  /// The date and time that the clock was set to, and the time of the setting.
   private var clock: Clock?
   /// The time up to which timers have run.
   private var lookedAt: Duration = .zero
@@ -169,7 +169,8 @@ extension LightModel {
 }
 
 extension Triones.Timer {
-  /// Returns the last time that the timer came due after `from` and up to `to`; nil if it did not.
+  /// Returns the last time that the timer came due after `from` and up to `to`; nil if the timer
+  /// did not come due.
   fileprivate func lastTime(after from: CivilDateTime, upTo to: CivilDateTime) -> CivilDateTime? {
     let days: [CivilDate]
     switch schedule {

@@ -6,7 +6,7 @@ public struct RingActivity: Hashable, Sendable {
   public let number: UInt64
   /// The kind of the activity.
   public let kind: Kind
-  /// The time at which it began.
+  /// The time at which the activity began.
   public let startedAt: Duration
   /// The number of frames, or groups of frames, sent so far.
   var count = 0
@@ -18,7 +18,7 @@ public struct RingActivity: Hashable, Sendable {
   var keptAliveAt: Duration
   /// The total time of past pauses.
   var pausedFor: Duration = .zero
-  /// The start of the present pause; nil if it is not paused.
+  /// The start of the present pause; nil if the activity is not paused.
   var pausedAt: Duration?
 
   /// A kind of activity.

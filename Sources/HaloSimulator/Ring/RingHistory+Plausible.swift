@@ -163,7 +163,7 @@ private struct DayPlan {
     return RingHistory.Sleep(endMinute: end, stages: stages)
   }
 
-  /// Records the hour of sport as a run, if its heart rates are complete.
+  /// Records a run in the plan's hour of sport, if the heart rates of that hour are complete.
   private func addWorkout(to day: inout RingHistory.Day) {
     guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
     else { return }

@@ -41,7 +41,7 @@ public struct RingHistory: Hashable, Sendable {
   public struct Sleep: Hashable, Sendable {
     /// The end, in minutes after midnight.
     public var endMinute: Int
-    /// The stages in order; neighbours differ in kind.
+    /// The sleep stages in order of time, never two of the same kind in a row.
     public var stages: [Stage]
 
     /// A stage, of any length.

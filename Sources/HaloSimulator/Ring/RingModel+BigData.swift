@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// The days that a ring keeps, as numbers of days ago.
+  /// The days of which a ring keeps records: 0 is today, 6 is six days ago.
   static let keptDays: ClosedRange<UInt8> = 0...6
 
   /// Answers a message of the big-data channel; an unknown message gets no answer.

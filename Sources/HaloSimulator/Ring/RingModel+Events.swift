@@ -3,17 +3,17 @@ import HaloProtocol
 /// An event that happens to a ring from outside.
 @nonexhaustive
 public enum RingHappening: Hashable, Sendable {
-  /// Its touch pad is touched or swiped.
+  /// The touch pad of the ring is touched or swiped.
   case touch(Colmi.Gesture)
   /// The hand is waved, which releases the shutter of an open camera.
   case wave
-  /// It is put on its charger.
+  /// The ring is put on its charger.
   case putOnCharger
-  /// It is taken off its charger.
+  /// The ring is taken off its charger.
   case takenOffCharger
   /// The wearer walks this many steps.
   case steps(Int)
-  /// It is put on a finger, or taken off.
+  /// The ring is put on a finger (true), or taken off (false).
   case worn(Bool)
 }
 

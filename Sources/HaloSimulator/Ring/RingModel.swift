@@ -20,10 +20,10 @@ public struct RingModel: Sendable {
   public var isWorn = true
   /// The records that the ring has stored.
   public var history: RingHistory
-  /// The settings and reminders that were written to it.
+  /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The date and time that the clock was set to, and when.
+  /// The date and time that the clock was set to, and the time of the setting.
   var clock: (setTo: CivilDateTime, at: Duration)
   /// The running activities.
   var activities: [RingActivity] = []

@@ -74,34 +74,35 @@ extension RingProfile {
     public var rawSensors: RawSensorDialect = .realtek
     /// The smallest heart rate interval on offer, in minutes; old firmware reports 0.
     public var smallestHeartRateInterval: UInt8 = 5
-    /// A write of heart rate log settings only counts if it contains the whole record: RT09 and
-    /// other RT boards acknowledge a shorter write and ignore it.
+    /// Whether a write of heart rate log settings only counts if it contains the whole record: RT09
+    /// and other RT boards acknowledge a shorter write and ignore it.
     public var needsWholeHeartRateSettings = false
-    /// Heart rate log settings are stored, but nothing is logged: one R02_3.00.06.
+    /// Whether the ring stores heart rate log settings, but logs no heart rates: one R02_3.00.06.
     public var logsNoHeartRates = false
     /// The smallest step goal that is stored, 100 on RT08; lower goals are acknowledged and
     /// ignored.
     public var smallestStepGoal: UInt32 = 0
     /// Settings that are acknowledged but not stored.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// The temperature log only stores on and off: RT08.
+    /// Whether the ring stores only on and off of the temperature log settings: RT08.
     public var forgetsTemperatureDetails = false
     /// Settings that are stored but read back as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
-    /// A request for nights without its version byte gets no answer: RT03CR.
+    /// Whether a request for nights gets no answer without its version byte: RT03CR.
     public var needsSleepVersion = false
-    /// Heart rate and blood oxygen results only come in the reply to a stop: RT08.
+    /// Whether heart rate and blood oxygen results only come in the reply to a stop: RT08.
     public var resultComesWithStop = false
     /// The number of valid readings after which a heart rate measurement ends by itself: 10 on
     /// R02_3.00.17.
     public var heartRateReadingLimit: Int?
-    /// A write of the menstrual cycle is acknowledged with 0 in place of the action: RT11CR.
+    /// Whether the ring acknowledges a write of the menstrual cycle with 0 in place of the action:
+    /// RT11CR.
     public var acknowledgesCycleWithZero = false
-    /// Temperatures do not include today.
+    /// Whether replies with temperatures lack the present day.
     public var temperatureLacksToday = true
-    /// The start of a workout is converted as if the ring's clock showed Beijing time: RT08.
+    /// Whether the ring converts the start of a workout as if its clock showed Beijing time: RT08.
     public var workoutStartIsBeijing = false
-    /// The ring echoes a request to find it.
+    /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
     public var echoesFindDevice = false
     /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
     /// every quarter of an hour regardless of its settings.

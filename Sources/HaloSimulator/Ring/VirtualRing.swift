@@ -73,7 +73,8 @@ public final class VirtualRing: LocalPeripheral {
     state.withLock { change(&$0.model) }
   }
 
-  /// Applies an event to the ring at a time of the air, and notifies all connected centrals.
+  /// Applies an event to the ring at a time on the clock of the air, and notifies all connected
+  /// centrals.
   public func happen(_ happening: RingHappening, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
       let frames = state.model.happen(happening, at: time)

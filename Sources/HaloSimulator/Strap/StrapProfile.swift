@@ -22,7 +22,7 @@ public struct StrapProfile: Hashable, Sendable {
   public var manufacturer: String?
   /// The reported model; nil if the strap does not report one.
   public var model: String?
-  /// Whether it advertises service 180D; some watches and bands do not.
+  /// Whether the strap advertises service 180D; some watches and bands do not.
   public var advertisesService: Bool
   /// Additional services of the manufacturer; their characteristics reject reads.
   public var vendorServices: [GATTService]
@@ -137,7 +137,7 @@ extension StrapProfile {
 }
 
 extension StrapProfile {
-  /// Whether it has a control point: straps that count energy do, and bands with their own
+  /// Whether the strap has a control point: straps that count energy do, and bands with their own
   /// commands.
   var hasControlPoint: Bool { energyInterval != nil || quirks.contains(.measuresOnCommand) }
 

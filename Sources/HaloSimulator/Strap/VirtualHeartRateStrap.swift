@@ -23,7 +23,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// time, like many straps.
   public let preferences: LinkPreferences
 
-  /// The parameters that it requests after a subscription: one connection event per notification.
+  /// The parameters that the strap requests after a subscription: one connection event per
+  /// notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
   /// The reported body location; nil if the strap reports none.
@@ -50,10 +51,11 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     let profile: StrapProfile
     var energyKilojoules: UInt16 = 0
     var isWorn = true
-    /// Whether it measures; bands of some manufacturers do so only on command.
+    /// Whether the strap measures; bands of some manufacturers measure only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
-    /// The number of measurements, and the last one; nil if a command stopped them.
+    /// The number of measurements, and the last measurement; nil if a command stopped the
+    /// measurements.
     var notificationCount = 0
     var measurement: GATT.HeartRateMeasurement?
     var sessions: [UInt64: Session] = [:]

@@ -10,7 +10,8 @@ extension Colmi {
     public let timestamp: RingTimestamp
     /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
-    /// Beats per minute from midnight on, 0 for a slot without a value.
+    /// Beats per minute, one value for every ``minutesPerSlot`` minutes from midnight on; 0 for a
+    /// slot without a value.
     public let values: [UInt8]
 
     /// Makes a log, and pads the values with zeros to the end of their last frame.

@@ -23,7 +23,7 @@ extension Colmi {
     public var duration: UInt32
     /// The number of the sport.
     public var type: UInt32
-    /// The steps.
+    /// The number of steps in the session.
     public var steps: UInt32
     /// The distance; its unit is not known.
     public var distance: UInt32

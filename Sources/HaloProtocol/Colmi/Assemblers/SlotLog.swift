@@ -74,7 +74,7 @@ extension Colmi {
 
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// Twelve values.
+    /// The values of slots 0…11 of the day, 0 for none.
     public let values: SlotValues
 
     /// Makes a frame; missing values become 0.
@@ -123,7 +123,7 @@ extension Colmi {
 
     /// The position in the reply.
     public let index: UInt8
-    /// Thirteen values.
+    /// The values of the next thirteen slots, 0 for none.
     public let values: SlotValues
 
     /// Makes a frame; missing values become 0.
@@ -180,12 +180,12 @@ extension Colmi.SlotValues {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotLogHeader {
-  /// The name of the history and `Header`.
+  /// The name in JSON and fixtures: the name of the history followed by `Header`.
   public static var name: String { "\(Kind.self)Header" }
 }
 
 extension Colmi.SlotLogStart {
-  /// The name of the history and `Start`.
+  /// The name in JSON and fixtures: the name of the history followed by `Start`.
   public static var name: String { "\(Kind.self)Start" }
 
   /// Reads the JSON form, with all values.
@@ -198,7 +198,7 @@ extension Colmi.SlotLogStart {
 }
 
 extension Colmi.SlotLogSegment {
-  /// The name of the history and `Segment`.
+  /// The name in JSON and fixtures: the name of the history followed by `Segment`.
   public static var name: String { "\(Kind.self)Segment" }
 
   /// Reads the JSON form, with all values.

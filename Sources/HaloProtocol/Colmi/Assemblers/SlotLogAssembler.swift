@@ -157,7 +157,7 @@ extension Colmi.SlotReading {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotLogRequest {
-  /// The name of the history and `Request`.
+  /// The name in JSON and fixtures: the name of the history followed by `Request`.
   public static var name: String { "\(Kind.self)Request" }
 }
 

@@ -20,7 +20,7 @@ extension Colmi {
       self.sessions = sessions
     }
 
-    /// Reads the data of all frames; zeros after the last session are padding.
+    /// Reads the sessions from the joined data of all frames; ignores zeros after the last session.
     init(data: [UInt8]) throws(WireError) {
       var sessions: [LegacySportSession] = []
       var rest = data[...]

@@ -123,7 +123,7 @@ extension Colmi {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
-    /// The days on which it repeats and whether it is on, in one byte as on the wire.
+    /// The days on which the alarm repeats and whether the alarm is on, in one byte as on the wire.
     public var repeatAndEnable: UInt8
     /// Minutes after the ring's midnight.
     public var minuteOfDay: UInt16

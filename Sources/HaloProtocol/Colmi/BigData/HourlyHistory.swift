@@ -238,12 +238,12 @@ extension Colmi.HourlyDay: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.HourlyHistoryRequest {
-  /// The name of the kind and `HistoryRequest`.
+  /// The name in JSON and fixtures: the name of the kind followed by `HistoryRequest`.
   public static var name: String { "\(Kind.self)HistoryRequest" }
 }
 
 extension Colmi.HourlyHistory {
-  /// The name of the kind and `History`.
+  /// The name in JSON and fixtures: the name of the kind followed by `History`.
   public static var name: String { "\(Kind.self)History" }
 
   /// Reads the JSON form, with the check of the initializer.

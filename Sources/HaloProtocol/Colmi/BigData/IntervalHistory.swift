@@ -19,7 +19,7 @@ extension Colmi {
     public static let action = BigDataAction.intervalHeartRate
     /// Heart rates.
     public static let title = "interval heart rates"
-    /// One byte a value.
+    /// 255, as a value has one byte.
     public static let maximumValue: UInt16 = 0xFF
     /// Formats a number of beats per minute.
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
@@ -33,7 +33,7 @@ extension Colmi {
     public static let action = BigDataAction.intervalBloodOxygen
     /// Blood oxygen.
     public static let title = "interval blood oxygen"
-    /// One byte a value.
+    /// 255, as a value has one byte.
     public static let maximumValue: UInt16 = 0xFF
     /// Formats a percentage.
     public static func text(_ value: UInt16) -> String { "\(value) %" }
@@ -115,7 +115,7 @@ extension Colmi {
 
     /// The day, apparently as a number of days before today.
     public var day: UInt8
-    /// The page.
+    /// The number of the requested page.
     public var page: UInt8
 
     /// Makes a request.
@@ -245,12 +245,12 @@ extension Colmi.IntervalHistoryPage {
 
 #if !hasFeature(Embedded)
 extension Colmi.IntervalHistoryRequest {
-  /// The name of the kind and `Request`.
+  /// The name in JSON and fixtures: the name of the kind followed by `Request`.
   public static var name: String { "\(Kind.self)Request" }
 }
 
 extension Colmi.IntervalHistoryPage {
-  /// The name of the kind and `Page`.
+  /// The name in JSON and fixtures: the name of the kind followed by `Page`.
   public static var name: String { "\(Kind.self)Page" }
 
   /// Reads the JSON form, with the checks of the initializer.

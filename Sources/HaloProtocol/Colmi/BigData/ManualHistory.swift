@@ -118,7 +118,7 @@ extension Colmi {
     public static var action: BigDataAction { Kind.action }
     static var maximumCount: Int { (0xFFFF - 1) / 3 }
 
-    /// Byte 0.
+    /// Byte 0, a day or a counter; only 0 was seen.
     public var index: UInt8
     /// The readings, in the order in which the ring sent them.
     public let readings: [ManualReading]
@@ -223,12 +223,12 @@ extension Colmi.ManualHistory {
 
 #if !hasFeature(Embedded)
 extension Colmi.ManualHistoryRequest {
-  /// The name of the kind and `HistoryRequest`.
+  /// The name in JSON and fixtures: the name of the kind followed by `HistoryRequest`.
   public static var name: String { "\(Kind.self)HistoryRequest" }
 }
 
 extension Colmi.ManualHistory {
-  /// The name of the kind and `History`.
+  /// The name in JSON and fixtures: the name of the kind followed by `History`.
   public static var name: String { "\(Kind.self)History" }
 
   /// Reads the JSON form, with the check of the initializer.

@@ -21,7 +21,7 @@ extension Colmi {
 
     /// The three bytes before the name.
     public let head: RawPayload
-    /// The name; nil to remove it.
+    /// The new name; nil to remove the name.
     public let text: String?
 
     /// Makes a request.

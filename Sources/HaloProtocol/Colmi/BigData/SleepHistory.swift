@@ -160,7 +160,7 @@ extension Colmi.SleepHistoryRequest {
 }
 
 extension Colmi.SleepRecords {
-  /// The name of the kind and `History`.
+  /// The name in JSON and fixtures: the name of the kind followed by `History`.
   public static var name: String { "\(Kind.self)History" }
 
   /// Reads the JSON form, with the check of the initializer.

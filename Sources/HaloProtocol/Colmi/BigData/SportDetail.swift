@@ -60,7 +60,7 @@ extension Colmi {
     public static let action = BigDataAction.sportDetailHeader
     static let maximumColumnCount = (0xFFFF - 4) / 2
 
-    /// The status.
+    /// The status, 0 by all appearance; other numbers are not documented.
     public var status: UInt8
     /// The number of packages that follow.
     public var packageCount: UInt16

@@ -41,7 +41,7 @@ extension Colmi {
     public static let count = SportKey(rawValue: 14)
     /// The heart rate at a moment: a column of the details.
     public static let heartRate = SportKey(rawValue: 17)
-    /// The steps.
+    /// The number of steps.
     public static let steps = SportKey(rawValue: 19)
 
     /// Reads a number, low byte first; nil for no byte or for more than four.
@@ -77,7 +77,7 @@ extension Colmi.SportSession {
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
   /// The highest heart rate in beats per minute.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
-  /// The steps.
+  /// The number of steps.
   public var steps: UInt32? { number(.steps) }
 }
 

@@ -51,7 +51,7 @@ extension Colmi {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
 
-    /// The days.
+    /// The temperatures of each day.
     public let days: [TemperatureDay]
 
     /// Makes a history.
@@ -221,7 +221,7 @@ extension Colmi.TemperatureDay {
 #endif
 
 extension Colmi.BigDataCursor {
-  /// Whether the next two bytes could begin a day with slots of `minutes` minutes.
+  /// Returns whether the next two bytes could begin a day with slots of `minutes` minutes.
   fileprivate func isHead(of minutes: UInt8) -> Bool {
     // No ring keeps more than a month of days.
     remaining >= 2 && peek(0) <= 31 && peek(1) == minutes

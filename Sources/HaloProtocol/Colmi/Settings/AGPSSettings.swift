@@ -14,7 +14,7 @@ extension Colmi {
     /// Assisted GPS settings.
     public static let title = "assisted GPS settings"
 
-    /// On or off.
+    /// Whether assisted GPS is on.
     public var state: EnableState
 
     /// Makes settings.

@@ -18,7 +18,7 @@ extension Colmi {
     /// Action 0 reads, 1 writes.
     public static let form = SettingsForm(read: 0, write: 1)
 
-    /// On or off.
+    /// Whether the device saves its battery.
     public var state: EnableState
 
     /// Makes settings.

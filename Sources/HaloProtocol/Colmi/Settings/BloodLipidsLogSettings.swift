@@ -19,7 +19,7 @@ extension Colmi {
     /// The action is byte 2, byte 1 is 2.
     public static let form = SettingsForm(actionOffset: 2, selector: 2)
 
-    /// On or off.
+    /// Whether the ring measures blood lipids by itself.
     public var state: EnableState
     /// The limit below which the ring warns.
     public var low: UInt8

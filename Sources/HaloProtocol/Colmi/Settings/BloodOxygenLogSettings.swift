@@ -15,9 +15,10 @@ extension Colmi {
     /// Blood oxygen log settings.
     public static let title = "blood oxygen log settings"
 
-    /// On or off.
+    /// Whether the ring measures blood oxygen by itself.
     public var state: EnableState
-    /// The minutes between two measurements; 0 leaves the interval to the ring.
+    /// The minutes between two measurements; 0, which most rings return, leaves the interval to the
+    /// ring.
     public var intervalMinutes: UInt8
 
     /// Makes settings.

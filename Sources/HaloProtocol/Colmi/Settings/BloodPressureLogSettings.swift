@@ -20,15 +20,15 @@ extension Colmi {
     /// Blood pressure log settings.
     public static let title = "blood pressure log settings"
 
-    /// On or off, by undocumented numbers.
+    /// Whether the ring measures the blood pressure by itself, by undocumented numbers.
     public var state: UInt8
-    /// The hour of the start.
+    /// The hour at which the measurements start.
     public var startHour: UInt8
-    /// The minute of the start.
+    /// The minute at which the measurements start.
     public var startMinute: UInt8
-    /// The hour of the end.
+    /// The hour at which the measurements end.
     public var endHour: UInt8
-    /// The minute of the end.
+    /// The minute at which the measurements end.
     public var endMinute: UInt8
     /// The minutes between two measurements.
     public var multiple: UInt8

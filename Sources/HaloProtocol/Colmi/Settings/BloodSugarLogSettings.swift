@@ -19,7 +19,7 @@ extension Colmi {
     /// The action is byte 2, byte 1 is 1.
     public static let form = SettingsForm(actionOffset: 2, selector: 1)
 
-    /// On or off.
+    /// Whether the ring measures blood sugar by itself.
     public var state: EnableState
     /// The limit below which the ring warns.
     public var low: UInt8

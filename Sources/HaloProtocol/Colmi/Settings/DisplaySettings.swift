@@ -24,23 +24,23 @@ extension Colmi {
     /// Action 3 reads, 4 writes.
     public static let form = SettingsForm(read: 3, write: 4)
 
-    /// On or off.
+    /// Whether the display is on.
     public var state: SwitchState
     /// The hand that wears the ring.
     public var hand: WearingHand
-    /// The brightness.
+    /// The brightness, 0…``maximumBrightness``.
     public var brightness: UInt8
-    /// The highest brightness.
+    /// The highest brightness that the display has; 5 was read.
     public var maximumBrightness: UInt8
     /// Whether the display is lit all day or between two times.
     public var period: DisplayPeriod
-    /// The hour of the start.
+    /// The hour from which the display is lit, if ``period`` is timed.
     public var startHour: UInt8
-    /// The minute of the start.
+    /// The minute from which the display is lit, if ``period`` is timed.
     public var startMinute: UInt8
-    /// The hour of the end.
+    /// The hour until which the display is lit, if ``period`` is timed.
     public var endHour: UInt8
-    /// The minute of the end.
+    /// The minute until which the display is lit, if ``period`` is timed.
     public var endMinute: UInt8
 
     /// Makes settings.
@@ -116,7 +116,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// From the start to the end.
+    /// From the start to the end in ``DisplaySettings``.
     public static let timed = DisplayPeriod(rawValue: 1)
     /// Always.
     public static let allDay = DisplayPeriod(rawValue: 2)

@@ -19,15 +19,15 @@ extension Colmi {
     /// Goals.
     public static let title = "goals"
 
-    /// The steps.
+    /// The number of steps to walk in a day.
     public var steps: UInt24
     /// The energy in small calories.
     public var calories: UInt24
-    /// The distance in metres.
+    /// The distance to cover in a day, in metres.
     public var metres: UInt24
-    /// The minutes of sport.
+    /// The minutes of sport in a day.
     public var sportMinutes: UInt16
-    /// The minutes of sleep.
+    /// The minutes of sleep in a day.
     public var sleepMinutes: UInt16
 
     /// Makes settings.

@@ -20,7 +20,7 @@ extension Colmi {
     /// Heart rate log settings.
     public static let title = "heart rate log settings"
 
-    /// On or off.
+    /// Whether the ring measures the heart rate by itself.
     public var state: SwitchState
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8

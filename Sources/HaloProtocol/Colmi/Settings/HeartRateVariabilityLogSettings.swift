@@ -15,7 +15,7 @@ extension Colmi {
     /// Heart rate variability log settings.
     public static let title = "heart rate variability log settings"
 
-    /// On or off.
+    /// Whether the ring measures the heart rate variability by itself.
     public var state: EnableState
     /// The minutes between two measurements; 0 leaves the interval to the ring.
     public var intervalMinutes: UInt8

@@ -25,7 +25,7 @@ extension Colmi {
     /// Menstruation settings.
     public static let title = "menstruation settings"
 
-    /// On or off.
+    /// Whether the function is on.
     public var state: EnableState
     /// The length of a period in days.
     public var periodDays: UInt8

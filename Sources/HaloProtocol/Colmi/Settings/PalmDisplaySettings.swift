@@ -16,7 +16,7 @@ extension Colmi {
     /// Palm display settings.
     public static let title = "palm display settings"
 
-    /// On or off.
+    /// Whether the display lights up when the wearer looks at the palm.
     public var state: SwitchState
     /// The wearing hand, and whether the palm matters.
     public var flags: PalmDisplayFlags
@@ -53,11 +53,11 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// The left hand.
+    /// Set for the left hand.
     public static let left = PalmDisplayFlags(rawValue: 0x01)
-    /// The right hand.
+    /// Set for the right hand.
     public static let right = PalmDisplayFlags(rawValue: 0x02)
-    /// The palm must be turned up.
+    /// Set if the palm must be turned up.
     public static let palm = PalmDisplayFlags(rawValue: 0x04)
   }
 }

@@ -60,7 +60,7 @@ extension Colmi {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// The bytes of a frame after the form.
+    /// Returns the bytes of a frame after the form.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
@@ -232,7 +232,7 @@ extension Colmi.SettingsWriteReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.SettingsRequest {
-  /// The name of the settings and `Request`.
+  /// The name in JSON and fixtures: the name of the settings followed by `Request`.
   public static var name: String { "\(Value.self)Request" }
 
   /// Reads the JSON form, an object.
@@ -242,17 +242,17 @@ extension Colmi.SettingsRequest {
 }
 
 extension Colmi.SettingsReply {
-  /// The name of the settings and `Reply`.
+  /// The name in JSON and fixtures: the name of the settings followed by `Reply`.
   public static var name: String { "\(Value.self)Reply" }
 }
 
 extension Colmi.SettingsWriteRequest {
-  /// The name of the settings and `WriteRequest`.
+  /// The name in JSON and fixtures: the name of the settings followed by `WriteRequest`.
   public static var name: String { "\(Value.self)WriteRequest" }
 }
 
 extension Colmi.SettingsWriteReply {
-  /// The name of the settings and `WriteReply`.
+  /// The name in JSON and fixtures: the name of the settings followed by `WriteReply`.
   public static var name: String { "\(Value.self)WriteReply" }
 
   /// Reads the JSON form, and checks the length as the initializer does.

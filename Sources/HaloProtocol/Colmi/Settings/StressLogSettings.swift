@@ -12,7 +12,7 @@ extension Colmi {
     /// Stress log settings.
     public static let title = "stress log settings"
 
-    /// On or off.
+    /// Whether the ring measures stress by itself.
     public var state: EnableState
 
     /// Makes settings.

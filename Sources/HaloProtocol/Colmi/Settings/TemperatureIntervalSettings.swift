@@ -16,7 +16,7 @@ extension Colmi {
     /// Temperature interval settings.
     public static let title = "temperature interval settings"
 
-    /// On or off.
+    /// Whether the ring measures the temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8

@@ -23,7 +23,7 @@ extension Colmi {
     /// The action is byte 2, byte 1 is 3.
     public static let form = SettingsForm(actionOffset: 2, selector: 3)
 
-    /// On or off.
+    /// Whether the ring measures the skin temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8
@@ -32,9 +32,10 @@ extension Colmi {
     public var start: UInt8
     /// The minutes between two reminders.
     public var reminderIntervalMinutes: UInt8
-    /// The enabled reminders.
+    /// The enabled warnings.
     public var reminders: TemperatureReminders
-    /// The custom limit, in tenths of a degree above 20 °C.
+    /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
+    /// above 20 °C.
     public var customLimit: UInt8
 
     /// Makes settings.
@@ -84,13 +85,13 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// A low temperature.
+    /// Set if the ring warns of a low temperature.
     public static let low = TemperatureReminders(rawValue: 0x01)
-    /// A medium temperature.
+    /// Set if the ring warns of a medium temperature.
     public static let middle = TemperatureReminders(rawValue: 0x02)
-    /// A high temperature.
+    /// Set if the ring warns of a high temperature.
     public static let high = TemperatureReminders(rawValue: 0x04)
-    /// A temperature above the custom limit.
+    /// Set if the ring warns of a temperature above ``TemperatureLogSettings/customLimit``.
     public static let custom = TemperatureReminders(rawValue: 0x08)
   }
 }

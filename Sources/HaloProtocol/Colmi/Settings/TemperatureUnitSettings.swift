@@ -15,7 +15,7 @@ extension Colmi {
 
     /// Whether the unit takes effect.
     public var state: SwitchState
-    /// The unit.
+    /// The unit in which the ring shows temperatures.
     public var unit: TemperatureUnit
 
     /// Makes settings.

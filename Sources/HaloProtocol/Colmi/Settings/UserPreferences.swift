@@ -28,13 +28,13 @@ extension Colmi {
     public var clockFormat: ClockFormat
     /// The units on the display.
     public var unitSystem: UnitSystem
-    /// The gender.
+    /// The gender of the wearer.
     public var gender: Gender
-    /// The age in years.
+    /// The age of the wearer in years.
     public var age: UInt8
-    /// The height in centimetres.
+    /// The height of the wearer in centimetres.
     public var heightCentimetres: UInt8
-    /// The weight in kilograms.
+    /// The weight of the wearer in kilograms.
     public var weightKilograms: UInt8
     /// The systolic blood pressure in mmHg.
     public var systolic: UInt8
@@ -42,7 +42,7 @@ extension Colmi {
     public var diastolic: UInt8
     /// The heart rate above which the ring warns.
     public var heartRateLimit: UInt8
-    /// Whether the ring warns.
+    /// Whether the ring warns above ``heartRateLimit``.
     public var heartRateLimitState: EnableState
 
     /// Makes settings.

@@ -84,7 +84,7 @@ extension GATT.CSCMeasurement {
   /// The number does not wrap around, can be set through the control point, and decreases on some
   /// sensors while the wheel turns backwards.
   public struct WheelRevolutions: WireValue {
-    /// The revolutions.
+    /// The total number of revolutions, which wraps at 2³².
     public var revolutions: UInt32
     /// The time at which the last revolution was complete, in 1/1024 s on the sensor's clock.
     public var lastEventTime: UInt16

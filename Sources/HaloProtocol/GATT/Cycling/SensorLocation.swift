@@ -13,7 +13,7 @@ extension GATT {
     /// 2A5D.
     public static var characteristic: BluetoothUUID { 0x2A5D }
 
-    /// The place.
+    /// The place on the bike or the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes

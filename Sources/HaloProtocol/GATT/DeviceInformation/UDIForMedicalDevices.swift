@@ -36,7 +36,7 @@ extension GATT {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The texts of an identifier, one bit each.
+  /// The texts that a packet contains, one bit each.
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The byte, bits 4–7 of which are reserved.
     public let rawValue: UInt8
@@ -46,13 +46,14 @@ extension GATT.UDIForMedicalDevices {
       self.rawValue = rawValue
     }
 
-    /// The identifier on the label of the device.
+    /// Set if the packet contains the identifier on the label of the device.
     public static let label = Flags(rawValue: 1)
-    /// The part of the identifier that names the model.
+    /// Set if the packet contains the part of the identifier that names the model.
     public static let deviceIdentifier = Flags(rawValue: 2)
-    /// The object identifier (OID) of the issuer.
+    /// Set if the packet contains the object identifier (OID) of the issuer.
     public static let issuer = Flags(rawValue: 4)
-    /// The object identifier (OID) of the authority for which the identifier was issued.
+    /// Set if the packet contains the object identifier (OID) of the authority for which the
+    /// identifier was issued.
     public static let authority = Flags(rawValue: 8)
   }
 }

@@ -13,7 +13,7 @@ extension GATT {
     /// 2A38.
     public static var characteristic: BluetoothUUID { 0x2A38 }
 
-    /// The location.
+    /// The location on the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes

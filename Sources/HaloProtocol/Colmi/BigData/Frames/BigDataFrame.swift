@@ -104,7 +104,7 @@ extension Colmi {
 }
 
 extension Colmi.BigDataFrame {
-  /// Makes a frame from a payload that is known to fit; a longer payload is cut off.
+  /// Makes a frame from a payload of at most 65535 bytes, and drops any further bytes.
   init(bounded action: Colmi.BigDataAction, _ payload: [UInt8]) {
     self.action = action
     self.payload = payload.count <= 0xFFFF ? payload : Array(payload.prefix(0xFFFF))

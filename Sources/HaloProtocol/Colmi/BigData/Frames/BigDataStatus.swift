@@ -12,7 +12,8 @@ extension Colmi {
   public struct BigDataStatus: BigDataValue {
     /// The action, one of ``actions``.
     public let action: BigDataAction
-    /// The status.
+    /// The status: 0 for done; any other number is a failure, or the state of an update in
+    /// ``updateStatus``.
     public var status: UInt8
 
     /// Makes a reply.

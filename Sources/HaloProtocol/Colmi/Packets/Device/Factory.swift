@@ -59,7 +59,7 @@ extension Colmi {
     /// Opcode FF.
     public static let opcode = Opcode.factoryReset
 
-    /// Bytes 1 and 2.
+    /// Bytes 1 and 2, usually `66 66`.
     public let key: RawPayload
 
     /// Makes a request with the key of the vendor's code, `66 66`.

@@ -30,7 +30,7 @@ extension Colmi {
     /// Opcode 93.
     public static let opcode = Opcode.version
 
-    /// Byte 1.
+    /// Byte 1, of unknown meaning; never `EE`, which marks a rejection.
     public let index: UInt8
     /// Bytes 2…14; at most 13.
     public let bytes: RawPayload

@@ -1,11 +1,11 @@
 extension Colmi {
   /// An acceleration along three axes; the source of the value defines the units.
   public struct Acceleration: WireValue {
-    /// Along X.
+    /// The acceleration along X.
     public var x: Int16
-    /// Along Y.
+    /// The acceleration along Y.
     public var y: Int16
-    /// Along Z.
+    /// The acceleration along Z.
     public var z: Int16
 
     /// Makes an acceleration.

@@ -42,7 +42,7 @@ extension Colmi {
       self.bloodOxygen = bloodOxygen
     }
 
-    /// Reads the reading.
+    /// Reads the values from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {

@@ -93,7 +93,7 @@ extension Colmi {
 
     /// The rate, in a unit that no source documents.
     public var rate: UInt8
-    /// The light.
+    /// The raw sample of the light.
     public var light: Int32
 
     /// Makes a sample.

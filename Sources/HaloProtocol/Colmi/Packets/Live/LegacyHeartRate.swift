@@ -33,7 +33,7 @@ extension Colmi {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
 
-    /// The action.
+    /// Whether to start, stop or continue.
     public var action: LegacyHeartRateAction
 
     /// Makes a request.
@@ -72,7 +72,7 @@ extension Colmi {
       self.beatsPerMinute = beatsPerMinute
     }
 
-    /// Reads the reading.
+    /// Reads the heart rate from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode.
     public init(parsing frame: Frame) throws(WireError) {

@@ -149,7 +149,7 @@ extension Colmi {
       self.rrMilliseconds = rrMilliseconds
     }
 
-    /// Reads the reading.
+    /// Reads the kind and the values from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or the kind has its own layout.
     public init(parsing frame: Frame) throws(WireError) {

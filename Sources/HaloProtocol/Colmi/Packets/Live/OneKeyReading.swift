@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A reading of several values at once.
+  /// A reading of several values at once: the kind ``MeasurementKind/oneKey``.
   ///
   /// Opcode 69, kind 12, confidence B; no capture is public.
   ///
@@ -54,7 +54,7 @@ extension Colmi {
       self.diastolic = diastolic
     }
 
-    /// Reads the reading.
+    /// Reads the values from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {

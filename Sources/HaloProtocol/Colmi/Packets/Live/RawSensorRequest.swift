@@ -51,9 +51,9 @@ extension Colmi {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// The action.
+    /// The command, by its number in the dialect of the ring.
     public var action: RawSensorAction
-    /// Byte 2.
+    /// Byte 2: 0, or 4 after action 04 for firmware with faster samples.
     public var parameter: UInt8
 
     /// Makes a request.

@@ -33,7 +33,7 @@ extension Colmi {
       self.third = third
     }
 
-    /// Reads the reading.
+    /// Reads the values from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode or kind.
     public init(parsing frame: Frame) throws(WireError) {

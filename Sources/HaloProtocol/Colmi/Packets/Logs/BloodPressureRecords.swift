@@ -67,9 +67,9 @@ extension Colmi {
 
     /// The moment, on the ring's clock.
     public var timestamp: RingTimestamp
-    /// The lower pressure.
+    /// The lower pressure in mmHg.
     public var diastolic: UInt8
-    /// The higher pressure.
+    /// The higher pressure in mmHg.
     public var systolic: UInt8
 
     /// Makes a record.

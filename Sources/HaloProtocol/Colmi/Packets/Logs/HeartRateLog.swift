@@ -62,7 +62,7 @@ extension Colmi {
 
     /// The moment in the request.
     public var timestamp: RingTimestamp
-    /// Nine values.
+    /// The heart rates of slots 0…8 of the day in bpm, 0 for none.
     public let values: SlotValues
 
     /// Makes a frame; missing values become 0.

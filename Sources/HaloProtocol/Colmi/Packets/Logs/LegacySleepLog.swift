@@ -76,7 +76,7 @@ extension Colmi {
 
     /// The number of records that follow.
     public var recordCount: UInt8
-    /// Byte 3.
+    /// Byte 3, of unknown meaning.
     public var detail: UInt8
 
     /// Makes a header.

@@ -18,7 +18,7 @@ extension Colmi {
 
     /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
-    /// Byte 3.
+    /// Byte 3, without meaning here; in other histories the minutes of a slot.
     public var detail: UInt8
 
     /// Makes a header.

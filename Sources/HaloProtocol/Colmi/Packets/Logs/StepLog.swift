@@ -142,7 +142,7 @@ extension Colmi {
     public let count: UInt8
     /// The calories in the unit of ``StepLogHeader/calorieProtocol``.
     public var calories: UInt16
-    /// The steps.
+    /// The number of steps in the slot.
     public var steps: UInt16
     /// The distance in metres.
     public var metres: UInt16

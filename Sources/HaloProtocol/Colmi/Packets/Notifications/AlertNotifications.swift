@@ -10,7 +10,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The heart rate.
+    /// The heart rate in bpm.
     public var beatsPerMinute: UInt8
 
     /// Makes a notification.
@@ -47,7 +47,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The heart rate.
+    /// The heart rate in bpm.
     public var beatsPerMinute: UInt8
 
     /// Makes a notification.
@@ -84,7 +84,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The count.
+    /// The new count.
     public var count: UInt16
 
     /// Makes a notification.
@@ -141,7 +141,7 @@ extension Colmi {
 
     /// The kind of alert.
     public var alert: RestingHeartRateAlert
-    /// The heart rate.
+    /// The heart rate in bpm.
     public var beatsPerMinute: UInt8
 
     /// Makes a notification.

@@ -14,7 +14,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The level.
+    /// The level in percent, 0…100.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
@@ -134,7 +134,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// The gesture.
+    /// The gesture of the wearer on the touch pad.
     public var gesture: Gesture
 
     /// Makes a notification.

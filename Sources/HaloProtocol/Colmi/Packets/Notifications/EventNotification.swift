@@ -22,9 +22,9 @@ extension Colmi {
       }
     }
 
-    /// The event.
+    /// The event that happened.
     public let code: NotificationCode
-    /// Byte 2.
+    /// Byte 2: with code `3F` the contact; not documented for other codes.
     public var detail: UInt8
 
     /// Makes a notification.

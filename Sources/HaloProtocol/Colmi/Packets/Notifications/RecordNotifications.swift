@@ -27,7 +27,7 @@ extension Colmi {
 
     /// The kind of record.
     public let code: NotificationCode
-    /// Byte 2.
+    /// Byte 2, of unknown meaning; 0 in captures.
     public var detail: UInt8
 
     /// Makes a notification.

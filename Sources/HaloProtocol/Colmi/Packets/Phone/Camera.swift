@@ -73,7 +73,7 @@ extension Colmi {
     /// Opcode 02.
     public static let opcode = Opcode.camera
 
-    /// The event.
+    /// The event: nothing, open, shutter or finished.
     public var action: CameraAction
 
     /// Makes an event.

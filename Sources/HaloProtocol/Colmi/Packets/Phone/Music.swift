@@ -16,7 +16,7 @@ extension Colmi {
     public var playing: UInt8
     /// The position in the piece.
     public var progress: UInt8
-    /// The volume.
+    /// The volume, in a range that no source documents.
     public var volume: UInt8
 
     /// Makes a request.
@@ -80,7 +80,7 @@ extension Colmi {
     /// Opcode 1D.
     public static let opcode = Opcode.musicCommand
 
-    /// The command.
+    /// The command to the phone's player.
     public var command: MusicCommand
 
     /// Makes an event.

@@ -35,7 +35,7 @@ extension Colmi {
     /// Opcode 77.
     public static let opcode = Opcode.phoneSport
 
-    /// The action.
+    /// Whether to start, pause, resume or end the workout.
     public var action: SportAction
     /// The kind of sport.
     public var kind: SportKind
@@ -82,7 +82,7 @@ extension Colmi {
 
     /// Byte 1; sources disagree on its values.
     public var status: UInt8
-    /// Byte 2.
+    /// Byte 2, of unknown meaning.
     public var detail: UInt8
     /// The start of the workout in seconds, as the ring counts them; 0 for none.
     public var startTime: UInt32

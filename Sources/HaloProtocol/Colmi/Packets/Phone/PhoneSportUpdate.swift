@@ -45,7 +45,7 @@ extension Colmi {
     public var seconds: UInt16
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
-    /// The steps.
+    /// The number of steps in the workout so far.
     public var steps: UInt24
     /// The distance in metres.
     public var metres: UInt24

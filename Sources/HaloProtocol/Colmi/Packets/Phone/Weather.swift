@@ -29,7 +29,7 @@ extension Colmi {
     public var minimumCelsius: Int8
     /// The highest temperature in degrees Celsius.
     public var maximumCelsius: Int8
-    /// The humidity.
+    /// The humidity, probably in percent.
     public var humidity: UInt8
     /// Byte 10, whether to take an umbrella.
     public var umbrella: UInt8

@@ -11,9 +11,9 @@ extension Colmi {
   /// | 4 | 1 | `minute` | BCD, 0…59 |
   /// | 5 | 7 | `weekdays` | ``ReminderWeekdays``, Sunday first |
   public struct WeeklyReminder<Kind: WeeklyReminderKind>: Reminder {
-    /// The opcode that reads such reminders.
+    /// The opcode that reads reminders of this kind.
     public static var opcode: Opcode { Kind.opcode }
-    /// The opcode that writes such reminders.
+    /// The opcode that writes reminders of this kind.
     public static var writeOpcode: Opcode { Kind.writeOpcode }
     /// The name of the reminder, in words that fit after "ask for".
     public static var title: String { Kind.title }
@@ -26,7 +26,7 @@ extension Colmi {
     public let hour: UInt8
     /// The minute, 0…59.
     public let minute: UInt8
-    /// The weekdays.
+    /// The weekdays of a repeating reminder.
     public var weekdays: ReminderWeekdays
 
     /// Makes a reminder.
@@ -65,9 +65,9 @@ extension Colmi {
 
   /// The purpose of a ``WeeklyReminder``.
   public protocol WeeklyReminderKind: Hashable, Sendable {
-    /// The opcode that reads such reminders.
+    /// The opcode that reads reminders of this kind.
     static var opcode: Opcode { get }
-    /// The opcode that writes such reminders.
+    /// The opcode that writes reminders of this kind.
     static var writeOpcode: Opcode { get }
     /// The name of the reminder, in words that fit after "ask for".
     static var title: String { get }
@@ -144,7 +144,7 @@ extension Colmi {
 
     /// Never.
     public static let off = ReminderState(rawValue: 0)
-    /// Once, at the next such time.
+    /// Once, the next time that the clock shows the time of the reminder.
     public static let once = ReminderState(rawValue: 1)
     /// On each of the weekdays.
     public static let repeating = ReminderState(rawValue: 2)

@@ -12,7 +12,7 @@ extension Colmi {
     static var writeOpcode: Opcode { get }
     /// The name of the reminder, in words that fit after "ask for".
     static var title: String { get }
-    /// Whether there are several such reminders, numbered in byte 1.
+    /// Whether a ring has several reminders of this kind, numbered in byte 1.
     static var hasSlots: Bool { get }
 
     /// Reads the reminder from bytes 1…14 of a frame.
@@ -30,7 +30,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `slot` | 0…4 alarms, 0…7 times to drink, 0 the reminder to move |
   public struct ReminderRequest<Value: Reminder>: Packet {
-    /// The opcode that reads such reminders.
+    /// The opcode that reads reminders of this kind.
     public static var opcode: Opcode { Value.opcode }
 
     /// The number of the reminder among those of its kind, from 0.
@@ -55,10 +55,10 @@ extension Colmi {
 
   /// Returns a reminder to the host.
   public struct ReminderReply<Value: Reminder>: Packet {
-    /// The opcode that reads such reminders.
+    /// The opcode that reads reminders of this kind.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The reminder.
+    /// The reminder as the ring stores it.
     public var reminder: Value
 
     /// Makes a reply.
@@ -80,10 +80,10 @@ extension Colmi {
 
   /// Changes a reminder.
   public struct ReminderWriteRequest<Value: Reminder>: Packet {
-    /// The opcode that writes such reminders.
+    /// The opcode that writes reminders of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// The reminder.
+    /// The new reminder.
     public var reminder: Value
 
     /// Makes a request.
@@ -111,7 +111,7 @@ extension Colmi {
   ///
   /// The content is not documented, and is no proof of the stored reminder.
   public struct ReminderWriteReply<Value: Reminder>: Packet {
-    /// The opcode that writes such reminders.
+    /// The opcode that writes reminders of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
 
     /// The bytes that the ring sent back, 1…14.
@@ -188,22 +188,22 @@ extension Colmi.ReminderWriteReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderRequest {
-  /// The name of the reminder and `Request`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `Request`.
   public static var name: String { "\(Value.name)Request" }
 }
 
 extension Colmi.ReminderReply {
-  /// The name of the reminder and `Reply`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `Reply`.
   public static var name: String { "\(Value.name)Reply" }
 }
 
 extension Colmi.ReminderWriteRequest {
-  /// The name of the reminder and `WriteRequest`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `WriteRequest`.
   public static var name: String { "\(Value.name)WriteRequest" }
 }
 
 extension Colmi.ReminderWriteReply {
-  /// The name of the reminder and `WriteReply`.
+  /// The name in JSON and fixtures: the name of the reminder followed by `WriteReply`.
   public static var name: String { "\(Value.name)WriteReply" }
 }
 #endif

@@ -20,18 +20,18 @@ extension Colmi {
     public static let writeOpcode = Opcode.sedentaryReminderWrite
     /// Sedentary reminder.
     public static let title = "sedentary reminder"
-    /// False: there is only one such reminder.
+    /// False: a ring has only one sedentary reminder.
     public static let hasSlots = false
 
-    /// The hour of the start, 0…23.
+    /// The hour at which the reminders start, 0…23.
     public let startHour: UInt8
-    /// The minute of the start, 0…59.
+    /// The minute at which the reminders start, 0…59.
     public let startMinute: UInt8
-    /// The hour of the end, 0…23.
+    /// The hour at which the reminders end, 0…23.
     public let endHour: UInt8
-    /// The minute of the end, 0…59.
+    /// The minute at which the reminders end, 0…59.
     public let endMinute: UInt8
-    /// The weekdays; an empty set is off.
+    /// The weekdays; an empty set switches the reminder off.
     public var weekdays: WeekdayMask
     /// The minutes between two reminders.
     public var cycleMinutes: UInt8
