@@ -110,7 +110,9 @@ final class ProgressNotice: Sendable {
     try? errors.write("\r\u{1B}[K" + line)
   }
 
-  /// Removes the line from the terminal. Call this before any other output.
+  /// Removes the line from the terminal.
+  ///
+  /// Call this before any other output.
   func clear() {
     let wasShown = isShown.withLock { isShown in
       defer { isShown = false }

@@ -18,8 +18,9 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns true if the selector selects a device. Only the case `only` considers `kind`; nil
-  /// means any known kind.
+  /// Returns true if the selector selects a device.
+  ///
+  /// Only the case `only` considers `kind`; nil means any known kind.
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)

@@ -106,8 +106,9 @@ private final class Bell: Sendable {
 
   func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
 
-  /// Writes a byte to the pipe. A signal handler may call this function, because it does nothing
-  /// else.
+  /// Writes a byte to the pipe.
+  ///
+  /// A signal handler may call this function, because the function does nothing else.
   static func ring(_ byte: UInt8, on descriptor: Int32) {
     var byte = byte
     while write(descriptor, &byte, 1) < 0, errno == EINTR {}

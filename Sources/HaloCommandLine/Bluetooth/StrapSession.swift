@@ -141,7 +141,8 @@ extension Following<StrapAccount> {
 
   /// Resets the energy counter if the user requested that, and reads the details once.
   ///
-  /// If the link fails during the reset, the next link repeats the reset, until the task is cancelled.
+  /// If the link fails during the reset, the next link repeats the reset, until the task is
+  /// cancelled.
   private func ask(_ straps: BLEStream<HeartRateStrap>) async throws {
     var hasAsked = false
     for try await strap in straps {

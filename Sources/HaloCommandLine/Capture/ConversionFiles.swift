@@ -147,7 +147,9 @@ struct TraceFile: EventSink {
     report.countWritten()
   }
 
-  /// Writes a line. On a terminal, makes the fields of the line displayable and keeps the tabs.
+  /// Writes a line.
+  ///
+  /// On a terminal, makes the fields of the line displayable and keeps the tabs.
   private func write(_ line: String) throws {
     guard file.isTerminal else { return try file.line(line) }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -196,8 +198,9 @@ struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
   private let air = LinkLayerWriter()
-  /// Whether the file contains packets from the air; a pcap file has only one link type. Nil until
-  /// the head is written.
+  /// Whether the file contains packets from the air; a pcap file has only one link type.
+  ///
+  /// Nil until the head is written.
   private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {

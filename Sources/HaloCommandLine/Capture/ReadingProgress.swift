@@ -15,6 +15,8 @@ final class ReadingProgress {
   /// The minimum size in bytes of files with a progress line; smaller files are read quickly.
   static let least: UInt64 = 16 << 20
 
+  /// Creates a progress that shows nothing yet.
+  ///
   /// - Parameters:
   ///   - errors: Standard error.
   ///   - isAlone: True if a terminal would show no other output.
@@ -32,7 +34,9 @@ final class ReadingProgress {
     return WatchedSource(source, length: length, progress: self)
   }
 
-  /// Removes the line. Call this before any other output.
+  /// Removes the line.
+  ///
+  /// Call this before any other output.
   func clear() {
     guard isThere else { return }
     isThere = false

@@ -113,8 +113,9 @@ final class TrafficLog: Sendable {
   /// Stores the advertised name of the device, which the header of a trace contains.
   func begin(device: String?) { state.withLock { $0.device = device } }
 
-  /// Writes events that occurred at the same time. If an event cannot be written, ``finish()``
-  /// throws the error.
+  /// Writes events that occurred at the same time.
+  ///
+  /// If an event cannot be written, ``finish()`` throws the error.
   func take(_ events: [ATTEvent]) {
     state.withLock { state in
       let isFirst = state.count == 0

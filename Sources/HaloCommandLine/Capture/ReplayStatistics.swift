@@ -153,8 +153,9 @@ struct ReplayStatistics: Encodable {
     return isKnown ? name : Name(isOfHost: name.isOfHost, text: "others")
   }
 
-  /// Returns the name of the channel, with the opcode of a ring's message. Bit 7 of the opcode,
-  /// which marks a refusal, is cleared.
+  /// Returns the name of the channel, with the opcode of a ring's message.
+  ///
+  /// Bit 7 of the opcode, which marks a refusal, is cleared.
   private static func name(of event: ATTEvent) -> String {
     let code: UInt8? =
       switch event.channel {

@@ -299,8 +299,9 @@ extension ATTEvent {
 }
 
 extension Sender {
-  /// Returns the sender from the view of the host of the trace. If the host owns the attribute, the
-  /// roles are swapped.
+  /// Returns the sender from the view of the host of the trace.
+  ///
+  /// If the host owns the attribute, the roles are swapped.
   fileprivate func seen(isOfHost: Bool) -> Sender {
     guard isOfHost else { return self }
     return self == .host ? .device : .host

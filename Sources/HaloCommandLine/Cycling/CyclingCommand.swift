@@ -8,8 +8,9 @@ struct CyclingCommand {
   private let following: FollowingArguments
   private let circumference: Double
 
-  /// The valid distances for one turn of the wheel, in millimetres. The range extends from below a
-  /// scooter's wheel to above a penny-farthing's.
+  /// The valid distances for one turn of the wheel, in millimetres.
+  ///
+  /// The range extends from below a scooter's wheel to above a penny-farthing's.
   private static let circumferences = 300...5000
 
   /// Parses the arguments after `halo live cycling`.

@@ -81,8 +81,9 @@ struct KnownNames {
     return CommandWord.nearest(to: place.name, among: remembered + virtual)
   }
 
-  /// Returns the remembered device whose name is at a place. Returns nil for `halo pair`, whose
-  /// names are those of advertising devices.
+  /// Returns the remembered device whose name is at a place.
+  ///
+  /// Returns nil for `halo pair`, whose names are those of advertising devices.
   private func known(_ place: Place) -> KnownDevice? {
     guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
     return devices.device(called: place.name)

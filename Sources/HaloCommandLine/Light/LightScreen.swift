@@ -29,14 +29,18 @@ struct LightScreen: Sendable {
     try output.line("  sends no status")
   }
 
-  /// Shows a later answer of the light. The time counts from the first answer.
+  /// Shows a later answer of the light.
+  ///
+  /// The time counts from the first answer.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
 
-  /// Shows a change of the link to the light. The time counts from the light's first answer.
+  /// Shows a change of the link to the light.
+  ///
+  /// The time counts from the light's first answer.
   func show(_ news: LinkNews, at time: Duration) throws {
     if isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)

@@ -4,7 +4,9 @@ import HaloProtocol
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
-  /// Returns a line with a small bar for each value in a range. The value nil is a gap.
+  /// Returns a line with a small bar for each value in a range.
+  ///
+  /// The value nil is a gap.
   static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
     String(
       values.map { value in

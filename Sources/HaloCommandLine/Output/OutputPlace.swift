@@ -98,7 +98,9 @@ final class OutputPlace: Sendable {
     }
   }
 
-  /// Opens a stream for writing. Opening a pipe waits for its reader.
+  /// Opens a stream for writing.
+  ///
+  /// Opening a pipe waits for its reader.
   func openStream() throws(OutputReason) -> OpenFile {
     let flags = O_WRONLY | O_CLOEXEC | (isMagic ? 0 : O_NOFOLLOW)
     return try Self.file(openat(folder.descriptor, name, flags))
@@ -137,7 +139,9 @@ final class OutputPlace: Sendable {
     return OpenFile(descriptor: descriptor)
   }
 
-  /// Returns the names in a path. A path that ends with a slash has a last name `.`.
+  /// Returns the names in a path.
+  ///
+  /// A path that ends with a slash has a last name `.`.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").map(String.init) + (path.hasSuffix("/") ? ["."] : [])
   }

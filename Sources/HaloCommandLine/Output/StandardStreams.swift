@@ -40,7 +40,9 @@ enum StandardStreams {
   }
 
   /// Returns a closure that reads the available bytes of a descriptor, and waits for bytes if there
-  /// are none. Empty data is the end.
+  /// are none.
+  ///
+  /// Empty data is the end.
   static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {
     {
       var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,7 +1,10 @@
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a day in the form of `halo report --json`, without missing ones.
+/// The figures of a day in the form of `halo report --json`.
+///
+/// The object omits kinds without values, but always contains the lists of nights, naps and
+/// workouts, which may be empty.
 extension DayReport: Encodable {
   private enum Key: String, CodingKey {
     case date, heartRate, steps, bloodOxygen, stress, heartRateVariability, temperature
@@ -35,14 +38,15 @@ extension DayReport: Encodable {
   private struct Oxygen: Encodable {
     var lowest: Int
     var highest: Int
-    /// The lowest and the highest value of each hour; nil for an hour without values.
+    /// The lowest and the highest value of each hour of the day in percent; nil for an hour without
+    /// values.
     var byHour: [[Int]?]
   }
 
   private struct Sleep: Encodable {
     var start: CivilDateTime
     var minutes: Int
-    /// Minutes by stage.
+    /// The number of minutes in each stage, by the name of the stage.
     var stages: [String: Int]
     var phases: [RingRecord.SleepPhase]
 
