@@ -48,8 +48,9 @@ struct FollowingArguments: Sendable {
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - virtual: The device that the command uses without Bluetooth.
-  ///   - play: Changes of the virtual device while the command searches and follows it.
-  ///   - follow: Follows the found device.
+  ///   - play: Changes the virtual device, while the command searches for and follows the device;
+  ///     not called for real Bluetooth.
+  ///   - follow: Follows the found device until the end of the command.
   /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
   ///   `follow`.
   func run(

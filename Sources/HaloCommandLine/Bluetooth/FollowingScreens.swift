@@ -6,7 +6,7 @@ import HaloTransport
 /// Prints lines of text about a followed device, each with its time.
 struct FollowingLines: Sendable {
   let output: Output
-  /// The reaction to a lost link in words.
+  /// The words for the program's reaction to a lost link, such as `trying again`.
   let remedy: String
 
   /// The width of the column with the time, in columns.

@@ -106,7 +106,7 @@ private final class Bell: Sendable {
 
   func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
 
-  /// Writes a byte to the pipe.
+  /// Writes a byte to a pipe.
   ///
   /// A signal handler may call this function, because the function does nothing else.
   static func ring(_ byte: UInt8, on descriptor: Int32) {

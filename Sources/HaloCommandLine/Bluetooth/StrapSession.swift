@@ -83,7 +83,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Counts and shows an event of the monitor, and returns the strap if it has just connected.
+  /// Counts and shows an event, and returns the strap if the event is a new link; nil otherwise.
   fileprivate mutating func take(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {

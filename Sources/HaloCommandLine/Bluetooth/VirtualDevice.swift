@@ -54,7 +54,8 @@ struct VirtualDevice: Equatable, Sendable {
   ///   - kind: The kind of device that the option names; nil for any kind.
   ///   - seed: The seed of the device.
   ///   - command: The command, for errors.
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind than
+  ///   `kind`.
   init(named name: String, kind: DeviceKind? = nil, seed: UInt64, _ command: String) throws {
     guard name != "virtual" else {
       self.init(kind ?? .ring, seed: seed)

@@ -46,7 +46,8 @@ struct CaptureInput {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
-  /// Runs a body, and converts its errors to errors that contain the name of the file.
+  /// Runs a body, and converts its errors to errors that contain the names of the command and of
+  /// the file.
   func reading<Value: ~Copyable>(
     _ body: () throws(CaptureError) -> Value
   ) throws(CaptureFailure) -> Value {

@@ -168,16 +168,16 @@ struct TraceFile: EventSink {
 }
 
 extension Output {
-  /// Rejects a terminal as the output of a format that is not text.
+  /// Checks that the output may have a format that is not text.
   ///
-  /// - Throws: ``TerminalFailure``
+  /// - Throws: ``TerminalFailure`` if the output is a terminal.
   func checkTakes(_ format: String) throws {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
 
   /// Writes the first bytes of a file that is not text.
   ///
-  /// - Throws: ``TerminalFailure``
+  /// - Throws: ``TerminalFailure`` if the output is a terminal, or the error of the write.
   func begin(_ head: [UInt8], of format: String) throws {
     try checkTakes(format)
     try write(bytes: head)
@@ -230,7 +230,8 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// Returns words for the property of a packet that the format cannot express.
+  /// Returns words for the property of a packet that the format cannot express, such as `of a kind
+  /// that pcap`; the caller continues the sentence.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {

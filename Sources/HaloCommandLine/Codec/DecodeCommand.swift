@@ -68,7 +68,8 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the JSON object for a line in the form `host|device<TAB>channel<TAB>hex`.
+  /// Returns the JSON object for a line in the form `host|device<TAB>channel<TAB>hex`; for a line
+  /// that cannot be decoded, an object with the error.
   static func json(of line: String) throws -> String {
     do throws(WireError) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -32,8 +32,8 @@ final class LightWatch: Sendable {
   /// - Parameters:
   ///   - transport: The transport to the light.
   ///   - options: The options of each link.
-  ///   - begin: The work on the first link, up to the first answer of the light; later links do not
-  ///     repeat it.
+  ///   - begin: The work on the first link, up to the first answer of the light. Later links do not
+  ///     repeat this work.
   /// - Throws: The errors of `begin`, and errors that another link cannot resolve, such as a
   ///   device of another kind.
   func run(

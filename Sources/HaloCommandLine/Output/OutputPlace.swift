@@ -76,8 +76,8 @@ final class OutputPlace: Sendable {
     return try Self.file(openat(folder.descriptor, name, flags, 0o600))
   }
 
-  /// Replaces the file in one step: a program that has the former file open does not see the new
-  /// content.
+  /// Replaces the file in one step: a program that has the former file open continues to read the
+  /// former content.
   ///
   /// - Parameter fill: Called with the new file before the file gets its final name.
   /// - Returns: The new file.
@@ -118,7 +118,7 @@ final class OutputPlace: Sendable {
     guard faccessat(folder.descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .system }
   }
 
-  // MARK: The way
+  // MARK: Following a path
 
   #if os(Linux)
   /// `O_PATH`, which also opens a folder that this user may pass through but not read.

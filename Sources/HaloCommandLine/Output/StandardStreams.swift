@@ -76,7 +76,9 @@ enum StandardStreams {
 }
 
 extension LineReader {
-  /// Opens a file and reads its lines.
+  /// Opens a file, and creates a reader of its lines.
+  ///
+  /// - Throws: ``StreamFailure`` if the file cannot be opened.
   convenience init(path: String) throws {
     let handle = OpenFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
     guard handle.descriptor >= 0 else { throw StreamFailure(path, code: errno) }

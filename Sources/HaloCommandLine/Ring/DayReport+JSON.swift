@@ -82,7 +82,7 @@ extension DayReport: Encodable {
     }
     try container.encodeIfPresent(Summary(stress), forKey: .stress)
     try container.encodeIfPresent(Summary(variability), forKey: .heartRateVariability)
-    // In tenths of a degree, as in records.
+    // Temperatures are in tenths of a degree, as in records.
     try container.encodeIfPresent(Summary(temperatures), forKey: .temperature)
     try container.encode(sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
     try container.encode(sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)

@@ -54,7 +54,7 @@ struct SyncCommand {
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
     if hasHeader { try output.line(RecordTable.header) }
-    // The report over all links; nil before the first one.
+    // The report over all links; nil before the first link.
     let state = Mutex<SyncReport?>(nil)
     let result = Result {
       try ring.visit(tool, reconnects: reconnects) { visit in

@@ -37,7 +37,7 @@ struct AirCommand {
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - signals: The signals that end the command.
-  /// - Throws: `NotOnAir`, or another error of the adapter or of the output.
+  /// - Throws: `NotOnAir` for an error of the adapter, or an error of the output.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {

@@ -56,7 +56,7 @@ struct ScenarioCommand {
           "\(result.failures.count) of \(result.checks.count) expectations do not hold")
       }
     }
-    // Flush the log even after an error, since it contains the events before it.
+    // Flush the log even after an error, because the log contains the events before the error.
     try OutputFailure.end(outcome, file: Result { try log?.flush() })
   }
 

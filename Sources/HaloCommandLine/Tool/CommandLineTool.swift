@@ -95,7 +95,8 @@ public struct CommandLineTool {
 
   /// Writes a message to standard error.
   func note(_ message: String) {
-    // A terminal breaks words, so lines are broken for it; elsewhere a message is a line.
+    // A terminal would break lines within words, so break them between words; elsewhere a message
+    // is one line.
     let text = "halo: " + message
     let lines =
       errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
@@ -171,7 +172,7 @@ extension CommandLineTool {
       pause: { duration in
         let (seconds, attoseconds) = duration.components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-        // A signal ends the pause, unlike that of `Thread.sleep`.
+        // Unlike `Thread.sleep`, `nanosleep` ends at a signal.
         nanosleep(&time, nil)
       },
       radio: .system {

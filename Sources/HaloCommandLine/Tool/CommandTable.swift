@@ -25,7 +25,7 @@ extension Command {
   /// - Throws: `UsageError` for an unknown name, with a suggestion.
   static func lookUp(_ name: String) throws -> Command {
     if let command = named(name) { return command }
-    // A kind of measurement alone is the most frequent shortcut.
+    // Users often type a kind of measurement without the word `live`.
     if let kind = CommandWord.canonical(name, among: LiveCommand.kinds) {
       throw UsageError(
         message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")

@@ -24,7 +24,7 @@ enum CommandWord {
   /// the word; nil if there is neither.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = word.lowercased()
-    // A terminal line of any length must not cost much time.
+    // Ignore long words, because comparing them costs much time.
     guard !typed.isEmpty, typed.utf8.count <= 64 else { return nil }
     if let name = canonical(typed, among: known) { return name }
     let length = typed.drop { $0 == "-" }.count
@@ -33,7 +33,7 @@ enum CommandWord {
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
       return best.name
     }
-    // A beginning that only one known word has.
+    // Accept the beginning of a word if only one known word begins with it.
     let longer = length < 3 ? [] : known.filter { $0.lowercased().hasPrefix(typed) }
     return longer.count == 1 ? longer[0] : nil
   }
