@@ -25,6 +25,9 @@ struct ReadmeCommandTests {
     var examples: [Example] = []
     for line in console.components(separatedBy: "\n") {
       if line.hasPrefix("$ halo ") {
+        // A shell gives `<`, `#` and their like a meaning outside of quotation marks.
+        let unquoted = line.dropFirst(1).replacing(/'[^']*'/, with: "")
+        #expect(!unquoted.contains { "<>#&|;*?$\"()".contains($0) }, "\(line)")
         let words = line.dropFirst(7).replacing("'", with: "").split(separator: " ")
         examples.append(Example(words: words.map { path(String($0)) }, lines: []))
       } else if !examples.isEmpty {
@@ -48,10 +51,18 @@ struct ReadmeCommandTests {
     #expect(run.status == 0)
     try #require(!example.lines.isEmpty)
     var rest = (run.lines + run.errorLines)[...]
-    for line in example.lines where line != "…" {
+    var hasGap = false
+    for line in example.lines {
+      if line == "…" {
+        hasGap = true
+        continue
+      }
       let place = try #require(rest.firstIndex(of: line), "\(line)")
+      #expect(hasGap || place == rest.startIndex, "lines are missing before \(line)")
       rest = rest[(place + 1)...]
+      hasGap = false
     }
+    #expect(hasGap || rest.isEmpty, "lines are missing at the end")
   }
 
   @Test("The README shows the main commands")

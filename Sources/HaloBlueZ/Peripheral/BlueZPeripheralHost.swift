@@ -18,22 +18,25 @@ import HaloTransport
 /// The daemon's interface has limits for the peripheral:
 ///
 /// * A subscription belongs to a characteristic, not to a link: the daemon does not report which
-/// central has subscribed, and sends a notification to all that have. The host assigns the
-/// subscription to the first central that it knows, and to another when that one leaves. All
-/// subscribed centrals receive the same notifications. * The daemon reports every write to a
-/// characteristic that permits writes without response as such, and answers it before the
-/// peripheral sees it. A rejection never reaches the central. * The peripheral has to answer a read
-/// or a write at once, and within five seconds at the most. After that, the daemon answers 0E
-/// itself. If the link goes down before the answer, the daemon crashes. * A central may learn of
-/// its subscription before the peripheral does. * Only some of the ATT errors can be sent: 02, 03,
-/// 06, 07, 08, 0D and 80 to 9F. 05, 0C and 0F become 08, all others 0E. * The MTU of a link is
-/// known from its first request on; until then the MTU is 23. * The host cannot request link
-/// parameters. * An advertisement has 31 bytes besides the name. If the peripheral is discoverable,
-/// three bytes are for flags. Services that do not fit are not advertised, see ``advertised``. The
-/// peripheral only decides whether it is discoverable; the other flags are those of the adapter. *
-/// The daemon provides Generic Access and Generic Attribute, 1800 and 1801, and the descriptors
-/// 2900 and 2902 itself, so the host leaves them out. The daemon also adds a Device Information
-/// service, 180A, of its own.
+///   central has subscribed, and sends a notification to all that have. The host assigns the
+///   subscription to the first central that it knows, and to another when that one leaves. All
+///   subscribed centrals receive the same notifications.
+/// * The daemon reports every write to a characteristic that permits writes without response as
+///   such, and answers it before the peripheral sees it. A rejection never reaches the central.
+/// * The peripheral has to answer a read or a write at once, and within five seconds at the most.
+///   After that, the daemon answers 0E itself. If the link goes down before the answer, the daemon
+///   crashes.
+/// * A central may learn of its subscription before the peripheral does.
+/// * Only some of the ATT errors can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F. 05, 0C and 0F
+///   become 08, all others 0E.
+/// * The MTU of a link is known from its first request on; until then the MTU is 23.
+/// * The host cannot request link parameters.
+/// * An advertisement has 31 bytes besides the name. If the peripheral is discoverable, three bytes
+///   are for flags. Services that do not fit are not advertised, see ``advertised``. The peripheral
+///   only decides whether it is discoverable; the other flags are those of the adapter.
+/// * The daemon provides Generic Access and Generic Attribute, 1800 and 1801, and the descriptors
+///   2900 and 2902 itself, so the host leaves them out. The daemon also adds a Device Information
+///   service, 180A, of its own.
 public final class BlueZPeripheralHost: Sendable {
   private let core: PeripheralCore
 
