@@ -127,6 +127,9 @@ struct TableScanScreen: ScanScreen {
 
   /// The maximum number of devices in the table; if the table is full, a new device replaces the
   /// device that has been silent for longest.
+  ///
+  /// Some devices change their address every few minutes, and others invent any number of
+  /// addresses.
   static let maximumCount = 1024
 
   init(output: Output, showsDuplicates: Bool, maximumCount: Int = maximumCount) {

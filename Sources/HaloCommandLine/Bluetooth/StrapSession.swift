@@ -19,7 +19,7 @@ struct StrapSummary: Sendable {
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
-  /// The number of lost links.
+  /// The number of lost links, without failed attempts to connect.
   var losses = 0
 
   /// The lowest rate, the mean rate and the highest rate; nil if there is no valid rate.

@@ -209,7 +209,8 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// The error of a recording whose values, of one or all characteristics, ended too early.
+/// The error of a recording without the values of one characteristic, or of all characteristics,
+/// from some time on.
 private struct StreamLoss: Error, CustomStringConvertible {
   let id: CharacteristicID?
   let error: BLEError

@@ -42,6 +42,9 @@ struct ReplayPeers {
   }
 
   /// Returns true if devices other than lights may have a channel of lights or its descriptor.
+  ///
+  /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
+  /// a message distinguishes these devices.
   static func isShared(_ channel: ATTEvent.Channel) -> Bool {
     sharedChannels.contains(channel.rawValue.prefix { $0 != "-" })
   }

@@ -29,7 +29,7 @@ struct UnfinishedReplies {
     var chunkCount = 0
   }
 
-  /// A message of a light that arrives in several pieces, such as its timers.
+  /// The timers of a light, the only message of lights that consists of several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: String
