@@ -4,7 +4,7 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// `halo adapters`: the Bluetooth adapters of this machine.
+/// Runs `halo adapters`, which prints the Bluetooth adapters of this machine.
 struct AdaptersCommand {
   private let isJSON: Bool
 
@@ -69,7 +69,7 @@ struct AdapterLine: Sendable, Encodable {
   }
   #endif
 
-  /// Prints one line, or several on a terminal that is too narrow.
+  /// Prints the adapter on one line, or on several lines on a narrow terminal.
   func print(to output: Output) throws {
     let head = "\(displayable(name))  \(address)  \(isPoweredOn ? "on" : "off")"
     let details = details.joined(separator: ", ")

@@ -1,5 +1,5 @@
 extension CommandOption {
-  /// The choice between simulated and real devices.
+  /// The option `--transport`, which chooses between simulated and real devices.
   static let transport = value(
     "--transport", .words(["virtual", "bluez"]),
     "simulated devices, or real Bluetooth on Linux; by default virtual, unless the command names "
@@ -35,13 +35,13 @@ extension CommandOption {
 }
 
 extension Command.Section {
-  /// The options of all commands that use one device.
+  /// The options that all commands for one device share.
   static let device = Self(
     options: [.transport, .adapter, .timeout, .seed, .realTime])
 }
 
 extension Command {
-  /// `halo scan`.
+  /// The description of the command `halo scan`.
   static let scan = Command(
     name: "scan", summary: "list devices that advertise",
     synopses: [
@@ -84,7 +84,7 @@ extension Command {
         ])
     ], run: { try ScanCommand($0).run($1) })
 
-  /// `halo adapters`.
+  /// The description of the command `halo adapters`.
   static let adapters = Command(
     name: "adapters", summary: "list the Bluetooth adapters of this machine",
     synopses: ["adapters [--json]"],

@@ -3,22 +3,22 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Finds a device by name or address, or the only one of a kind.
+/// Searches for a device by name or address, or for the only device of a kind.
 struct DeviceSearch: Sendable {
   let kind: DeviceKind
   let selector: DeviceSelector
-  /// The maximum time to listen.
+  /// The maximum time to listen for advertisements.
   let timeout: Duration
-  /// True if a named device may also be of another kind.
+  /// Whether the search ignores the kind of a named device.
   var isOfAnyKind = false
-  /// Whether the command has the option that names a device of this kind.
+  /// Whether the command has the option that names a device of this kind, such as `--ring`.
   var hasOption = true
 
-  /// The time to listen for others after the first device fits: devices advertise every second or
-  /// two.
+  /// The time to listen for other devices after the first fitting device; devices advertise every
+  /// second or two.
   static let settling: Duration = .seconds(2)
 
-  /// A description of the wanted device.
+  /// A description of the wanted device, such as `a ring called NAME`, for errors.
   var words: String {
     let kind = isOfAnyKind ? "a device" : kind.phrase
     return switch selector {
@@ -56,7 +56,8 @@ struct SearchFailure: Error, CustomStringConvertible {
   /// All devices that were heard.
   let heard: [FoundDevice]
 
-  /// The maximum number of devices that the error names; it counts the others.
+  /// The maximum number of devices that the error lists; the error gives only the number of further
+  /// devices.
   private static let listLength = 8
 
   var description: String {
@@ -81,7 +82,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     return "; the virtual one is --ring virtual:\(profile.name)"
   }
 
-  /// Returns words for devices, starting with those that have names.
+  /// Returns words for devices, those with a name first.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
     let shown = named.prefix(listLength).map(\.words)
@@ -90,17 +91,17 @@ struct SearchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A temporary line on a terminal that describes a wait.
+/// A temporary line on a terminal that describes a wait of the command.
 final class ProgressNotice: Sendable {
   private let errors: Output
   private let isShown = Mutex(false)
 
   init(_ errors: Output) { self.errors = errors }
 
-  /// Whether the lines go to a terminal.
+  /// Whether standard error is a terminal, so that the line is visible.
   var isVisible: Bool { errors.isTerminal }
 
-  /// Shows a line if the output is a terminal, replacing the previous line.
+  /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.
   func show(_ text: String) {
     guard errors.isTerminal else { return }
     isShown.withLock { $0 = true }
@@ -109,7 +110,9 @@ final class ProgressNotice: Sendable {
     try? errors.write("\r\u{1B}[K" + line)
   }
 
-  /// Removes the line; call this before any other output.
+  /// Removes the line from the terminal.
+  ///
+  /// Call this before any other output.
   func clear() {
     let wasShown = isShown.withLock { isShown in
       defer { isShown = false }

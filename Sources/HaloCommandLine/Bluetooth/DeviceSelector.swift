@@ -3,13 +3,13 @@ import HaloTransport
 
 /// The user's choice of a device: a name, an address, or the only device.
 enum DeviceSelector: Equatable, Sendable {
-  /// The only device of its kind that is heard, or the only device of any known kind.
+  /// The only device of a required kind that advertises, or the only device of any known kind.
   case only
   /// The advertised name, ignoring case.
   case name(String)
   case address(PeripheralID)
 
-  /// Reads a name or an address, `AA:BB:CC:DD:EE:FF`.
+  /// Parses a name, or an address such as `AA:BB:CC:DD:EE:FF`.
   init(_ text: String) {
     if text.wholeMatch(of: /[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}/) != nil {
       self = .address(PeripheralID(rawValue: text.uppercased()))
@@ -18,7 +18,9 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns true if the selector selects a device; `kind` restricts `only`.
+  /// Returns true if the selector selects a device.
+  ///
+  /// Only the case `only` considers `kind`; nil means any known kind.
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)
@@ -29,7 +31,7 @@ enum DeviceSelector: Equatable, Sendable {
 }
 
 extension FoundDevice {
-  /// The name and the address.
+  /// The name and the address of the device, for errors and lists.
   var words: String {
     guard let name, !name.isEmpty else { return peripheral.rawValue }
     return "\(name.count > 40 ? name.prefix(40) + "…" : name) (\(peripheral))"

@@ -1,24 +1,24 @@
 import HaloDevices
 import HaloTransport
 
-/// The terms of the command line for a kind of device.
+/// The words and options that the command line uses for a kind of device.
 struct DeviceTerms: Sendable {
-  /// The option that names a device.
+  /// The option that names a device of this kind, such as `--ring`.
   let option: String
-  /// The first command after a pairing.
+  /// The command that `halo pair` suggests for a new device.
   let command: String
-  /// The condition without which a device does not advertise.
+  /// The condition under which the device advertises, such as `is worn`.
   let condition: String
-  /// The short noun in lists of events.
+  /// A short noun for the device in lists of events.
   let noun: String
-  /// The channels of traces that no other kind has.
+  /// The channels in traces that belong to this kind only.
   let channels: [Substring]
-  /// The signal strength in the virtual scan, in dBm.
+  /// The signal strength of the device in a virtual scan, in dBm.
   let rssi: Int
 }
 
 extension DeviceKind {
-  /// The terms of the command line.
+  /// The words and options that the command line uses for this kind.
   var terms: DeviceTerms {
     switch self {
     case .ring:
@@ -40,7 +40,7 @@ extension DeviceKind {
     }
   }
 
-  /// The kinds by their channels.
+  /// The kinds of devices, by the channels that belong to one kind only.
   static let byChannel = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in kind.terms.channels.map { ($0, kind) } })
 }

@@ -5,19 +5,19 @@ import HaloTransport
 /// The arguments of `halo live` for a device that the command reconnects to after each lost link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
-  /// The maximum time and the maximum number of measurements; the first one reached ends the
-  /// command.
+  /// The maximum time and the maximum number of measurements; the command ends when it reaches
+  /// either of them.
   let limits: (time: Duration, count: Int)
   let isJSON: Bool
-  /// The virtual device that replaces a real one without Bluetooth.
+  /// The virtual device that the command uses without Bluetooth.
   let virtual: VirtualDevice
   private let search: DeviceSearch
   private let recording: RecordFile?
 
-  /// The default time in seconds.
+  /// The default of `--for` in seconds.
   private static let seconds = 60
 
-  /// Reads the options that the commands of all followed devices share.
+  /// Parses the options that the commands of all followed devices share.
   init(_ arguments: Arguments, _ kind: DeviceKind) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     let name = arguments.value(kind.terms.option)
@@ -43,13 +43,14 @@ struct FollowingArguments: Sendable {
     recording = try RecordFile(arguments, command: "live")
   }
 
-  /// Finds the device and follows it.
+  /// Finds the device and follows it until the end of the command.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - virtual: The device that replaces a real one without Bluetooth.
-  ///   - play: Changes of the virtual device while the command searches and follows it.
-  ///   - follow: Follows the found device.
+  ///   - virtual: The device that the command uses without Bluetooth.
+  ///   - play: Changes the virtual device, while the command searches for and follows the device;
+  ///     not called for real Bluetooth.
+  ///   - follow: Follows the found device until the end of the command.
   /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
   ///   `follow`.
   func run(

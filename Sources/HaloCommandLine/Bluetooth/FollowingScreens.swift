@@ -6,20 +6,21 @@ import HaloTransport
 /// Prints lines of text about a followed device, each with its time.
 struct FollowingLines: Sendable {
   let output: Output
-  /// Words for the reaction to a lost link.
+  /// The words for the program's reaction to a lost link, such as `trying again`.
   let remedy: String
 
-  /// The number of columns for the time.
+  /// The width of the column with the time, in columns.
   private static let timeWidth = 10
-  /// The minimum number of columns for bars.
+  /// The minimum width of the output in columns for which lines contain bars.
   private static let leastWidth = 72
 
   var hasRoomToDraw: Bool { output.width >= Self.leastWidth }
 
-  /// The number of columns next to the time, practically unlimited if the output is no terminal.
+  /// The number of columns to the right of the time; practically unlimited if the output is no
+  /// terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 
-  /// Prints and flushes lines, the first of them with the time.
+  /// Prints lines, the first of them with the time, and flushes the output.
   func print(_ lines: [String], at time: Duration) throws {
     let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
     let indent = String(repeating: " ", count: Self.timeWidth)
@@ -29,7 +30,7 @@ struct FollowingLines: Sendable {
     try output.flush()
   }
 
-  /// Prints a dim remark between measurements.
+  /// Prints a dim remark between two measurements.
   func remark(_ text: String, at time: Duration) throws {
     let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
     try print(lines.map { output.styled($0, .dim) }, at: time)
@@ -39,7 +40,7 @@ struct FollowingLines: Sendable {
     try remark(news.words(remedy: remedy), at: time)
   }
 
-  /// Prints the summary, without a time.
+  /// Prints the lines of the summary, which have no time.
   func end(_ texts: [String]) throws {
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)
@@ -48,7 +49,8 @@ struct FollowingLines: Sendable {
 }
 
 extension LinkNews {
-  /// Returns the news in words that are not yet displayable, with `remedy` after a lost link.
+  /// Returns the news in words, with `remedy` after a lost link; the words may contain characters
+  /// that are not displayable.
   func words(remedy: String) -> String {
     switch self {
     case .connected(let name, let location):
@@ -64,7 +66,7 @@ extension LinkNews {
 /// Prints JSON Lines about a followed device.
 struct FollowingObjects: Sendable {
   let output: Output
-  /// The kind of the device, for the key `kind`.
+  /// The value of the key `kind`, which names the kind of the device.
   let kind: String
 
   private struct Line: Encodable {

@@ -20,12 +20,13 @@ struct JSONStrapScreen: StrapScreen {
     var rrMilliseconds: [Double]?
     /// The flaw of each interval; omitted if none has a flaw.
     var rrFlaws: [String?]?
-    /// True if the first interval begins with the beat that ended the interval before.
+    /// True if the first interval begins with the beat that ended the last interval of the previous
+    /// measurement.
     var rrContinues: Bool?
     var energyKilojoules: UInt16?
-    /// Irregularities of the bytes.
+    /// Unusual values in the bytes of the measurement.
     var anomalies: GATT.HeartRateMeasurement.Anomalies?
-    /// The bytes after the measurement.
+    /// The bytes that follow the fields of the measurement.
     var trailing: HexBytes?
   }
 

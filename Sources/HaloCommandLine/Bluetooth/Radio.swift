@@ -4,24 +4,24 @@ import HaloTransport
 
 /// The access of commands to real Bluetooth.
 ///
-/// Tests replace it by a fake daemon in virtual time.
+/// Tests replace the access by a fake daemon in virtual time.
 struct Radio: Sendable {
-  /// A use of open Bluetooth.
+  /// A function that uses Bluetooth while Bluetooth is open.
   typealias Body = @Sendable (any BLETransport) async throws -> Void
 
   /// A function that opens Bluetooth on an adapter, runs a body, and returns after its end.
   ///
-  /// The adapter nil means the first one that is on.
+  /// If the adapter is nil, the function uses the first adapter that is on.
   let open: @Sendable (_ adapter: String?, _ body: @escaping Body) throws -> Void
-  /// The local date and time; nil if the system has no time.
+  /// Returns the local date and time; nil if the system clock is not available.
   var now: @Sendable () -> CivilDateTime? = { CivilDateTime.local() }
 
   /// Runs a body with Bluetooth.
   ///
   /// - Parameters:
-  ///   - adapter: The adapter, by name or address; nil for the first that is on.
-  ///   - alternative: A command that works without Bluetooth, for the error.
-  ///   - body: The use of Bluetooth.
+  ///   - adapter: The name or address of the adapter; nil for the first adapter that is on.
+  ///   - alternative: A command that works without Bluetooth; the error suggests it.
+  ///   - body: The function that uses Bluetooth.
   /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of the body.
   func run(on adapter: String?, alternative: String, _ body: @escaping Body) throws {
     try open(adapter) { transport in
@@ -39,7 +39,7 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns the problem of Bluetooth that caused an error; nil for any other error.
+  /// Returns the problem with Bluetooth that caused an error; nil if the cause is not Bluetooth.
   private static func reason(
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
@@ -51,9 +51,9 @@ struct Radio: Sendable {
         + "the Bluetooth daemon (sudo systemctl restart bluetooth)" : nil
   }
 
-  /// Returns true if a scan failed although Bluetooth is available.
+  /// Returns true if an error means that a scan failed although Bluetooth is available.
   ///
-  /// The daemon refused the scan, or another program blocks it.
+  /// Possible reasons: the daemon refused the scan, or another program blocks it.
   private static func isScanFailure(_ error: any Error) -> Bool {
     switch transportError(error) {
     case .refused("scan", _), .timedOut("scan", _): true
@@ -68,7 +68,7 @@ struct Radio: Sendable {
     return error is NothingHeard
   }
 
-  /// Returns the state of Bluetooth in an error; nil for any other error.
+  /// Returns the state of Bluetooth in an error; nil if the error does not contain one.
   private static func missing(_ error: any Error) -> AdapterState? {
     switch transportError(error) {
     case .unavailable(let state), .disconnected(.adapter(let state)): state
@@ -76,16 +76,17 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns the error of the transport within the error of any client.
+  /// Returns the error of the transport that an error of a client contains; nil if it contains
+  /// none.
   private static func transportError(_ error: any Error) -> BLEError? {
     error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
 }
 
-/// A scan that heard no device, which is no failure if Bluetooth works.
+/// The error of a scan that heard no device; the command fails only if Bluetooth does not work.
 struct NothingHeard: Error {}
 
-/// The error for unusable Bluetooth, with an alternative.
+/// The error for unusable Bluetooth, which suggests a command that works without Bluetooth.
 struct BluetoothMissing: Error, CustomStringConvertible {
   let reason: String
   let alternative: String

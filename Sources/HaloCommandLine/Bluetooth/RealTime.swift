@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Runs a task in real time, for a thread that waits for it and for signals.
+/// Runs a task in real time on behalf of a thread that waits for the task and for signals.
 enum RealTime {
-  /// The signals that end a command: from the keyboard, from `kill`, from a terminal that closes.
+  /// The signals that end a command: SIGINT from the keyboard, SIGTERM from `kill`, and SIGHUP from
+  /// a terminal that closes.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs a body to its end, and throws its errors.
+  /// Runs a body to its end.
   ///
   /// The first signal cancels the task, which then cleans up: it stops the measurement of a ring
   /// and releases the link. The second signal ends the process.
@@ -47,7 +48,7 @@ enum RealTime {
     try outcome.result?.get()
   }
 
-  /// Runs a body that polls for signals, because no thread waits for them in virtual time.
+  /// Runs a body that polls for signals, because no thread waits for signals in virtual time.
   ///
   /// - Parameters:
   ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
@@ -68,7 +69,7 @@ enum RealTime {
     }
   }
 
-  /// The result of the task; nil until it ends.
+  /// The result of the task; nil until the task ends.
   private final class Outcome: Sendable {
     private let state = Mutex<Result<Void, any Error>?>(nil)
     var result: Result<Void, any Error>? { state.withLock { $0 } }
@@ -83,9 +84,9 @@ struct Interrupted: StatusError, Equatable {
   var status: Int32 { 128 + signal }
 }
 
-/// A pipe to which a task or a signal handler writes a byte, and on which a thread waits.
+/// A pipe that a task or a signal handler writes bytes to, and that a thread reads from.
 private final class Bell: Sendable {
-  /// The byte that reports the end of the task; all other bytes are numbers of signals.
+  /// The byte for the end of the task; every other byte is the number of a signal.
   static let done: UInt8 = 0
 
   let reading: Int32
@@ -105,13 +106,15 @@ private final class Bell: Sendable {
 
   func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
 
-  /// Writes a byte and does nothing else, so a signal handler may call this function.
+  /// Writes a byte to a pipe.
+  ///
+  /// A signal handler may call this function, because the function does nothing else.
   static func ring(_ byte: UInt8, on descriptor: Int32) {
     var byte = byte
     while write(descriptor, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Returns the next byte; nil if no byte has arrived.
+  /// Returns the next byte in the pipe; nil if the pipe is empty.
   func poll() -> UInt8? {
     var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     return Foundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
@@ -124,9 +127,10 @@ private final class Bell: Sendable {
   }
 }
 
-/// Signal handlers that ring a bell.
+/// Signal handlers that write the number of the signal to a bell.
 private final class SignalHandlers: Sendable {
-  /// The descriptor for the handlers, which is static because a handler cannot capture values.
+  /// The descriptor that the handlers write to, static because a signal handler cannot capture
+  /// values.
   private static let target = Atomic<Int32>(-1)
   private let signals = Mutex<[Int32]>([])
 

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo scan`: the devices that advertise.
+/// Runs `halo scan`, which shows the devices that advertise.
 struct ScanCommand {
   private let transport: TransportArguments
   private let filter: ScanFilter
@@ -25,7 +25,7 @@ struct ScanCommand {
     isJSON = arguments.has("--json")
   }
 
-  /// Parses UUIDs separated by commas.
+  /// Parses service UUIDs separated by commas.
   private static func services(_ text: String?) throws -> Set<BluetoothUUID> {
     guard let text else { return [] }
     return try text.split(separator: ",", omittingEmptySubsequences: false)
@@ -63,7 +63,7 @@ struct ScanCommand {
     }
   }
 
-  /// Places a device of each kind and a beacon.
+  /// Places a virtual device of each kind and a virtual beacon on a simulated air.
   private func place(on air: SimulatedAir) throws {
     for kind in DeviceKind.allCases {
       let device = VirtualDevice(kind, seed: transport.world.seed)
@@ -73,12 +73,12 @@ struct ScanCommand {
   }
 }
 
-/// A screen for the advertisements of a scan.
+/// A screen that shows the advertisements of a scan.
 protocol ScanScreen: Sendable {
-  /// True if the screen also needs unchanged advertisements, regardless of the options.
+  /// Whether the screen also needs repeated, unchanged advertisements, regardless of the options.
   var takesDuplicates: Bool { get }
   mutating func show(_ heard: Advertisement, at time: Duration) throws
-  /// Shows the end of the scan.
+  /// Shows the summary at the end of the scan.
   mutating func end() throws
 }
 
@@ -86,7 +86,7 @@ extension ScanScreen {
   var takesDuplicates: Bool { false }
 }
 
-/// A single scan.
+/// A single run of a scan.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
   private let hasHeard = Mutex(false)
@@ -101,10 +101,10 @@ final class ScanSession: Sendable {
     self.time = time
   }
 
-  /// Whether the scan heard nothing.
+  /// Whether the scan has heard no advertisement.
   var isSilent: Bool { hasHeard.withLock { !$0 } }
 
-  /// Scans until the time is over or the reader closes the output.
+  /// Scans until the time is over or until the reader closes the output.
   func run(on transport: any BLETransport) async throws {
     let clock = transport.clock
     let elapsed = stopwatch(clock)
@@ -135,9 +135,9 @@ final class ScanSession: Sendable {
 }
 
 extension Advertisement {
-  /// Returns the estimated distance of a beacon in metres; nil if it is unknown.
+  /// Returns the estimated distance of a beacon in metres; nil if the distance is unknown.
   ///
-  /// The estimate uses a single signal strength.
+  /// The estimate is rough, because it uses the signal strength of a single advertisement.
   func distance(of beacon: IBeacon) -> Double? {
     PathLossModel().distance(rssi: Double(rssi), measuredPower: beacon.measuredPower)
   }
@@ -147,15 +147,16 @@ extension Advertisement {
 struct AdvertisementWords {
   let heard: Advertisement
 
-  /// The advertised name; nil without one.
+  /// The advertised name, displayable; nil if the device advertises no name.
   var name: String? { heard.data.localName.map { displayable($0) } }
 
-  /// The kind of the device; nil if it is unknown.
+  /// The kind of the device; nil if the advertisement does not reveal a known kind.
   var kind: DeviceKind? {
     DeviceKind(name: heard.data.localName, services: heard.data.serviceUUIDs)
   }
 
-  /// The kind, the services by name, and the data of services and manufacturers.
+  /// The kind, the names of the services, and the data of services and manufacturers, each as one
+  /// text.
   var details: [String] {
     var details = [kind?.words].compactMap { $0 }
     details += heard.data.serviceUUIDs.map(Self.name)
@@ -189,14 +190,14 @@ struct AdvertisementWords {
     return "\(beacon), \(words) away (estimate)"
   }
 
-  /// Returns words for a service: its number, and its name if that is known.
+  /// Returns the number of a service, with its name if the name is known.
   private static func name(of service: BluetoothUUID) -> String {
     ServiceNames.name(of: service).map {
       "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
     } ?? "\(service)"
   }
 
-  /// Returns the number of a company as four hexadecimal digits.
+  /// Returns the company identifier of manufacturer data as four hexadecimal digits.
   static func number(of entry: ManufacturerData) -> String {
     "\(BluetoothUUID(entry.company))"
   }

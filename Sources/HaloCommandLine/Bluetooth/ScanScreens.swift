@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows a scan as a line for each advertisement.
+/// Shows each advertisement of a scan as a line of text.
 struct LineScanScreen: ScanScreen {
   let output: Output
 
@@ -34,11 +34,11 @@ struct JSONScanScreen: ScanScreen {
     var rssi: Int?
     /// The raw value of a `DeviceKind`; nil if the kind is unknown.
     var kind: String?
-    /// UUIDs in lower case, as traces have them.
+    /// The service UUIDs in lower case, as in traces.
     var services: [String]
     var serviceData: [Service]
     var manufacturerData: [Entry]
-    /// The beacons among the manufacturer data; nil without any.
+    /// The beacons in the manufacturer data; nil if there is no beacon.
     var beacons: [HeardBeacon]?
     var transmitPower: Int8?
     var appearance: GATT.Appearance?
@@ -101,32 +101,32 @@ struct JSONScanScreen: ScanScreen {
   func end() {}
 }
 
-/// Shows a scan on a terminal, as a table of all devices heard that is redrawn after changes.
+/// Shows a scan on a terminal as a table of all devices heard, and redraws the table after changes.
 struct TableScanScreen: ScanScreen {
   let output: Output
-  /// Repeated advertisements show which devices are still present.
+  /// Always true, because repeated advertisements show which devices are still present.
   let takesDuplicates = true
-  /// True if changes of only the signal strength are shown as well.
+  /// Whether the table also shows changes of nothing but the signal strength.
   private let showsDuplicates: Bool
   private let maximumCount: Int
-  /// The devices, in the order in which they were first heard.
+  /// The devices in the table, in the order of their first advertisements.
   private var devices: [Heard] = []
-  /// The number of advertisements heard.
+  /// The number of advertisements heard so far.
   private var heardCount = 0
-  /// True if the table dropped devices because it was full.
+  /// Whether the table has dropped devices because it was full.
   private var isIncomplete = false
-  /// The number of lines of the table on the terminal.
+  /// The number of lines that the table takes on the terminal.
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// The last advertisement of a device, with its sequence number among all advertisements.
+  /// The last advertisement of a device, with its number among all advertisements.
   private struct Heard {
     var advertisement: Advertisement
     var number: Int
   }
 
-  /// The maximum number of devices in the table; a new device then replaces the one silent for
-  /// longest.
+  /// The maximum number of devices in the table; if the table is full, a new device replaces the
+  /// device that has been silent for longest.
   ///
   /// Some devices change their address every few minutes, and others invent any number of
   /// addresses.
@@ -138,10 +138,10 @@ struct TableScanScreen: ScanScreen {
     self.maximumCount = maximumCount
   }
 
-  /// The minimum time between two drawings; a new device is drawn at once.
+  /// The minimum time between two drawings of the table; a new device is drawn at once.
   private static let interval: Duration = .milliseconds(200)
 
-  /// The minimum width of an address in columns, that of `AA:BB:CC:DD:EE:FF`.
+  /// The minimum width of the address column, which is that of `AA:BB:CC:DD:EE:FF`.
   private static let leastAddressWidth = 17
 
   mutating func show(_ heard: Advertisement, at time: Duration) throws {
@@ -206,12 +206,13 @@ struct TableScanScreen: ScanScreen {
     displayable(device.peripheral.rawValue)
   }
 
-  /// Returns a line with name, address and signal strength, and lines for the other details.
+  /// Returns the lines of a device: one with name, address and signal strength, and further lines
+  /// for the other details.
   ///
-  /// No line wraps.
+  /// Each line fits the width of the terminal.
   ///
-  /// Users copy addresses, so an address is never cut: a name that does not fit next to it moves to
-  /// the next line.
+  /// Addresses are never cut, because users copy them: a name that does not fit next to the address
+  /// moves to the next line.
   private func lines(of device: Advertisement, addressWidth: Int) -> [String] {
     let words = AdvertisementWords(heard: device)
     let address = Self.address(of: device)

@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// Names of common services.
 enum ServiceNames {
-  /// Returns the name of a service; nil if the service is not listed here.
+  /// Returns the name of a service; nil if the tables of this type do not contain the service.
   static func name(of service: BluetoothUUID) -> String? {
     switch service {
     case Colmi.Service.uart: "COLMI commands"
@@ -11,7 +11,7 @@ enum ServiceNames {
     }
   }
 
-  /// The names assigned by the Bluetooth SIG.
+  /// The names that the Bluetooth SIG assigned, by 16-bit UUID.
   ///
   /// Source: Assigned Numbers, 3.4.2 and 3.10.
   private static let assigned: [UInt16: String] = [

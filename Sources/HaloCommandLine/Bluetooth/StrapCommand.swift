@@ -2,12 +2,12 @@ import HaloDevices
 import HaloSimulator
 import HaloTransport
 
-/// `halo live strap`: the measurements of a heart rate strap as they come.
+/// Runs `halo live strap`, which shows the measurements of a heart rate strap as they arrive.
 struct StrapCommand {
   private let following: FollowingArguments
   private let resetsEnergy: Bool
 
-  /// Reads the arguments after `halo live strap`.
+  /// Parses the arguments after `halo live strap`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .strap)
     resetsEnergy = arguments.has("--reset-energy")

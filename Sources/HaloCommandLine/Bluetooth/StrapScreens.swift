@@ -6,7 +6,8 @@ import HaloTransport
 /// Shows a strap as lines of text, with a bar for the rate and a sparkline of recent intervals.
 struct TextStrapScreen: StrapScreen {
   private let lines: FollowingLines
-  /// The last intervals in milliseconds; nil is a gap or an interval with a flaw.
+  /// The last intervals between beats in milliseconds; nil for a gap or for an interval with a
+  /// flaw.
   private var recent: [Int?] = []
 
   init(_ output: Output) {
@@ -17,7 +18,7 @@ struct TextStrapScreen: StrapScreen {
   private static let rates = 40...200
   /// The width of the bar in columns.
   private static let rateWidth = 8
-  /// The number of intervals in the sparkline.
+  /// The number of intervals that the sparkline shows.
   private static let intervalCount = 12
   /// The minimum range of the sparkline in milliseconds, so that a calm heart looks calm.
   private static let leastSpan = 100

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A screen for the measurements and events of a strap.
+/// A screen that shows the measurements and events of a strap.
 protocol StrapScreen: Sendable {
   /// Shows a measurement with its classified intervals.
   mutating func show(
@@ -15,14 +15,14 @@ protocol StrapScreen: Sendable {
 
 /// The figures of a whole session with a strap.
 struct StrapSummary: Sendable {
-  /// The valid rates: not 0, and not measured without skin contact.
+  /// The valid heart rates in beats per minute: neither 0 nor measured without skin contact.
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
-  /// The number of links that were up and went down.
+  /// The number of lost links, without failed attempts to connect.
   var losses = 0
 
-  /// The lowest rate, the mean and the highest; nil without rates.
+  /// The lowest rate, the mean rate and the highest rate; nil if there is no valid rate.
   var spread: (lowest: UInt16, mean: Int, highest: UInt16)? {
     guard let lowest = rates.min(), let mean = rates.mean, let highest = rates.max() else {
       return nil
@@ -31,14 +31,15 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// An answer of a strap to a request.
+/// An answer of a strap to a request, or the failure of the request.
 enum StrapEvent: Sendable {
   /// The battery level and the device information.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
   /// The strap refused the reset, or did not answer in time.
   ///
-  /// The error is the refusal or the failure of the last link; nil if the strap did not answer.
+  /// The error is the strap's refusal or the failure of the last link; nil if the strap did not
+  /// answer.
   case energyNotReset(HeartRateStrapError?)
 }
 
@@ -51,11 +52,12 @@ struct StrapAccount: FollowingAccount {
   private var series = RRSeries()
   fileprivate var energy: EnergyState
 
-  /// The progress of the reset of the energy.
+  /// The progress of the reset of the strap's energy counter.
   fileprivate enum EnergyState {
-    /// The strap reset the energy, or the user did not request that.
+    /// The strap has reset its counter, or the user did not request a reset.
     case asWanted
-    /// The strap has not answered yet; the error is that of the last link, if any.
+    /// The strap has not answered yet; the error is that of the last link, or nil if no link
+    /// failed.
     case unanswered(HeartRateStrapError?)
     case refused(HeartRateStrapError)
   }
@@ -81,7 +83,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Counts and shows an event of the monitor, and returns the strap if it has just connected.
+  /// Counts and shows an event, and returns the strap if the event is a new link; nil otherwise.
   fileprivate mutating func take(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -115,7 +117,8 @@ struct StrapAccount: FollowingAccount {
 }
 
 extension Following<StrapAccount> {
-  /// Shows measurements until there are enough, and reconnects after each lost link.
+  /// Shows measurements until their requested number or the end of the time, and reconnects after
+  /// each lost link.
   ///
   /// - Throws: ``NothingMeasured`` without measurements, ``EnergyFailure`` if the requested reset
   ///   of the energy failed, or an error of the transport.
@@ -136,7 +139,10 @@ extension Following<StrapAccount> {
     }
   }
 
-  /// Resets the energy if requested and reads the details once, until the task is cancelled.
+  /// Resets the energy counter if the user requested that, and reads the details once.
+  ///
+  /// If the link fails during the reset, the next link repeats the reset, until the task is
+  /// cancelled.
   private func ask(_ straps: BLEStream<HeartRateStrap>) async throws {
     var hasAsked = false
     for try await strap in straps {
@@ -182,7 +188,7 @@ extension HeartRateStrap {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// The validity of a heart rate.
+  /// The validity of a heart rate measurement.
   enum RateState: String {
     /// The strap has no rate yet, or has lost it.
     case warmingUp
@@ -191,14 +197,14 @@ extension GATT.HeartRateMeasurement {
     case valid
   }
 
-  /// The validity of the rate.
+  /// The validity of the rate in the measurement.
   var state: RateState {
     if contact.isSupported, !contact.isDetected { return .noContact }
     return beatsPerMinute == 0 ? .warmingUp : .valid
   }
 }
 
-/// The error for a failed reset of the energy.
+/// The error for a failed reset of the energy counter.
 struct EnergyFailure: Error, CustomStringConvertible {
   /// The error of the strap or of the last link; nil if the strap has not answered.
   let reason: HeartRateStrapError?
@@ -206,6 +212,6 @@ struct EnergyFailure: Error, CustomStringConvertible {
 }
 
 extension HeartRateStrapError? {
-  /// The reason for a failed reset of the energy, in words.
+  /// The reason for a failed reset of the energy counter, in words.
   var energyWords: String { map { "\($0)" } ?? "the strap has not answered in time" }
 }

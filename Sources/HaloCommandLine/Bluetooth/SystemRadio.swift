@@ -6,10 +6,10 @@ import HaloBlueZ
 #endif
 
 extension Radio {
-  /// Returns the Bluetooth of this machine: BlueZ on Linux, and none elsewhere.
+  /// Returns the access to the Bluetooth of this machine: BlueZ on Linux, and an access that always
+  /// fails on other systems.
   ///
-  /// - Parameter interrupted: Called after a signal to end the command, before the command
-  ///   disconnects.
+  /// - Parameter interrupted: Called after a signal, before the command disconnects and ends.
   /// - Returns: The radio.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
@@ -20,12 +20,12 @@ extension Radio {
   }
 
   #if os(Linux)
-  /// Returns BlueZ in real time.
+  /// Returns access to BlueZ in real time.
   ///
   /// - Parameters:
   ///   - busAddress: The address of the message bus; nil for the system bus.
   ///   - signals: The signals that end the command.
-  ///   - interrupted: Called after one of these signals.
+  ///   - interrupted: Called after one of `signals`, before the command disconnects and ends.
   /// - Returns: The radio.
   static func bluez(
     at busAddress: String? = nil, signals: [Int32] = RealTime.signals,
@@ -42,7 +42,7 @@ extension Radio {
   #endif
 
   #if os(Linux)
-  /// Returns the options of commands for BlueZ.
+  /// Returns the options with which commands use BlueZ.
   static func options(adapter: String?) -> BlueZOptions {
     // A socket takes a third of the processor time of signals, but the daemon drops values that
     // come before the peripheral has acknowledged the subscription. These characteristics send
@@ -57,7 +57,7 @@ extension Radio {
   }
   #endif
 
-  /// Returns words for the reason why Bluetooth is not usable, and for the remedy.
+  /// Returns words for the reason why Bluetooth is not usable, and the remedy.
   static func diagnose(
     _ transport: any BLETransport, _ adapter: String?, _ state: AdapterState
   ) async -> String {
@@ -72,7 +72,7 @@ extension Radio {
     return "\(BLEError.unavailable(state))"
   }
 
-  /// Returns words for the present problem of Bluetooth; nil if there is no known problem.
+  /// Returns words for the present problem with Bluetooth; nil if no problem is found.
   static func trouble(with transport: any BLETransport, _ adapter: String?) async -> String? {
     #if os(Linux)
     guard let transport = transport as? BlueZTransport,

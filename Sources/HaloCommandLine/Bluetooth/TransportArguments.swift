@@ -4,25 +4,25 @@ import Synchronization
 
 /// The options that choose a transport, either a simulated air or real Bluetooth.
 struct TransportArguments: Sendable {
-  /// The options for simulations; the next constant has those for real Bluetooth.
+  /// The options for simulations, which real Bluetooth rejects.
   private static let virtualOptions = ["--seed", "--real-time", "--at"]
   private static let bluetoothOptions = ["--adapter", "--timeout"]
 
   let isVirtual: Bool
-  /// The adapter; nil for the first that is on.
+  /// The name or address of the adapter; nil for the first adapter that is on.
   let adapter: String?
-  /// The maximum time to look for a device, and the maximum time to connect to it.
+  /// The maximum time to search for a device, and again the maximum time to connect to it.
   let timeout: Duration
-  /// The simulated air of virtual devices.
+  /// The simulated air with the virtual devices.
   let world: VirtualWorld
 
-  /// Reads the options.
+  /// Parses the options.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - command: The name of the command.
-  ///   - device: The option that names a device, if any, and whether that device is virtual. Other
-  ///     devices need Bluetooth.
+  ///   - device: The option that names a device, if the command line contains it, and whether that
+  ///     device is virtual. Devices that are not virtual need Bluetooth.
   /// - Throws: `UsageError` if the options contradict each other.
   init(
     _ arguments: Arguments, command: String, device: (option: String, isVirtual: Bool)? = nil
@@ -52,14 +52,13 @@ struct TransportArguments: Sendable {
       isRealTime: arguments.has("--real-time"))
   }
 
-  /// Runs a body with the transport.
+  /// Runs a body with the chosen transport.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - alternative: A command that works without Bluetooth, for errors.
-  ///   - isWatched: Whether the output changes while the user watches, which slows down virtual
-  ///     time.
-  ///   - place: Puts the virtual devices on the air.
+  ///   - isWatched: Whether the user watches the output change, which slows down virtual time.
+  ///   - place: Puts the virtual devices on the simulated air; not called for real Bluetooth.
   ///   - body: The work.
   /// - Throws: The errors of the transport, of `place` and of the body.
   func run(
@@ -79,9 +78,9 @@ struct VirtualWorld: Sendable {
   /// The default value of `--seed`.
   static let standardSeed: UInt64 = 1
 
-  /// The number from which all data of virtual devices is derived.
+  /// The number from which all data and timing of the virtual devices are derived.
   let seed: UInt64
-  /// Whether virtual devices need as much time as real ones.
+  /// Whether the simulation runs as slowly as real devices.
   var isRealTime = false
 
   /// Runs a body with the transport of a simulated air; a signal cancels the body.
@@ -120,7 +119,7 @@ struct VirtualWorld: Sendable {
     }
   }
 
-  /// The last four digits of the seed, which distinguish the names of devices with different seeds.
+  /// The last four hexadecimal digits of the seed, with which names of virtual devices end.
   var nameSuffix: String {
     let digits = String(seed, radix: 16, uppercase: true).suffix(4)
     return String(repeating: "0", count: 4 - digits.count) + digits
@@ -142,12 +141,12 @@ private final class VirtualInterruption: Sendable {
     (self.errors, self.received) = (errors, received)
   }
 
-  /// The signal; nil if none has arrived.
+  /// The first signal; nil if no signal has arrived.
   var signal: Int32? { state.withLock { $0.signal } }
 
   func begin(_ task: Task<Void, any Error>) { state.withLock { $0.task = task } }
 
-  /// Returns true after a signal, and cancels the task at the first such call.
+  /// Returns true after a signal; the first call that returns true also cancels the task.
   @discardableResult
   func poll() -> Bool {
     if signal != nil { return true }

@@ -4,9 +4,9 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// A virtual device of a command.
+/// A virtual device that a command uses.
 ///
-/// The same kind, profile and seed make the same device in each run, with the same name and
+/// Devices with the same kind, profile and seed are equal in each run, with the same name and
 /// identifier in each command.
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
@@ -16,7 +16,7 @@ struct VirtualDevice: Equatable, Sendable {
   let strapProfile: StrapProfile?
   let seed: UInt64
 
-  /// Makes a value; a ring or a strap without a profile has the standard one.
+  /// Creates a virtual device; a ring or a strap without a profile has the standard profile.
   init(
     _ kind: DeviceKind, profile: RingProfile? = nil, strapProfile: StrapProfile? = nil, seed: UInt64
   ) {
@@ -26,14 +26,16 @@ struct VirtualDevice: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Reads an ``id``; nil for other identifiers.
+  /// Creates the device with an identifier in the form of ``id``; nil for identifiers in other
+  /// forms.
   init?(_ id: PeripheralID) {
     let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }
     self.init(word: String(parts[1]), seed: seed)
   }
 
-  /// Reads a name on the air, as `halo scan` lists it for a seed; nil for other names.
+  /// Creates the device with an advertised name, as `halo scan` lists it for a seed; nil for other
+  /// names.
   init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
     let kinds = kind.map { [$0] } ?? DeviceKind.allCases
     let devices = kinds.flatMap { kind in
@@ -45,14 +47,15 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Reads `virtual`, `virtual:PROFILE` or `virtual:KIND`.
+  /// Parses `virtual`, `virtual:PROFILE` or `virtual:KIND`.
   ///
   /// - Parameters:
-  ///   - name: The words after an option, or an operand.
-  ///   - kind: The kind of the option; nil for any kind.
+  ///   - name: The value of an option, or an operand.
+  ///   - kind: The kind of device that the option names; nil for any kind.
   ///   - seed: The seed of the device.
   ///   - command: The command, for errors.
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind than
+  ///   `kind`.
   init(named name: String, kind: DeviceKind? = nil, seed: UInt64, _ command: String) throws {
     guard name != "virtual" else {
       self.init(kind ?? .ring, seed: seed)
@@ -80,7 +83,8 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Reads a profile or a kind; profiles of straps only for a strap.
+  /// Creates the device that a profile or a kind names; nil for other words, and for a strap's
+  /// profile if `kind` is another kind.
   private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
     if kind == .strap, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
@@ -95,7 +99,8 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// The names of virtual devices of a kind, or of all kinds, as commands take them.
+  /// Returns the names of the virtual devices of a kind, or of all kinds, in the form of the
+  /// command line.
   static func names(of kind: DeviceKind?) -> [String] {
     let words =
       switch kind {
@@ -108,18 +113,18 @@ struct VirtualDevice: Equatable, Sendable {
     return ["virtual"] + words.map { "virtual:\($0)" }
   }
 
-  /// The names of virtual devices, for errors.
+  /// The forms of names of virtual devices, for errors.
   static let words =
     (["virtual", "virtual:PROFILE"]
     + DeviceKind.allCases.filter { $0 != .ring }.map { "virtual:\($0)" }).alternatives
 
-  /// Returns whether a word is the name of a virtual device.
+  /// Returns true if a word is the name of a virtual device.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
 
-  /// The identifier on the air and in the file of known devices.
+  /// The identifier, both on the simulated air and in the file of known devices.
   var id: PeripheralID { "virtual:\(word):\(seed)" }
 
-  /// The name as the value of an option, or as a word by itself.
+  /// Returns the name as the value of an option; for nil, the name as an operand.
   func name(for option: String?) -> String {
     let isStandard = kind != .ring && (strapProfile ?? .full) == .full
     return option != nil && isStandard ? "virtual" : "virtual:\(word)"
@@ -131,10 +136,10 @@ struct VirtualDevice: Equatable, Sendable {
     return strapProfile.name
   }
 
-  /// Whether the data of the device depends on the seed; the name may depend on it as well.
+  /// Whether the data of the device, apart from its name, depends on the seed.
   var usesSeed: Bool { kind == .ring || kind == .strap }
 
-  /// The name on the air if the command gives no other.
+  /// The advertised name, unless the command gives another name.
   var localName: String {
     let suffix = VirtualWorld(seed: seed).nameSuffix
     return switch kind {
@@ -145,13 +150,14 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Makes the device.
+  /// Creates the peripheral that simulates the device.
   ///
   /// - Parameters:
-  ///   - name: The name on the air; nil for ``localName``. A ring has no other.
-  ///   - now: The clock of a ring, which holds the week before it; nil if nothing depends on it.
-  /// - Returns: The device.
-  /// - Throws: `WireError` of the default clock.
+  ///   - name: The advertised name; nil for ``localName``. A ring ignores the parameter.
+  ///   - now: The time of a ring's clock; the ring holds the records of the week before. Nil for a
+  ///     fixed default; other kinds ignore the parameter.
+  /// - Returns: The peripheral.
+  /// - Throws: `WireError` from parsing the default time, which always succeeds.
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
     switch kind {
     case .ring:
@@ -174,6 +180,6 @@ struct VirtualDevice: Equatable, Sendable {
 }
 
 extension RingProfile {
-  /// The profile of a virtual ring without a named profile.
+  /// The profile of a virtual ring that is named without a profile.
   static let standard = r11
 }

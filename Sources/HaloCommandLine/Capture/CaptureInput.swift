@@ -24,7 +24,7 @@ struct CaptureInput {
     table = try isGuessing ? handles.map { try Self.table($0, command) } ?? .init() : .init()
   }
 
-  /// Opens the file, and detects its format.
+  /// Opens the file and detects its format.
   func open(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureContents {
@@ -34,7 +34,7 @@ struct CaptureInput {
     }
   }
 
-  /// Opens the file to read its events.
+  /// Opens the file, and returns a reader for its events.
   func events(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureEventReader {
@@ -46,7 +46,8 @@ struct CaptureInput {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
-  /// Runs a body, and adds the name of the file to its errors.
+  /// Runs a body, and converts its errors to errors that contain the names of the command and of
+  /// the file.
   func reading<Value: ~Copyable>(
     _ body: () throws(CaptureError) -> Value
   ) throws(CaptureFailure) -> Value {
@@ -57,7 +58,8 @@ struct CaptureInput {
     CaptureFailure(command: command, path: path, error: error)
   }
 
-  /// Parses `colmi`, short for the handles of one ring, or `0x12=6e400003-…,0x20=2a26`.
+  /// Parses the value of `--handles`: entries such as `0x12=6e400003-…`, separated by commas, or
+  /// `colmi`, which stands for all handles of one ring.
   private static func table(_ words: String, _ command: String) throws -> HandleTable {
     var table = HandleTable()
     var known: [UInt16: BluetoothUUID] = [:]
@@ -95,14 +97,14 @@ struct CaptureInput {
 }
 
 extension CommandLineTool {
-  /// The bytes of standard input.
+  /// The source of the bytes of standard input.
   fileprivate var captureSource: any CaptureSource {
     // The descriptor of a file gives its length as well.
     inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)
   }
 }
 
-/// The bytes of an input without a descriptor.
+/// The source for an input without a descriptor.
 private final class InputSource: CaptureSource {
   private let input: LineReader
   private var rest = Data()

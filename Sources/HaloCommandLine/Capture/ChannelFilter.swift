@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The channels of a capture that the user selected, and those of them not yet seen.
+/// The channels of a capture that the user selected, and those channels that have not occurred yet.
 struct ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
@@ -25,7 +25,8 @@ struct ChannelFilter {
     missing = Set(names)
   }
 
-  /// Returns true for the link, the selected channels and their descriptors, and notes the match.
+  /// Returns true for the link, for a selected channel and for its descriptors, and notes that the
+  /// channel has occurred.
   mutating func takes(_ channel: ATTEvent.Channel) -> Bool {
     guard channel != .link else {
       missing.remove(channel.rawValue)
@@ -37,13 +38,14 @@ struct ChannelFilter {
     return !wanted.isEmpty
   }
 
-  /// A remark about selected channels that never occurred; nil if all of them did.
+  /// A remark that names the selected channels that never occurred; nil if all of them occurred.
   var remark: String? {
     guard !missing.isEmpty else { return nil }
     return "no events of \(missing.sorted().joined(separator: ", "))"
   }
 
-  /// Returns a name in the form of captures; nil if it is not valid.
+  /// Returns the name of a channel in the form that captures use; nil if no channel can have the
+  /// name.
   private static func name(_ word: String) -> String? {
     if let name = characteristic(word) { return name }
     // Split by length, because a UUID of 128 bits contains hyphens.

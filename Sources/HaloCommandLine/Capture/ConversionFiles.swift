@@ -2,17 +2,17 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The losses and problems of a conversion.
+/// The numbers of packets that a conversion wrote or left out, and its problems.
 struct ConversionReport: Encodable {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
-  /// The number of packets of other adapters, written as packets of the first adapter.
+  /// The number of packets of other adapters that were written as packets of the first adapter.
   private(set) var otherAdapters = 0
-  /// The number of packets of unknown direction, written as sent.
+  /// The number of packets of unknown direction that were written as sent by the host.
   private(set) var undirected = 0
-  /// The number of times that were finer than those of the format; `unit` is the unit of the
-  /// format.
+  /// The number of times that were truncated because the format is less precise; `unit` is the unit
+  /// of the format.
   private(set) var cutTimes = 0
   private var unit = ""
   private(set) var skippedParts = 0
@@ -36,7 +36,7 @@ struct ConversionReport: Encodable {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a packet as written, including the losses of the format.
+  /// Counts a written packet, and the details of the packet that the format cannot express.
   mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
     switch packet.kind {
@@ -55,10 +55,12 @@ struct ConversionReport: Encodable {
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
-  /// Whether all packets were left out.
+  /// Whether the conversion left out all packets.
   var isNothingWritten: Bool { written == 0 && !unwritten.isEmpty }
 
-  /// - Throws: ``NothingWritten`` if all packets were left out.
+  /// Checks that the conversion wrote a packet, if there were any.
+  ///
+  /// - Throws: ``NothingWritten`` if the conversion left out all packets.
   func checkWritten(_ command: String) throws {
     guard isNothingWritten else { return }
     let reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" }
@@ -74,7 +76,7 @@ struct ConversionReport: Encodable {
     skippedBytes += damage.length
   }
 
-  /// The lines of the report.
+  /// The report as lines of text.
   var lines: [String] {
     var lines = ["\(written) written"]
     for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
@@ -95,23 +97,24 @@ struct ConversionReport: Encodable {
   }
 }
 
-/// A conversion that left everything out; its file is not created or replaced.
+/// The error of a conversion that left out all packets; its file is neither created nor replaced.
 struct NothingWritten: Error, CustomStringConvertible {
   let command: String
   let reason: String
   var description: String { "\(command): nothing written: \(reason)" }
 }
 
-/// A writer of events, after the header.
+/// A writer of the header fields and events of a session.
 protocol EventSink {
   mutating func write(_ field: Trace.HeaderField) throws
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
   mutating func finish(_ report: inout ConversionReport) throws
 }
 
-/// The time of a capture for the header of a trace, which is written once.
+/// The field of a trace's header with the time of the capture, which is written once.
 ///
-/// The reader knows the time from its first event on, and the header precedes that event.
+/// The reader knows the time only after it has read the first event, but the header must precede
+/// that event.
 struct CapturedHeader {
   private var isTaken = false
 
@@ -144,7 +147,9 @@ struct TraceFile: EventSink {
     report.countWritten()
   }
 
-  /// Writes a line; for a terminal, makes the fields displayable and keeps the tabs.
+  /// Writes a line.
+  ///
+  /// On a terminal, makes the fields of the line displayable and keeps the tabs.
   private func write(_ line: String) throws {
     guard file.isTerminal else { return try file.line(line) }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -163,23 +168,23 @@ struct TraceFile: EventSink {
 }
 
 extension Output {
-  /// Rejects a terminal, because the file is not text.
+  /// Checks that the output may have a format that is not text.
   ///
-  /// - Throws: ``TerminalFailure``
+  /// - Throws: ``TerminalFailure`` if the output is a terminal.
   func checkTakes(_ format: String) throws {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
 
-  /// Writes the head of a file that is not text.
+  /// Writes the first bytes of a file that is not text.
   ///
-  /// - Throws: ``TerminalFailure``
+  /// - Throws: ``TerminalFailure`` if the output is a terminal, or the error of the write.
   func begin(_ head: [UInt8], of format: String) throws {
     try checkTakes(format)
     try write(bytes: head)
   }
 }
 
-/// The error of writing a file that is not text to a terminal.
+/// The error for an attempt to write a format that is not text to a terminal.
 struct TerminalFailure: Error, CustomStringConvertible {
   let format: String
   var description: String {
@@ -187,13 +192,15 @@ struct TerminalFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Packets that the tool is writing; the head is written with the first packet or at the end.
+/// A file of packets that the tool is writing; its head is written with the first packet or at the
+/// end.
 struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
   private let air = LinkLayerWriter()
-  /// Whether the packets are from the air, because a pcap file has one link type; nil before the
-  /// head.
+  /// Whether the file contains packets from the air; a pcap file has only one link type.
+  ///
+  /// Nil until the head is written.
   private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
@@ -211,7 +218,8 @@ struct PacketFile {
     try file.write(bytes: record)
   }
 
-  /// Writes the head of a file without packets, unless packets were left out.
+  /// Completes the file: writes the head if there were no packets, but not if all packets were left
+  /// out.
   mutating func finish(_ report: ConversionReport) throws {
     if !report.isNothingWritten { try begin(isOfAir: false) }
   }
@@ -222,7 +230,8 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// Returns words for the property of a packet that the format cannot express.
+  /// Returns words for the property of a packet that the format cannot express, such as `of a kind
+  /// that pcap`; the caller continues the sentence.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {
@@ -239,11 +248,11 @@ struct PacketFile {
 }
 
 extension CapturedPacket {
-  /// Whether a sniffer recorded the packet on the air.
+  /// Whether a sniffer recorded the packet from the air.
   fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
-/// Events that the tool is writing as packets.
+/// A file of packets to which the tool writes events.
 struct EventPacketFile: EventSink {
   private var file: PacketFile
   private var packets: EventPackets?

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// `halo convert`: conversion of a capture or trace to another format.
+/// Runs `halo convert`, which converts a capture or trace to another format.
 struct ConvertCommand {
   /// The format of the output.
   enum Target: Equatable {
@@ -86,7 +86,7 @@ struct ConvertCommand {
     }
   }
 
-  /// Writes events, either as lines of a trace or as packets.
+  /// Writes the events of a reader, either as lines of a trace or as packets.
   private func convert(
     _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
   ) throws {

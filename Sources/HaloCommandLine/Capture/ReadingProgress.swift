@@ -1,20 +1,22 @@
 import HaloCapture
 
-/// The progress of reading a large file, on a moving line of standard error.
+/// Shows the progress of reading a large file, on a temporary line of standard error.
 ///
 /// The line appears only on a terminal that shows no other output. The progress counts bytes of the
 /// file, because long parts of a capture may contain no events.
 final class ReadingProgress {
   private let errors: Output
   private let isShown: Bool
-  /// The output to flush before each wait for more input; nil for none.
+  /// The output to flush before each wait for more input; nil if there is none.
   private let output: Output?
   private var next = ReadingProgress.least / 16
   private var isThere = false
 
-  /// The size in bytes from which a file has a progress line; reading smaller ones is fast.
+  /// The minimum size in bytes of files with a progress line; smaller files are read quickly.
   static let least: UInt64 = 16 << 20
 
+  /// Creates a progress that shows nothing yet.
+  ///
   /// - Parameters:
   ///   - errors: Standard error.
   ///   - isAlone: True if a terminal would show no other output.
@@ -25,14 +27,16 @@ final class ReadingProgress {
     isShown = errors.isTerminal && isAlone
   }
 
-  /// Returns a source with the same bytes, whose reading shows progress or flushes the output.
+  /// Returns a source with the same bytes; reading it also shows progress or flushes the output.
   func watch(_ source: any CaptureSource) -> any CaptureSource {
     if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }
     return WatchedSource(source, length: length, progress: self)
   }
 
-  /// Removes the line, which must precede any other output.
+  /// Removes the line.
+  ///
+  /// Call this before any other output.
   func clear() {
     guard isThere else { return }
     isThere = false
@@ -49,7 +53,7 @@ final class ReadingProgress {
   }
 }
 
-/// A stream whose reader flushes the output before each wait for more input.
+/// A source that flushes the output before it reads, which may wait for more input.
 private final class FlushingSource: CaptureSource {
   private let source: any CaptureSource
   private let output: Output
@@ -67,7 +71,7 @@ private final class FlushingSource: CaptureSource {
   }
 }
 
-/// A file whose reading shows progress.
+/// A source that shows progress after each read.
 private final class WatchedSource: CaptureSource {
   private let source: any CaptureSource
   private let size: UInt64

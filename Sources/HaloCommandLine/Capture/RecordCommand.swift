@@ -4,10 +4,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo record`: the traffic of a link, written to a file.
+/// Runs `halo record`, which writes the traffic of a link to a file.
 struct RecordCommand {
   private let file: RecordFile
-  /// The virtual device; nil for a real one.
+  /// The virtual device to record; nil to record a real one.
   private let virtual: VirtualDevice?
   private let selector: DeviceSelector
   private let transport: TransportArguments
@@ -16,7 +16,7 @@ struct RecordCommand {
   private let now: CivilDateTime
   private let isJSON: Bool
 
-  /// The default time in seconds.
+  /// The default of `--for` in seconds.
   private static let seconds = 60
 
   init(_ words: [String]) throws {
@@ -89,7 +89,7 @@ struct RecordCommand {
   }
 }
 
-/// A single recording.
+/// A single run of a recording.
 private struct RecordSession: Sendable {
   let log: TrafficLog
   let search: DeviceSearch
@@ -143,7 +143,7 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Subscribes to all characteristics that allow it, and waits.
+  /// Subscribes to all characteristics that allow it, and waits until the end of the recording.
   private func listen(on connection: some BLEConnection, _ name: String) async throws {
     let limit = limit
     let clock = connection.clock
@@ -209,7 +209,8 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// The error of a recording that misses all values of one or all characteristics from some time on.
+/// The error of a recording without the values of one characteristic, or of all characteristics,
+/// from some time on.
 private struct StreamLoss: Error, CustomStringConvertible {
   let id: CharacteristicID?
   let error: BLEError

@@ -4,19 +4,19 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A file to which the traffic of links is written while they are up.
+/// A file to which a command writes the traffic of its links while they are up.
 struct RecordFile: Sendable {
   private let file: OutputFile
   private let target: ConvertCommand.Target
   private let path: String
 
-  /// Creates a value from the name of a file, and from the format unless the name implies it.
+  /// Creates a value from the name of a file, and from a format if the name does not imply one.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
   ///   - format: The value of `--to`; nil without that option.
-  ///   - label: The beginning of errors.
-  ///   - hint: Another way to choose the format, for errors.
+  ///   - label: The text at the beginning of errors.
+  ///   - hint: Another way to choose the format, which errors suggest.
   ///   - arguments: The arguments, which may include `--force`.
   /// - Throws: `UsageError` if neither name nor format is valid.
   init(
@@ -41,7 +41,7 @@ struct RecordFile: Sendable {
 
   /// Creates a value from the option `--record`; nil without that option.
   ///
-  /// The file cannot be standard output, which the command itself needs.
+  /// Rejects standard output, because the command prints its own output there.
   init?(_ arguments: Arguments, command: String) throws {
     guard let path = try OutputFile.name(by: "--record", arguments, command: command) else {
       return nil
@@ -52,7 +52,8 @@ struct RecordFile: Sendable {
     try self.init(path, format: nil, label: "\(command): --record ", arguments)
   }
 
-  /// Returns the output for text about the recording.
+  /// Returns the output for text about the recording: standard error if the file is standard
+  /// output.
   func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
 
   /// Runs a body that records traffic, and writes all of it even if the body fails.
@@ -73,7 +74,7 @@ struct RecordFile: Sendable {
   }
 }
 
-/// A log that writes each event at once.
+/// A log that writes each event to the output at once.
 final class TrafficLog: Sendable {
   private struct State {
     var sink: Sink
@@ -83,7 +84,7 @@ final class TrafficLog: Sendable {
     var failure: (any Error)?
   }
 
-  /// The writer for the format.
+  /// The writer for the format of the file.
   private enum Sink {
     case trace(TraceFile)
     case packets(EventPackets, PacketFile)
@@ -91,7 +92,7 @@ final class TrafficLog: Sendable {
 
   private let state: Mutex<State>
   private let output: Output
-  /// The date and time for the header of a trace.
+  /// The date and time for the header of a trace; nil if they are unknown.
   private let start: CivilDateTime?
 
   init(_ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?) {
@@ -106,14 +107,15 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// The number of events so far.
+  /// The number of events logged so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// Keeps the advertised name of the device for the header of a trace.
+  /// Stores the advertised name of the device, which the header of a trace contains.
   func begin(device: String?) { state.withLock { $0.device = device } }
 
-  /// Writes events that occurred together; ``finish()`` throws the error of an event that could not
-  /// be written.
+  /// Writes events that occurred at the same time.
+  ///
+  /// If an event cannot be written, ``finish()`` throws the error.
   func take(_ events: [ATTEvent]) {
     state.withLock { state in
       let isFirst = state.count == 0
@@ -174,7 +176,7 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// Returns a transport that logs everything that crosses its links.
+  /// Returns a transport that logs all traffic of its links.
   func recording(_ base: any BLETransport) -> any BLETransport {
     func open<Base: BLETransport>(_ base: Base) -> any BLETransport {
       RecordingTransport(

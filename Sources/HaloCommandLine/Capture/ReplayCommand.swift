@@ -2,12 +2,12 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// `halo replay`: a recorded session, decoded in order.
+/// Runs `halo replay`, which decodes a recorded session in order.
 struct ReplayCommand {
   private let file: CaptureInput
   private let isJSON: Bool
   private let showsStatistics: Bool
-  /// The channels to show; nil for all.
+  /// The channels to show; nil for all channels.
   private let channels: ChannelFilter?
 
   init(_ words: [String]) throws {
@@ -82,7 +82,7 @@ struct ReplayCommand {
 struct ReplayPrinter {
   let output: Output
   let isJSON: Bool
-  /// Whether single items are omitted.
+  /// Whether to omit single items and print only the summary.
   var isBrief = false
 
   func print(_ format: CaptureFormat) throws {
@@ -118,9 +118,9 @@ struct ReplayPrinter {
       output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
-  /// Prints items.
+  /// Prints items of a replay.
   ///
-  /// Text includes the number of the link as soon as there is a second link.
+  /// Lines of text contain the number of the link as soon as the session has a second link.
   func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
     guard !isBrief else { return }
     for item in items {
@@ -164,9 +164,10 @@ struct ReplayPrinter {
     try printItem(head, width: width, indent: plainHead.count + 2, text, style, frames)
   }
 
-  /// Prints a text after its head.
+  /// Prints a text to the right of its head.
   ///
-  /// Further lines are aligned with the text or, if there is no room for that, with the indent.
+  /// Further lines of the text begin below its first word or, if there is no room for that, at the
+  /// indent.
   private func printItem(
     _ head: String, width: Int, indent: Int, _ text: String, _ style: Output.Style?,
     _ frames: String
@@ -234,7 +235,7 @@ private struct SummaryObject: Encodable {
   let summary: SessionReplay.Counts
 }
 
-/// An unreadable part of a file, as `halo replay --json` prints it.
+/// An unreadable part of a file, in the form of `halo replay --json`.
 private struct DamageObject: Encodable {
   struct Skipped: Encodable {
     let offset: UInt64
@@ -253,7 +254,7 @@ private struct DamageObject: Encodable {
   }
 }
 
-/// The assumed type of an attribute, as `halo replay --json` prints it.
+/// The assumed type of an attribute, in the form of `halo replay --json`.
 private struct AssumptionObject: Encodable {
   struct Assumed: Encodable {
     let time: String
@@ -275,12 +276,12 @@ private struct AssumptionObject: Encodable {
   }
 }
 
-/// The figures of a session, as `halo replay --json --stats` prints them.
+/// The statistics of a session, in the form of `halo replay --json --stats`.
 private struct StatisticsObject: Encodable {
   let statistics: ReplayStatistics
 }
 
-/// An item of a session, as `halo replay --json` prints it.
+/// An item of a session, in the form of `halo replay --json`.
 private struct ReplayObject: Encodable {
   let item: SessionReplay.Item
 

@@ -2,14 +2,14 @@ import HaloProtocol
 import HaloTransport
 
 extension SessionReplay {
-  /// The numbers of events so far.
+  /// The numbers of events, packets and errors of a session so far.
   ///
-  /// Each event belongs to the host, the device, or the link itself.
+  /// The host or the device sent each event, or the event concerns the link itself.
   struct Counts: Encodable, Equatable {
     var events = 0
     var fromHost = 0
     var fromDevice = 0
-    /// The refusals, which also count in `fromHost` or `fromDevice`.
+    /// The number of refusals, which `fromHost` or `fromDevice` counts as well.
     var refused = 0
     var connects = 0
     var disconnects = 0
@@ -18,11 +18,11 @@ extension SessionReplay {
     var wrongChecksums = 0
     var otherErrors = 0
 
-    /// The maximum number of unrecognized kinds that are counted separately: all opcodes and
-    /// actions, and some channels.
+    /// The maximum number of unrecognized kinds with a count of their own, enough for all opcodes
+    /// and actions, and for some channels.
     static let maximumKinds = 1024
 
-    /// The number of events that neither side sent.
+    /// The number of events that concern the link itself, which neither host nor device sent.
     var ofLinks: Int { connects + disconnects + faults }
 
     mutating func count(_ event: ATTEvent) {
@@ -44,7 +44,7 @@ extension SessionReplay {
       }
     }
 
-    /// Adds packets on the air whose checksum, according to the radio, is wrong.
+    /// Adds the number of packets from the air whose checksum is wrong according to the sniffer.
     mutating func count(wrongChecksums: Int) { self.wrongChecksums += wrongChecksums }
 
     mutating func countUnrecognized(_ kind: String) {

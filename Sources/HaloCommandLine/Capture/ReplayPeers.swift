@@ -2,20 +2,22 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// The kinds of devices on links, derived from the traffic.
+/// The kinds of devices at the other end of the links of a session, derived from the traffic.
 struct ReplayPeers {
-  /// The kinds seen so far.
+  /// The kinds of devices seen so far on any link.
   private(set) var kinds: Set<DeviceKind> = []
-  /// The kind of device on each open link, from its last channel that reveals it.
+  /// The kind of device on each open link, derived from the link's last channel that reveals a
+  /// kind.
   ///
-  /// Some channels, such as that of the battery, belong to devices of every kind.
+  /// Some channels, such as that of the battery, reveal nothing because devices of every kind have
+  /// them.
   private var links: [UInt64: DeviceKind] = [:]
 
-  /// The maximum number of links with a known kind; a capture can contain any number of links that
-  /// never go down.
+  /// The maximum number of links whose kind is stored; a capture can contain any number of links
+  /// without an end.
   static let maximumLinks = 4096
 
-  /// Derives the kind of a device from an event.
+  /// Derives the kind of a device from an event of its link.
   mutating func take(_ event: ATTEvent) {
     switch event.operation {
     case .connect, .disconnect: links[event.link] = nil
@@ -27,10 +29,10 @@ struct ReplayPeers {
     }
   }
 
-  /// Notes that a device has sent or received a message of lights.
+  /// Notes that the device on a link has sent or received a valid message of lights.
   mutating func takeLight(on link: UInt64) { note(.light, on: link) }
 
-  /// Returns true if a device on a link has shown that it is a light.
+  /// Returns true if the traffic of a link has shown that the device is a light.
   func isLight(on link: UInt64) -> Bool { links[link] == .light }
 
   private mutating func note(_ kind: DeviceKind, on link: UInt64) {
@@ -39,11 +41,10 @@ struct ReplayPeers {
     links[link] = kind
   }
 
-  /// Returns true if devices of other kinds also have this channel of lights, or this descriptor of
-  /// it.
+  /// Returns true if devices other than lights may have a channel of lights or its descriptor.
   ///
-  /// Serial adapters and other lights have FFE9 and FFE4 too, and a trace contains no services, so
-  /// only a message distinguishes them.
+  /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
+  /// a message distinguishes these devices.
   static func isShared(_ channel: ATTEvent.Channel) -> Bool {
     sharedChannels.contains(channel.rawValue.prefix { $0 != "-" })
   }
@@ -52,19 +53,19 @@ struct ReplayPeers {
     PacketChannel.lightCommands(.ffe5).name[...], PacketChannel.lightStatus(.ffe5).name[...],
   ]
 
-  /// Returns the kind of the device on a link; nil if it is unknown.
+  /// Returns the kind of the device on a link; nil if the kind is unknown.
   func kind(on channel: String, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
     let channel = ATTEvent.Channel(rawValue: channel)
     return (isOfHost || Self.isShared(channel) ? nil : DeviceKind(channel)) ?? links[link]
   }
 
-  /// Returns the noun for a device of a kind, or of an unknown kind.
+  /// Returns the noun for a device of a kind; for nil, the noun for any device.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 
-  /// The length of the longest word.
+  /// The length of the longest noun, in characters.
   static let wordWidth = ([nil] + DeviceKind.allCases).map { word(for: $0).count }.max() ?? 0
 
-  /// Returns words for the number of events in each direction.
+  /// Returns words for the numbers of events in both directions.
   func words(fromHost: Int, fromDevice: Int) -> String {
     guard let kind = kinds.first, kinds.count == 1 else {
       return kinds.isEmpty
@@ -76,8 +77,8 @@ struct ReplayPeers {
 }
 
 extension DeviceKind {
-  /// Returns the only kind that has a channel or a descriptor of the channel; nil if several can
-  /// have it.
+  /// Creates the only kind whose devices have a channel or a descriptor of it; nil if several kinds
+  /// have the channel.
   fileprivate init?(_ channel: ATTEvent.Channel) {
     // The name of a descriptor begins with its characteristic.
     guard let kind = Self.byChannel[channel.rawValue.prefix { $0 != "-" }] else { return nil }

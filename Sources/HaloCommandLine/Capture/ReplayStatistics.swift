@@ -3,21 +3,21 @@ import HaloTransport
 
 /// Statistics of a session: numbers of packets of each kind, and latencies.
 struct ReplayStatistics: Encodable {
-  /// The figures of a kind: of a channel, or of an opcode of a ring's channel.
+  /// The figures for a channel or for one opcode on a channel of a ring.
   struct Kind: Encodable {
     var toDevice = 0
     var fromDevice = 0
     var refused = 0
-    /// The times from requests to their first answers, in seconds.
+    /// The times from requests to their first answers; nil without an answered request.
     var latency: Latency?
   }
 
-  /// Times between requests and answers.
+  /// The times between requests and answers; JSON has them in seconds.
   struct Latency: Encodable {
     private(set) var count = 0
     private(set) var least = Duration.zero
     private(set) var most = Duration.zero
-    /// The samples for the median, at most `mostSamples`.
+    /// A sample of the times, at most `mostSamples`, for the median.
     private var samples: [Duration] = []
     private static let mostSamples = 4096
 
@@ -47,15 +47,15 @@ struct ReplayStatistics: Encodable {
   }
 
   private var kinds: [Name: Kind] = [:]
-  /// The number of losses in links that could not be read.
+  /// The number of places where the traffic of a link could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
-  /// The latest unanswered request on each channel.
+  /// The name of the latest unanswered request on each channel.
   private var lastAsked: [Line: Name] = [:]
 
-  /// The name of a kind, and the side that has the attribute.
+  /// The name of a channel or opcode, and the owner of the attribute: the host or the device.
   private struct Name: Hashable {
     let isOfHost: Bool
     let text: String
@@ -66,7 +66,7 @@ struct ReplayStatistics: Encodable {
     let kind: Name
   }
 
-  /// A channel of a link.
+  /// A channel of a certain link.
   private struct Line: Hashable {
     let link: UInt64
     let channel: Name
@@ -95,7 +95,7 @@ struct ReplayStatistics: Encodable {
     try container.encode(skippedBytes, forKey: .skippedBytes)
   }
 
-  /// Returns the figures of the attributes of one side, by their names.
+  /// Returns the figures for the attributes of the host or of the device, by name.
   ///
   /// Values that the device writes to attributes of the host count as `fromDevice`.
   private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
@@ -139,20 +139,23 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// Counts a refusal of the latest request on the channel, since errors do not name the opcode.
+  /// Counts a refusal of the latest request on a channel; an error does not name the opcode of the
+  /// request.
   private mutating func refuse(_ line: Line) {
     let kind = lastAsked.removeValue(forKey: line) ?? known(line.channel)
     asked[Question(link: line.link, kind: kind)] = nil
     kinds[kind, default: Kind()].refused += 1
   }
 
-  /// Returns a name, or `others` if there are too many names.
+  /// Returns a name, or `others` if the name is new and there are too many names.
   private func known(_ name: Name) -> Name {
     let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
     return isKnown ? name : Name(isOfHost: name.isOfHost, text: "others")
   }
 
-  /// Returns the name of the channel and a ring's opcode, without bit 7, which marks a refusal.
+  /// Returns the name of the channel, with the opcode of a ring's message.
+  ///
+  /// Bit 7 of the opcode, which marks a refusal, is cleared.
   private static func name(of event: ATTEvent) -> String {
     let code: UInt8? =
       switch event.channel {

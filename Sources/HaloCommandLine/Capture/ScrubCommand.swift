@@ -4,12 +4,13 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// `halo scrub`: removal of personal data from a capture or trace.
+/// Runs `halo scrub`, which removes personal data from a capture or trace.
 struct ScrubCommand {
   private let input: CaptureInput
   private let output: OutputFile
   private let options: ScrubOptions
-  /// The format of `--to`, and that of the output's file name; each may be nil.
+  /// The format that `--to` names, and the format that the output's file name implies; nil for
+  /// neither.
   private let wanted: ConvertCommand.Target?
   private let named: ConvertCommand.Target?
   private let isJSON: Bool

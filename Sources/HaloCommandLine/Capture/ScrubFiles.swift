@@ -1,11 +1,11 @@
 import HaloCapture
 import HaloScrub
 
-/// The changes of a file by `halo scrub`, and the remarks about it.
+/// The changes that `halo scrub` made to a file, and remarks about the file.
 struct ScrubbedReport: Encodable {
   var conversion = ConversionReport()
   private var scrub = ScrubReport()
-  /// Whether the input was read only once.
+  /// Whether the input was read once instead of twice, because it is not a file.
   var isReadOnce = false
   private var isTooMuch = false
 
@@ -14,7 +14,7 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  /// Returns counts, the largest first.
+  /// Returns counts in descending order.
   private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
     counts.map { (displayable($0.key), $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -3,24 +3,25 @@ import HaloTransport
 
 /// Decodes the events of a session one by one.
 ///
-/// Frames of one reply are held back until the reply is complete, and then yield one item at the
-/// position of the last frame. Links are decoded separately. The end of a link yields an item for
-/// each unfinished reply. ``maximumHeld`` limits the memory of all links together.
+/// The replay holds back the frames of a reply until the reply is complete, and then returns one
+/// item at the position of the last frame. It decodes each link separately. The end of a link
+/// yields an item for each unfinished reply. ``maximumHeld`` limits the memory of all links
+/// together.
 struct SessionReplay {
   /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
     var time: Duration
-    /// The number of the link; 0 if it is unknown.
+    /// The number of the link; 0 if the number is unknown.
     var link: UInt64
     /// The sender; nil for an event of the link itself.
     var sender: Sender?
-    /// Whether the item belongs to an attribute of the host instead of the device.
+    /// Whether the attribute belongs to the host instead of the device.
     var isOfHost = false
     var channel: String
     var content: Content
-    /// The number of events in the item.
+    /// The number of events that the item consists of.
     ///
-    /// It is 0 if the previous item already counted the event, because one notification contained
+    /// The number is 0 if the previous item already counted the event: one notification can contain
     /// the end of one value and the beginning of the next.
     var frameCount = 1
   }
@@ -34,7 +35,7 @@ struct SessionReplay {
     case failure(WireError, [UInt8])
   }
 
-  /// The owner of attributes; both ends of a link can have some.
+  /// The owner of the attributes on a link: the device or the host, which may both have attributes.
   private struct Server: Hashable, Comparable {
     let link: UInt64
     let isOfHost: Bool
@@ -44,9 +45,9 @@ struct SessionReplay {
     }
   }
 
-  /// The approximate limit in bytes for the unfinished replies of all links together.
+  /// The approximate limit for the unfinished replies of all links together, in bytes.
   ///
-  /// This is enough for some ten thousand links in the middle of a sync.
+  /// The limit is enough for some ten thousand links in the middle of a sync.
   static let maximumHeld = 64 << 20
 
   private(set) var counts = Counts()
@@ -56,7 +57,7 @@ struct SessionReplay {
   private(set) var hasSeveralLinks = false
   private var firstLink: UInt64?
   private let maximumHeld: Int
-  /// The unfinished replies of each server that has any.
+  /// The unfinished replies of each server that has unfinished replies.
   private var unfinished: [Server: UnfinishedReplies] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
@@ -96,7 +97,7 @@ struct SessionReplay {
     return items
   }
 
-  /// Notes that something on a link cannot be read, and returns an item for it.
+  /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
   mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> [Item] {
     lastTime = max(lastTime, time)
     return [
@@ -106,9 +107,9 @@ struct SessionReplay {
     ]
   }
 
-  /// Returns items for everything unfinished at the end.
+  /// Returns items for all replies that are unfinished at the end of the session.
   ///
-  /// - Parameter wrongChecksums: The number of packets on the air whose checksum is wrong.
+  /// - Parameter wrongChecksums: The number of packets from the air whose checksum is wrong.
   /// - Returns: The items.
   mutating func finish(wrongChecksums: Int = 0) -> [Item] {
     counts.count(wrongChecksums: wrongChecksums)
@@ -231,7 +232,7 @@ struct SessionReplay {
     }
   }
 
-  /// Returns true if a value belongs to a light, on a channel that other devices have too.
+  /// Returns true if a value on a channel that other devices use too belongs to a light.
   ///
   /// A device counts as a light after its first known message, or the first piece of a message.
   private mutating func isOfLight(
@@ -291,28 +292,29 @@ struct SessionReplay {
 }
 
 extension ATTEvent {
-  /// The role of the sender, which determines the meaning of a value.
+  /// The role of the sender, central or peripheral, which determines the meaning of a value.
   ///
-  /// A host that has the attribute acts as the device.
+  /// A host that owns the attribute has the role of the device.
   fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }
 }
 
 extension Sender {
-  /// Returns the sender from the view of the host of the trace, which may have the attribute
-  /// itself.
+  /// Returns the sender from the view of the host of the trace.
+  ///
+  /// If the host owns the attribute, the roles are swapped.
   fileprivate func seen(isOfHost: Bool) -> Sender {
     guard isOfHost else { return self }
     return self == .host ? .device : .host
   }
 }
 
-/// A descriptor, parsed from the name of a channel.
+/// A descriptor of a characteristic, parsed from the name of a channel.
 private struct ChannelDescriptor {
   private let characteristic: String
-  /// The UUID; nil for the client characteristic configuration.
+  /// The UUID of the descriptor; nil for the client characteristic configuration.
   private let uuid: BluetoothUUID?
 
-  /// Reads `NAME-cccd` or `NAME-UUID`; nil for the name of a characteristic.
+  /// Parses `NAME-cccd` or `NAME-UUID`; nil for the name of a characteristic.
   init?(_ channel: ATTEvent.Channel) {
     let name = channel.rawValue
     if name.hasSuffix("-cccd") {

@@ -1,23 +1,24 @@
 import HaloProtocol
 import HaloTransport
 
-/// The incomplete messages of one server: replies of many frames, big data, and messages of lights.
+/// The incomplete messages to and from one server: replies of many frames, big data, and messages
+/// of lights.
 ///
-/// Complete messages use no memory, so most links need no memory most of the time.
+/// The type stores nothing for complete messages, so most links need no memory most of the time.
 struct UnfinishedReplies {
-  /// An incomplete message.
+  /// An incomplete message, as the item for an unfinished reply describes it.
   struct Part {
     var sender: Sender
     var channel: String
-    /// A description, up to the word "unfinished".
+    /// The name of the message, and for some messages the number of bytes.
     var what: String
     var frameCount: Int
   }
 
-  /// A decoded frame of big data, or an error.
+  /// A decoded frame of big data, or the error of decoding.
   struct Piece {
     var content: Result<Colmi.BigDataFrame, WireError>
-    /// The bytes that caused an error.
+    /// The bytes that caused the error.
     var dropped: [UInt8] = []
     /// The number of notifications that the piece consists of.
     var chunkCount: Int
@@ -28,7 +29,7 @@ struct UnfinishedReplies {
     var chunkCount = 0
   }
 
-  /// The timers of a light, which arrive in pieces.
+  /// The timers of a light, the only message of lights that consists of several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: String
@@ -48,7 +49,7 @@ struct UnfinishedReplies {
   private var bigData: [Sender: BigData] = [:]
   private var lights: [Sender: LightMessage] = [:]
 
-  /// Empty replies by opcode.
+  /// Assemblers without frames, by the opcode of the replies that they assemble.
   private static let kinds: [UInt8: any FrameAssembly] = [
     Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
     Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
@@ -66,16 +67,16 @@ struct UnfinishedReplies {
     Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
   ]
 
-  /// The maximum time between two pieces of a message of a light; a later piece begins a new
+  /// The maximum time between two pieces of a light's message; a piece after that time begins a new
   /// message.
   static let patience: Duration = .seconds(2)
 
   var isEmpty: Bool { replies.isEmpty && bigData.isEmpty && lights.isEmpty }
 
-  /// Whether a message of a light has begun.
+  /// Whether a message of a light is incomplete.
   var hasLight: Bool { !lights.isEmpty }
 
-  /// The approximate memory in bytes.
+  /// The approximate memory for all incomplete messages, in bytes.
   var size: Int {
     guard !isEmpty else { return 0 }
     let frames = replies.values.reduce(0) { $0 + $1.frameCount }
@@ -83,7 +84,7 @@ struct UnfinishedReplies {
       + bigData.values.reduce(0) { $0 + $1.reassembler.reservedCount }
   }
 
-  /// All incomplete messages, starting with the replies by opcode.
+  /// All incomplete messages, first the replies in the order of their opcodes.
   var parts: [Part] {
     let replies = replies.sorted { $0.key < $1.key }.map { _, reply in
       Part(
@@ -101,7 +102,7 @@ struct UnfinishedReplies {
       + Sender.allCases.compactMap { sender in lights[sender]?.part(from: sender) }
   }
 
-  /// Adds a frame of the device to its reply.
+  /// Passes a frame of the device to the assembler of its reply.
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
     let opcode = frame.opcode.rawValue
     guard var reply = replies.removeValue(forKey: opcode) ?? Self.kinds[opcode] else {
@@ -112,7 +113,7 @@ struct UnfinishedReplies {
     return outcome
   }
 
-  /// Adds bytes of the big-data channel, and returns the frames that they complete.
+  /// Adds bytes of the big-data channel, and returns the frames that the bytes complete.
   mutating func take(_ bytes: [UInt8], from sender: Sender) -> [Piece] {
     var channel = bigData.removeValue(forKey: sender) ?? BigData()
     channel.chunkCount += 1
@@ -141,11 +142,11 @@ struct UnfinishedReplies {
     return light.part(from: sender)
   }
 
-  /// Adds a write to a light or a notification of one.
+  /// Adds the value of a write to a light, or of a notification from a light.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - sender: The sender.
+  ///   - event: The write or notification.
+  ///   - sender: The role of the sender: the host for a write, the device for a notification.
   ///   - pieces: Set to the number of pieces of a complete or dropped message.
   /// - Returns: The complete message; nil if more pieces are missing.
   /// - Throws: `WireError` if the last piece is too long; then all pieces are dropped.
@@ -169,22 +170,22 @@ struct UnfinishedReplies {
   }
 }
 
-/// The effect of a frame on a reply of many frames.
+/// The effect of a frame on a reply that consists of many frames.
 enum AssemblyOutcome {
   /// The frame belongs to the reply, and more frames follow.
   case more
-  /// The frame is the last of the reply.
+  /// The frame completes the reply.
   case whole(SessionReplay.Content, frames: Int)
-  /// The frame is a message of its own.
+  /// The frame is a complete message of its own.
   case single
-  /// The frame does not fit, and the reply is given up.
+  /// The frame does not fit the reply, whose earlier frames are dropped.
   case broken(WireError, abandoned: Int)
 }
 
-/// An incomplete reply of many frames.
+/// An assembler that collects the frames of a reply.
 private protocol FrameAssembly: Sendable {
   var name: String { get }
-  /// The number of frames so far.
+  /// The number of frames collected so far.
   var frameCount: Int { get }
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
 }

@@ -1,5 +1,5 @@
 extension Command {
-  /// `halo decode`.
+  /// The description of the command `halo decode`.
   static let decode = Command(
     name: "decode", operands: "HEX…", summary: "decode bytes to values",
     synopses: [
@@ -31,7 +31,7 @@ extension Command {
         ])
     ], run: { try DecodeCommand($0).run($1) })
 
-  /// `halo encode`.
+  /// The description of the command `halo encode`.
   static let encode = Command(
     name: "encode", operands: "JSON…", summary: "encode values to bytes",
     synopses: ["encode [--json] JSON…", "encode [--json] [--lines] < LINES"],

@@ -1,7 +1,7 @@
 import Foundation
 import HaloProtocol
 
-/// `halo decode`: conversion of bytes to values.
+/// Runs `halo decode`, which converts bytes to values.
 struct DecodeCommand {
   private let arguments: Arguments
   private let sender: Sender?
@@ -68,7 +68,8 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the object for one line, `host|device<TAB>channel<TAB>hex`.
+  /// Returns the JSON object for a line in the form `host|device<TAB>channel<TAB>hex`; for a line
+  /// that cannot be decoded, an object with the error.
   static func json(of line: String) throws -> String {
     do throws(WireError) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -138,14 +139,14 @@ struct DecodeCommand {
     for line in lines { try output.line("  " + output.styled(line, .red)) }
   }
 
-  /// The error of bytes that fit no channel of a ring.
+  /// Returns the words of the error for bytes whose length fits no channel of a ring.
   private static func lengthWords(_ count: Int) -> String {
     "\(count) \(count == 1 ? "byte" : "bytes"); a command of a ring has \(Colmi.Frame.length), and "
       + "a big-data frame begins with bc; --channel names another channel, such as 2a37 for a "
       + "heart rate measurement"
   }
 
-  /// The error of a text that is not hexadecimal.
+  /// Returns the words of the error for a text that is not hexadecimal.
   private static func words(_ error: WireError, ofHex text: String) -> String {
     let remedy = "two digits make a byte, such as 4e"
     // All characters before the wrong one are in ASCII.
@@ -156,7 +157,8 @@ struct DecodeCommand {
       + "is not a hexadecimal digit; \(remedy)"
   }
 
-  /// Returns the channel of a big-data frame for such a frame, and the command channel otherwise.
+  /// Returns the channel that bytes probably belong to: the big-data channel for a big-data frame,
+  /// and otherwise the command channel.
   private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
     bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
   }
@@ -201,7 +203,7 @@ struct DecodeCommand {
     return couldRead
   }
 
-  /// Returns words for an error, for lights with a likely reason.
+  /// Returns words for an error; for the channels of lights, with a likely reason.
   private static func words(_ error: WireError, on channel: PacketChannel) -> String {
     switch (channel, error.reason) {
     case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):
@@ -211,7 +213,7 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the possible senders of bytes on a channel, the likelier first; there is at least one.
+  /// Returns the possible senders of bytes on a channel, at least one, the likeliest first.
   private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]
@@ -222,7 +224,7 @@ struct DecodeCommand {
   }
 }
 
-/// The error for packets that cannot be decoded; the output has an error for each.
+/// The error for packets that cannot be decoded; the output contains an error for each such packet.
 struct DecodeFailure: Error, CustomStringConvertible {
   let count: Int
   var description: String { "decode: \(count) packet\(count == 1 ? "" : "s") cannot be read" }

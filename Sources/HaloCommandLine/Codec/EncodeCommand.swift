@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloScenario
 
-/// `halo encode`: conversion of values to bytes, the reverse of `halo decode --json`.
+/// Runs `halo encode`, which converts values to bytes, the reverse of `halo decode --json`.
 struct EncodeCommand {
   private let arguments: Arguments
 
@@ -31,14 +31,14 @@ struct EncodeCommand {
     }
   }
 
-  /// The result of encoding an object.
+  /// The result of encoding a JSON object.
   struct Encoded: Encodable, Equatable {
     var direction: String
     var channel: String
     var bytes: HexBytes
   }
 
-  /// The reason why an object cannot be encoded.
+  /// The reason why a JSON object cannot be encoded.
   struct Failure: Error, Equatable {
     var detail: ErrorObject.Detail
     init(_ reason: String, offset: Int = 0, field: String) {
@@ -46,8 +46,8 @@ struct EncodeCommand {
     }
   }
 
-  /// Encodes an object with `name`, `value` and optionally `channel` and `direction`; other keys
-  /// are ignored.
+  /// Encodes a JSON object with the keys `name` and `value`, and optionally `channel` and
+  /// `direction`; other keys are ignored.
   static func encode(_ json: String) -> Result<Encoded, Failure> {
     do {
       try JSONText.check(json)
@@ -72,7 +72,7 @@ struct EncodeCommand {
     }
   }
 
-  /// The optional channel and direction of an object.
+  /// The channel and direction that a JSON object states; nil for a missing key.
   private struct Origin {
     var channel: PacketChannel?
     var sender: Sender?
@@ -92,7 +92,8 @@ struct EncodeCommand {
       }
     }
 
-    /// Returns a failure if the object names another channel or direction; nil if both fit.
+    /// Returns a failure if the JSON object states another channel or sender than the value has;
+    /// nil if there is no contradiction.
     func contradiction(to channel: PacketChannel, _ sender: Sender) -> Failure? {
       if let own = self.channel, !own.carriesSame(as: channel) {
         return Failure("contradiction", field: "channel")
@@ -164,7 +165,7 @@ struct EncodeCommand {
   }
 }
 
-/// The error for objects that cannot be encoded; the output has an error for each.
+/// The error for objects that cannot be encoded; the output contains an error for each such object.
 struct EncodeFailure: Error, CustomStringConvertible {
   let count: Int
   var description: String {

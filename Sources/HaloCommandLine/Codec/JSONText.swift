@@ -1,33 +1,34 @@
-/// The text of a JSON object: its grammar, and the keys of each object in it.
+/// A parser that checks the grammar of a JSON object, and that no object in it has a key twice.
 ///
-/// The parsers of Foundation accept an object that has a key twice, and give the place of an error
-/// in words that differ between systems.
+/// The parsers of Foundation do not suffice: they accept duplicate keys, and the words with which
+/// they locate an error differ between systems.
 struct JSONText {
-  /// The first thing that is wrong with a text.
+  /// The first error in a text.
   struct Flaw: Error, Equatable {
-    /// `invalidJSON` or `duplicateKey`.
+    /// The name of the reason: `invalidJSON` or `duplicateKey`.
     var reason: String
-    /// The place in bytes, from 0.
+    /// The offset of the error in bytes, from 0.
     var offset: Int
-    /// The key with those of the objects around it; `object` for text that is not JSON.
+    /// The path of keys down to the duplicate key; `object` for text that is not JSON.
     var field: String
   }
 
-  /// The deepest nesting that Foundation parses.
+  /// The deepest nesting of objects and lists that Foundation parses.
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var offset = 0
-  /// The keys and list indices of the present place.
+  /// The keys and list indices that lead to the present position.
   private var path: [String] = []
-  /// The first key that its object has twice.
+  /// The first duplicate key; nil if there is none so far.
   private var duplicate: Flaw?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Checks a text.
+  /// Checks that a text is a JSON object without duplicate keys.
   ///
-  /// - Throws: ``Flaw``: a wrong byte, else a duplicate key.
+  /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
+  ///   duplicate key.
   static func check(_ text: String) throws(Flaw) {
     var reader = JSONText(text)
     // Some editors put a byte order mark before the text.
@@ -170,7 +171,7 @@ struct JSONText {
     return scalar
   }
 
-  /// Reads `uXXXX`.
+  /// Reads `uXXXX`, the part of an escape after the backslash, and returns the UTF-16 code unit.
   private mutating func readUnit() throws(Flaw) -> UInt32 {
     offset += 1
     var value: UInt32 = 0
@@ -198,7 +199,7 @@ struct JSONText {
 
   private var invalid: Flaw { Flaw(reason: "invalidJSON", offset: offset, field: "object") }
 
-  /// The path within `value`, as the errors of values have it.
+  /// The path within the key `value`, in the form that errors of values use.
   private var field: String {
     (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...])
       .joined(separator: ".")

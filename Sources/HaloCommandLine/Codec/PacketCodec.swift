@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloScenario
 
-/// The sender of bytes.
+/// The sender of bytes on a link.
 enum Sender: String, CaseIterable {
   /// The phone or computer: the central.
   case host
@@ -21,7 +21,7 @@ enum PacketChannel: Hashable, Sendable {
   case advertisement
   case characteristic(BluetoothUUID)
 
-  /// Reads `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
   init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
@@ -48,7 +48,7 @@ enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Returns true if both channels carry the same packets, as the two layouts of lights do.
+  /// Returns true if two channels carry the same packets, as the two layouts of lights do.
   func carriesSame(as other: PacketChannel) -> Bool {
     switch (self, other) {
     case (.lightCommands, .lightCommands), (.lightStatus, .lightStatus): true
@@ -72,16 +72,16 @@ enum PacketChannel: Hashable, Sendable {
 struct DecodedPacket {
   /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
   let name: String
-  /// The value.
+  /// The decoded value.
   let value: any Encodable
-  /// The value in words.
+  /// The decoded value in words.
   let description: String
-  /// The encoded value.
+  /// The bytes that encode the value.
   let bytes: [UInt8]
 
   static let unrecognized = "unrecognized"
 
-  /// Decodes bytes of a channel.
+  /// Decodes the bytes of one packet on a channel.
   init(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) throws(WireError) {
@@ -153,7 +153,8 @@ struct DecodedPacket {
   }
 }
 
-/// The JSON value of a message of unknown type, sufficient to encode it again.
+/// The JSON value of a message of unknown type, which contains everything to encode the message
+/// again.
 struct UnrecognizedPacket: Codable {
   var direction: String
   var channel: String
@@ -170,7 +171,7 @@ enum PacketTypes {
     let bytes: @Sendable (Data) throws -> [UInt8]
   }
 
-  /// The writers by name.
+  /// The encoders of all types, by the names of the types.
   static let writers: [String: Writer] = {
     var writers: [String: Writer] = [:]
     for (types, sender) in [
@@ -218,13 +219,14 @@ enum PacketTypes {
   }()
 }
 
-/// The types of characteristic values.
+/// The types of the values of standard characteristics.
 enum GATTTypes {
-  /// The types by the characteristic that carries them.
+  /// The types of values, by the characteristic that carries them.
   static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
     Dictionary(uniqueKeysWithValues: GATT.Value.types.map { ($0.characteristic, $0) })
 
-  /// Returns the sender of a value: the host for commands to control points, else the device.
+  /// Returns the sender of a value: the host for a command to a control point, and otherwise the
+  /// device.
   static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
     switch characteristic {
     case GATT.HeartRateControlPoint.characteristic: .host

@@ -2,16 +2,18 @@ import HaloDevices
 import HaloSimulator
 import HaloTransport
 
-/// `halo live cycling`: speed and cadence of a cycling sensor as they come.
+/// Runs `halo live cycling`, which shows the speed and cadence of a cycling sensor as its
+/// measurements arrive.
 struct CyclingCommand {
   private let following: FollowingArguments
   private let circumference: Double
 
-  /// The valid distances for one turn of the wheel, in millimetres: from below that of a scooter to
-  /// above that of a penny-farthing.
+  /// The valid distances for one turn of the wheel, in millimetres.
+  ///
+  /// The range extends from below a scooter's wheel to above a penny-farthing's.
   private static let circumferences = 300...5000
 
-  /// Reads the arguments after `halo live cycling`.
+  /// Parses the arguments after `halo live cycling`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .cyclingSensor)
     let wheel = try arguments.number("--wheel", in: Self.circumferences, "live")
@@ -38,7 +40,7 @@ struct CyclingCommand {
 private struct Rider: Sendable {
   let seed: UInt64
 
-  /// Rides from the beginning of the simulation until the task is cancelled.
+  /// Rides a virtual bike until the task is cancelled.
   func ride(_ bike: VirtualCyclingSensor, on clock: any Clock<Duration>) async {
     var random = SplitMix64(seed: seed)
     var now: Duration = .zero

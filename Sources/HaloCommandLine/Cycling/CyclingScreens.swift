@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows a cycling sensor as lines of text: speed with a bar, cadence, distance.
+/// Shows a cycling sensor as lines of text: the speed with a bar, the distance, and the cadence.
 struct TextCyclingScreen: CyclingScreen {
   private let lines: FollowingLines
 
@@ -64,7 +64,7 @@ struct JSONCyclingScreen: CyclingScreen {
     var speed: Double?
     var cadence: Double?
     var distance: Double?
-    /// The measurement that the sensor sent.
+    /// The measurement as the sensor sent it.
     var measurement: GATT.CSCMeasurement?
   }
 
@@ -98,7 +98,8 @@ struct JSONCyclingScreen: CyclingScreen {
         highestCadence: Self.thousandths(summary.highestCadence)))
   }
 
-  /// Rounds to three decimals, since sensors measure time in 1/1024 s.
+  /// Returns a value rounded to three decimals, which suffice because sensors measure time in units
+  /// of 1/1024 s.
   private static func thousandths(_ value: Double?) -> Double? {
     value.map { ($0 * 1000).rounded() / 1000 }
   }

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo demo`: a visit to a virtual ring, from finding it to the charts of its day.
+/// Runs `halo demo`, which visits a virtual ring, from finding the ring to the charts of its day.
 struct DemoCommand {
   private let profile: RingProfile
   private let seed: UInt64
@@ -34,7 +34,7 @@ struct DemoCommand {
   }
 }
 
-/// The facts that the demo shows in order.
+/// The facts that the demo shows, in the order in which they occur.
 enum DemoFact: Sendable {
   case began(seed: UInt64, isRealTime: Bool)
   case found(Advertisement)
@@ -53,13 +53,13 @@ enum DemoFact: Sendable {
   case ended(after: Duration, events: Int)
 }
 
-/// The steps of one day.
+/// The number of steps on one day.
 struct DemoDay: Sendable {
   var date: CivilDate
   var steps: Int
 }
 
-/// A screen for the facts of the demo.
+/// A screen that shows the facts of the demo.
 protocol DemoScreen: Sendable {
   mutating func show(_ fact: DemoFact, at time: Duration) throws
 }
@@ -77,14 +77,15 @@ final class DemoJournal: Sendable {
   }
 }
 
-/// The steps of the demo.
+/// The course of the demo.
 struct DemoVisit: Sendable {
   let profile: RingProfile
   let seed: UInt64
   let isRealTime: Bool
-  /// The number of valid heart rates to wait for.
+  /// The number of valid heart rates for which the demo waits.
   private static let readingCount = 24
-  /// The maximum number of readings to wait for; some rings send no valid one before the end.
+  /// The maximum number of readings for which the demo waits; some rings send no valid reading
+  /// before the end of the measurement.
   private static let maximumReadings = 120
 
   func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {

@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows the demo as text with charts; only a terminal shows moving charts.
+/// Shows the demo as text with charts, which move only on a terminal.
 struct TextDemoScreen: DemoScreen {
   let output: Output
   private var readings: [Int?] = []
@@ -151,9 +151,9 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  /// The number of columns for an hour.
+  /// The width of one hour in the charts of a day, in columns.
   ///
-  /// A chart of a day takes 55 columns, or 31 on a narrow terminal.
+  /// A chart is 55 columns wide, or 31 on a narrow terminal.
   private var columnsPerHour: Int { min(2, layout.columnsPerHour) }
 
   private func seconds(_ time: Duration) -> String { Words.seconds(time) }

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloTransport
 
-/// `halo devices`: the remembered devices.
+/// Runs `halo devices`, which lists the remembered devices.
 struct DevicesCommand {
   private let isJSON: Bool
 
@@ -17,7 +17,7 @@ struct DevicesCommand {
   }
 }
 
-/// `halo forget`: removal of remembered devices.
+/// Runs `halo forget`, which removes remembered devices.
 struct ForgetCommand {
   private let names: [String]
   private let isAll: Bool
@@ -66,10 +66,10 @@ struct ForgetCommand {
     try tell(try devices.compactMap { try file.forget($0.id) }, tool)
   }
 
-  /// Lets the system forget devices.
+  /// Removes the system's bonds with devices.
   ///
-  /// This happens before the tool itself forgets them, so that the user can try again after an
-  /// error.
+  /// The command removes bonds before it forgets the devices itself, so that the user can try again
+  /// after an error.
   private func forgetBonds(of devices: [KnownDevice], _ tool: CommandLineTool) throws {
     let ids = devices.map(\.id).filter { $0.form == .address }
     guard !ids.isEmpty else { return }
@@ -114,7 +114,7 @@ struct KnownScreen {
     }
   }
 
-  /// Prints all devices.
+  /// Prints the list of all remembered devices.
   func show(_ devices: [KnownDevice]) throws {
     if isJSON {
       for device in devices { try output.line(JSONOutput.line(Line(device))) }
@@ -149,7 +149,7 @@ struct KnownScreen {
     ].map { displayable($0) }
   }
 
-  /// Prints a newly remembered device, and a command for it.
+  /// Prints a newly remembered device, and a command to try with the device.
   func show(paired device: KnownDevice) throws {
     if isJSON { return try output.line(JSONOutput.line(Line(device))) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
@@ -163,7 +163,7 @@ struct KnownScreen {
         "try: \(terms.command) \(terms.option) \(Self.words(for: device, terms.option))"))
   }
 
-  /// Returns the shell words that name a device after an option.
+  /// Returns the words of a shell command that name a device as the value of an option.
   private static func words(for device: KnownDevice, _ option: String?) -> String {
     // `displayable` would change the name, so print the identifier instead.
     guard displayable(device.name) != device.name else { return quoted(device.name) }

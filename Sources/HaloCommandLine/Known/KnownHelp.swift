@@ -1,7 +1,7 @@
 import HaloDevices
 
 extension Command {
-  /// `halo pair`.
+  /// The description of the command `halo pair`.
   static let pair = Command(
     name: "pair", operands: "[DEVICE]", summary: "remember a device and give it a name",
     synopses: ["pair [DEVICE] [--as NAME] [--kind KIND] [--bond] [--json]"],
@@ -33,7 +33,7 @@ extension Command {
       .device,
     ], run: { try PairCommand($0).run($1) })
 
-  /// `halo devices`.
+  /// The description of the command `halo devices`.
   static let devices = Command(
     name: "devices", summary: "list the remembered devices",
     synopses: ["devices [--json]"],
@@ -46,7 +46,7 @@ extension Command {
         options: [.jsonLines])
     ], run: { try DevicesCommand($0).run($1) })
 
-  /// `halo forget`.
+  /// The description of the command `halo forget`.
   static let forget = Command(
     name: "forget", operands: "NAME", summary: "remove a remembered device",
     synopses: [

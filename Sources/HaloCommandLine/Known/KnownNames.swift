@@ -1,25 +1,28 @@
 import HaloDevices
 import HaloTransport
 
-/// Replaces the names of devices in the words of a command.
+/// Replaces the names of remembered and virtual devices in the words of a command.
 ///
-/// The name of a remembered device means its address, or the kind and the seed of a virtual device.
-/// The identifier and the advertised name of a virtual device, as `halo scan` lists them, mean the
-/// same. So commands only know addresses, names on the air, and `virtual:WORD`.
+/// The name of a remembered device becomes its address or, if the device is virtual, `virtual:WORD`
+/// and the option `--seed`. The identifier and the advertised name of a virtual device, as `halo
+/// scan` lists them, are replaced in the same way. Commands therefore receive only addresses,
+/// advertised names of real devices, and `virtual:WORD`.
 struct KnownNames {
   /// The remembered devices.
   let devices: [KnownDevice]
-  /// The command.
+  /// The command whose words contain the names.
   let command: Command
 
-  /// Returns the names in the words of a command that may belong to remembered devices.
+  /// Returns those names in the words of a command that may belong to remembered devices.
   static func names(in words: [String], of command: Command) -> [String] {
     places(in: words, of: command).map(\.name).filter { isName($0) }
   }
 
-  /// Replaces the names of remembered and virtual devices, and keeps all other words.
+  /// Returns the words with the names of remembered and virtual devices replaced, and all other
+  /// words unchanged.
   ///
-  /// - Throws: `KnownDeviceError` for a device of another kind, or of another operating system.
+  /// - Throws: `KnownDeviceError` for a device of another kind than the option requires, or from
+  ///   another operating system.
   func resolve(_ words: [String]) throws(KnownDeviceError) -> [String] {
     var result = words
     var seed: UInt64?
@@ -50,9 +53,10 @@ struct KnownNames {
     return (seed.map { ["--seed=\($0)"] } ?? []) + result
   }
 
-  /// Returns an error for a name that is unknown, but similar to one that is known.
+  /// Returns an error if an unknown name is similar to a known one; nil otherwise.
   ///
-  /// A real device may have any name, so the tool searches for all other names over Bluetooth.
+  /// A real device may have any name, so the tool searches for all other unknown names over
+  /// Bluetooth.
   func mistake(in words: [String]) -> UsageError? {
     guard !needsBluetooth(words) else { return nil }
     for place in Self.places(in: words, of: command) where Self.isName(place.name) {
@@ -77,13 +81,16 @@ struct KnownNames {
     return CommandWord.nearest(to: place.name, among: remembered + virtual)
   }
 
-  /// Returns the remembered device at a place; nil for `halo pair`, which names devices on the air.
+  /// Returns the remembered device whose name is at a place.
+  ///
+  /// Returns nil for `halo pair`, whose names are those of advertising devices.
   private func known(_ place: Place) -> KnownDevice? {
     guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
     return devices.device(called: place.name)
   }
 
-  /// Returns the virtual device with the identifier or advertised name at a place.
+  /// Returns the virtual device whose identifier or advertised name is at a place; nil for other
+  /// names.
   private static func virtual(
     _ place: Place, seed: String?, needsBluetooth: Bool
   ) -> VirtualDevice? {
@@ -100,11 +107,11 @@ struct KnownNames {
   private struct Place {
     var index: Int
     var name: String
-    /// The option before the name; nil for an operand.
+    /// The option whose value is the name; nil for an operand.
     var option: String?
-    /// The required kind; nil for any.
+    /// The kind of device that the option requires; nil for any kind.
     var kind: KnownDevice.Kind?
-    /// Whether option and name are one word, joined by `=`.
+    /// Whether option and name form one word, joined by `=`.
     var isJoined = false
   }
 
@@ -145,7 +152,8 @@ struct KnownNames {
     return places
   }
 
-  /// Returns true for a word that is neither a virtual device nor an address, and not blank.
+  /// Returns true if a word can be the name of a remembered device: not blank, no address, and no
+  /// name of a virtual device.
   static func isName(_ word: String) -> Bool {
     !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
       && PeripheralID(rawValue: word).form == .other
@@ -155,7 +163,7 @@ struct KnownNames {
     (try? Arguments(words, of: command))?.value("--transport") == "bluez"
   }
 
-  /// Returns true if an option requires real Bluetooth.
+  /// Returns true if a word is an option that requires real Bluetooth.
   private func needsBluetooth(_ words: [String]) -> Bool {
     guard let arguments = try? Arguments(words, of: command) else { return false }
     return arguments.value("--transport") == "bluez" || arguments.value("--adapter") != nil
@@ -164,12 +172,13 @@ struct KnownNames {
 }
 
 extension CommandLineTool {
-  /// Replaces the names of remembered and virtual devices in the words of a command.
+  /// Returns the words of a command with the names of remembered and virtual devices replaced.
   ///
-  /// The file of remembered devices is read only if the command names a device that it may contain.
+  /// The method reads the file of remembered devices only if a word may be the name of a remembered
+  /// device.
   ///
-  /// - Throws: ``KnownFailure`` for a device of another kind, or of another operating system;
-  ///   `UsageError` for a mistyped name.
+  /// - Throws: ``KnownFailure`` for a device of another kind than the option requires, or from
+  ///   another operating system; `UsageError` for a mistyped name.
   func resolvingKnownNames(in words: [String], of command: Command) throws -> [String] {
     let names = KnownNames.names(in: words, of: command)
     var devices: [KnownDevice] = []
@@ -195,10 +204,11 @@ extension CommandLineTool {
     }
   }
 
-  /// The maximum number of damaged lines that are reported singly; a file can have half a million.
+  /// The maximum number of damaged lines that are reported one by one; a file can have half a
+  /// million damaged lines.
   private static let toldDamage = 8
 
-  /// Prints the damage in the file of remembered devices.
+  /// Reports the damaged lines in the file of remembered devices.
   func tell(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
     for damage in damage.prefix(Self.toldDamage) {
       try errors.line(displayable("halo: \(file.path): \(damage)"))
@@ -217,9 +227,10 @@ extension CommandLineTool {
     }
   }
 
-  /// Returns the file of remembered devices and its devices, and prints any damage in the file.
+  /// Returns the file of remembered devices and its devices, and reports any damage to the file.
   ///
-  /// - Throws: ``NoHome``, or `KnownDeviceError`
+  /// - Throws: ``NoHome`` without a folder for the file, or `KnownDeviceError` if the file cannot
+  ///   be read.
   func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
     guard let knownDevices else { throw NoHome(command: command) }
     let contents = try knownDevices.contents()
@@ -228,7 +239,7 @@ extension CommandLineTool {
   }
 }
 
-/// The error of a command that cannot use a remembered device or needs one.
+/// The error of a command that cannot use a remembered device, or that needs a remembered device.
 struct KnownFailure: Error, CustomStringConvertible {
   let command: String
   let error: KnownDeviceError
@@ -236,7 +247,7 @@ struct KnownFailure: Error, CustomStringConvertible {
   var description: String { "\(command): \(error)\(hint)" }
 }
 
-/// The error without a folder for the file of remembered devices.
+/// The error for a system without a folder for the file of remembered devices.
 struct NoHome: Error, CustomStringConvertible {
   let command: String
   var description: String {

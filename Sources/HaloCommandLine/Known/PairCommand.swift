@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloScenario
 import HaloTransport
 
-/// `halo pair`: connects to a device once, and remembers it.
+/// Runs `halo pair`, which connects to a device once and remembers the device.
 struct PairCommand {
   private static let kinds = DeviceKind.allCases.map(\.rawValue)
 
@@ -73,14 +73,15 @@ struct PairCommand {
   }
 }
 
-/// Determines the kind and the properties of a device.
+/// Determines the kind, the model and the name of a device on a link.
 private struct Pairing: Sendable {
-  /// The required kind; nil for any known kind.
+  /// The kind that the user requires; nil for any known kind.
   let kind: DeviceKind?
-  /// The new name; nil for the previous name, or else the advertised name.
+  /// The new name from the user; nil to keep the previous name or, for a new device, to use the
+  /// advertised name.
   let name: String?
   let bonds: Bool
-  /// The remembered devices.
+  /// The devices that the file already contains.
   let known: [KnownDevice]
 
   func run(
@@ -104,14 +105,15 @@ private struct Pairing: Sendable {
     }
   }
 
-  /// Throws the error that remembering a device would throw, without changing the file.
+  /// Throws the error that remembering a device would cause, without changing the file.
   private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
     let store = InMemoryKnownDevices()
     for device in known { try store.remember(device) }
     try store.remember(device)
   }
 
-  /// Returns the kind according to the characteristics, which override name and advertisement.
+  /// Returns the kind of a device according to its services, which override the name and the
+  /// advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
     let actual = DeviceKind(services: services)
     guard let actual, kind == nil || kind == actual else {
@@ -120,7 +122,7 @@ private struct Pairing: Sendable {
     return actual
   }
 
-  /// Returns the model; nil if the device does not reveal it.
+  /// Returns the model of a device; nil if the device does not reveal its model.
   private func profile(
     of connection: some BLEConnection, _ services: [GATTService], _ kind: DeviceKind
   ) async throws -> String? {
@@ -136,8 +138,8 @@ private struct Pairing: Sendable {
     }
   }
 
-  /// Returns the default name of a device: its advertised name, or else its kind and the end of its
-  /// address.
+  /// Returns the default name of a device: the advertised name, or else the kind and the last four
+  /// digits of the address.
   private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
     if let name = Self.short(found.name), KnownNames.isName(name), !name.hasPrefix("-") {
       return name
@@ -145,7 +147,8 @@ private struct Pairing: Sendable {
     return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
   }
 
-  /// Returns the part of an advertised text that fits into the file; nil for an empty text.
+  /// Returns the part of an advertised text that fits into the file; nil for an empty or missing
+  /// text.
   private static func short(_ text: String?) -> String? {
     guard var text else { return nil }
     while text.utf8.count > KnownDevice.maximumTextLength { text.unicodeScalars.removeLast() }

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo light`: control and status of an LED strip.
+/// Runs `halo light`, which controls an LED strip and shows its status.
 struct LightCommand {
   private let transport: TransportArguments
   private let virtual: VirtualDevice
@@ -93,12 +93,12 @@ struct LightCommand {
 /// The answer of a watched light to a status request.
 enum LightAnswer: Sendable {
   case status(Triones.Status)
-  /// An answer that cannot be decoded, and the error.
+  /// An answer that cannot be decoded, with the error of decoding.
   case malformed([UInt8], WireError)
 
-  /// Requests the status of a light.
+  /// Requests the status of a light, and waits for the answer.
   ///
-  /// - Throws: `LEDStripError`, except for an answer that cannot be decoded.
+  /// - Throws: `LEDStripError`, but not for an answer that cannot be decoded.
   init(of strip: LEDStrip) async throws {
     let told = strip.events()
     do throws(LEDStripError) {

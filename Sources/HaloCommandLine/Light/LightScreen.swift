@@ -6,15 +6,15 @@ import HaloProtocol
 struct LightScreen: Sendable {
   let output: Output
   let isJSON: Bool
-  /// Whether the screen shows several statuses, each with its time.
+  /// Whether the screen shows several statuses of the light, each with its time.
   var isWatched = false
 
-  /// Shows a light and its status.
+  /// Shows the name of a light, and its status.
   func show(_ status: Triones.Status, of light: FoundDevice) throws {
     try show(.status(status), of: light)
   }
 
-  /// Shows a light and its first answer.
+  /// Shows the name of a watched light, and its first answer.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
     if isJSON { return try showJSON(answer, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))
@@ -22,21 +22,25 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Shows a light that sends no status.
+  /// Shows the name of a light that sends no status.
   func showSilent(_ light: FoundDevice) throws {
     if isJSON { return }
     try output.line(output.styled(displayable(light.words), .bold))
     try output.line("  sends no status")
   }
 
-  /// Shows an answer at a later time.
+  /// Shows a later answer of the light.
+  ///
+  /// The time counts from the first answer.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
 
-  /// Shows a change of the link at a later time.
+  /// Shows a change of the link to the light.
+  ///
+  /// The time counts from the light's first answer.
   func show(_ news: LinkNews, at time: Duration) throws {
     if isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)
@@ -80,7 +84,7 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Lists the effects that all lights have.
+  /// Prints the effects that all lights have.
   func listEffects() throws {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }
@@ -92,7 +96,7 @@ struct LightScreen: Sendable {
     }
   }
 
-  /// Returns a swatch of the light's present colour; empty if the output has no colours.
+  /// Returns a swatch of the colour that a light shows; empty if the output has no colours.
   private func swatch(_ status: Triones.Status) -> String {
     guard output.hasColour else { return "" }
     var color = status.color
@@ -104,7 +108,7 @@ struct LightScreen: Sendable {
   }
 }
 
-/// A status in the form of `halo light --watch --json`, with the time since the first status.
+/// A status in the form of `halo light --watch --json`, with the time since the first answer.
 private struct TimedStatus: Encodable {
   let time: Duration
   let status: Triones.Status
@@ -120,7 +124,7 @@ private struct TimedStatus: Encodable {
   }
 }
 
-/// An answer that is not a status, in the form of `halo light --watch --json`.
+/// An answer that cannot be decoded, in the form of `halo light --watch --json`.
 private struct MalformedStatus: Encodable {
   var time: String
   var state = "malformed"

@@ -3,9 +3,9 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// Watches a light for a given time, and reconnects after each lost link.
+/// Shows the status of a light for a given time, and reconnects after each lost link.
 ///
-/// The time begins with the first answer of the light, and continues while the light is away.
+/// The time begins with the first answer of the light, and continues while there is no link.
 final class LightWatch: Sendable {
   private let light: FoundDevice
   private let duration: Duration
@@ -13,12 +13,12 @@ final class LightWatch: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The time since the first answer; nil before.
+    /// Returns the time since the first answer; nil before the first answer.
     var elapsed: (@Sendable () -> Duration)?
     var link = FollowedLink()
   }
 
-  /// Ends the search for a light that is away when the time is over.
+  /// The error that ends the search for a light without a link when the time is over.
   private struct Over: Error {}
 
   init(_ light: FoundDevice, for duration: Duration, on screen: LightScreen) {
@@ -32,7 +32,8 @@ final class LightWatch: Sendable {
   /// - Parameters:
   ///   - transport: The transport to the light.
   ///   - options: The options of each link.
-  ///   - begin: The work on the first link, up to the first answer; not repeated on later links.
+  ///   - begin: The work on the first link, up to the first answer of the light. Later links do not
+  ///     repeat this work.
   /// - Throws: The errors of `begin`, and errors that another link cannot resolve, such as a
   ///   device of another kind.
   func run(
@@ -85,7 +86,7 @@ final class LightWatch: Sendable {
     }
   }
 
-  /// Requests and shows the state each second, since many lights do not notify changes.
+  /// Requests and shows the status each second, because many lights do not notify changes.
   private func watch(_ strip: LEDStrip) async throws {
     while let elapsed {
       let rest = duration - elapsed

@@ -1,10 +1,12 @@
 import HaloProtocol
 
-/// Charts of block characters.
+/// Functions that draw charts with block characters.
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
-  /// Returns a line with a small bar for each value in a range; nil is a gap.
+  /// Returns a line with a small bar for each value in a range.
+  ///
+  /// The value nil is a gap.
   static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
     String(
       values.map { value in
@@ -15,7 +17,7 @@ enum Charts {
       })
   }
 
-  /// Returns a horizontal bar for a value in a range, padded with spaces to a width.
+  /// Returns a horizontal bar for a value in a range, padded with spaces to a width in columns.
   static func bar(_ value: Int, in range: ClosedRange<Int>, width: Int) -> String {
     let span = max(1, range.upperBound - range.lowerBound)
     let filled = min(max(0, value - range.lowerBound), span) * width * 8 / span
@@ -25,7 +27,7 @@ enum Charts {
 
   /// Returns a chart of vertical bars with a scale on the left, as lines from the top.
   ///
-  /// The value nil is a gap.
+  /// The value nil leaves a gap.
   static func columns(
     _ values: [Int?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1
   ) -> [String] {
@@ -41,10 +43,11 @@ enum Charts {
     }
   }
 
-  /// Returns a chart with a bar from the lowest to the highest value of each column.
+  /// Returns a chart with a scale on the left, and for each column a bar from its lowest to its
+  /// highest value.
   ///
-  /// It has a scale on the left; nil is a gap. The chart dots `band` where no bar covers it. Bars
-  /// are at least half a row high.
+  /// The value nil leaves a gap. A dotted line marks the range `band` where no bar covers the line.
+  /// Bars are at least half a row high.
   static func spans(
     _ values: [ClosedRange<Int>?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1,
     band: ClosedRange<Int>? = nil, label: (Int) -> String = { "\($0)" }
@@ -73,7 +76,8 @@ enum Charts {
     }
   }
 
-  /// Returns rows from the top, with a scale on the left that labels every other row.
+  /// Returns the rows of a chart from the top, with a scale on the left that labels every other
+  /// row.
   private static func scaled(
     in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
     bars: (Int) -> String
@@ -87,7 +91,7 @@ enum Charts {
     }
   }
 
-  /// Returns a scale with the hours of a day, for the space below a chart.
+  /// Returns two lines below a chart: a scale, and the hours of the day.
   static func hours(indent: Int, columnsPerHour: Int) -> [String] {
     let rule = (0..<24).map { hour in
       (hour % 3 == 0 ? "┴" : "─") + String(repeating: "─", count: columnsPerHour - 1)

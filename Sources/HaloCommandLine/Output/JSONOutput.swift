@@ -3,16 +3,17 @@ import HaloProtocol
 
 /// The JSON output of the commands: one object a line, keys in alphabetical order.
 enum JSONOutput {
-  /// Returns an object as one line.
+  /// Returns an object as one line of JSON.
   ///
-  /// Characters that could control a terminal are escaped as `\u…`, which keeps the value.
+  /// The line escapes characters that could control a terminal as `\u…`, which does not change the
+  /// value.
   static func line(_ object: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return escaped(String(decoding: try encoder.encode(object), as: UTF8.self))
   }
 
-  /// Escapes non-ASCII characters that a terminal cannot display; they occur only in strings.
+  /// Escapes the non-ASCII characters that a terminal cannot display, which occur only in strings.
   private static func escaped(_ json: String) -> String {
     guard !json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return json }
     var result = ""
@@ -32,13 +33,14 @@ enum JSONOutput {
 
 /// A decoded packet in the form of `halo decode --json`.
 struct PacketObject: Encodable {
-  /// The version of names and keys; `Documentation/JSON.md` lists the changes.
+  /// The version of the names and keys in the JSON output; `Documentation/JSON.md` lists the
+  /// changes.
   static let version = 2
 
   let packet: DecodedPacket
-  /// The bytes before decoding.
+  /// The bytes from which the packet was decoded.
   let original: [UInt8]
-  /// The channel and the sender of the bytes.
+  /// The channel that carried the bytes, and their sender.
   let origin: (channel: PacketChannel, sender: Sender)
 
   private enum Key: String, CodingKey {
@@ -65,12 +67,13 @@ struct PacketObject: Encodable {
   }
 }
 
-/// A byte that the layout does not define, so that the value lacks it.
+/// A byte that the decoded value does not contain, because the layout does not define the byte.
 struct LostByte: Encodable, Equatable {
   var offset: Int
   var byte: UInt8
 
-  /// Returns the bytes that differ, except the checksum of a frame.
+  /// Returns the original bytes that differ from the bytes written for the decoded value, except
+  /// the checksum of a frame.
   static func between(_ original: [UInt8], _ written: [UInt8]) -> [LostByte] {
     guard original != written else { return [] }
     let isFrame = original.count == Colmi.Frame.length && written.count == original.count
@@ -81,16 +84,16 @@ struct LostByte: Encodable, Equatable {
   }
 }
 
-/// An error of decoding bytes or JSON.
+/// The error of decoding bytes or JSON, in the form of `--json`.
 struct ErrorObject: Encodable {
   var error: Detail
 
   struct Detail: Encodable, Equatable {
-    /// The short name of the reason.
+    /// The name of the reason, such as `checksumMismatch`.
     var reason: String
-    /// The offset of the byte or character with the error.
+    /// The offset of the error, from 0, in bytes of the packet or in characters of the text.
     var offset: Int
-    /// The field with the error.
+    /// The name of the field that contains the error.
     var field: String
   }
 

@@ -1,5 +1,6 @@
 extension Collection where Element: BinaryInteger {
-  /// The mean, rounded to the nearest integer, halves away from zero; nil for no elements.
+  /// The mean of the elements, rounded to the nearest integer, halves away from zero; nil if there
+  /// are no elements.
   var mean: Int? {
     isEmpty ? nil : Int((reduce(0) { $0 + Double($1) } / Double(count)).rounded())
   }

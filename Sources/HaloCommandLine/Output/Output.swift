@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The output of a command, with the abilities of its terminal.
+/// The output of a command, with the properties of its terminal.
 ///
-/// The output buffers text and writes it in large pieces. If the reader is gone (a broken pipe),
-/// the next write throws ``OutputClosed``, which ends the command silently.
+/// The type buffers text and writes it in large pieces. If the reader of the output is gone (a
+/// broken pipe), the next write throws ``OutputClosed``, which ends the command without a message.
 final class Output: Sendable {
-  /// True for a terminal, which can show colours and moving lines.
+  /// Whether the output is a terminal, which can show colours and moving lines.
   let isTerminal: Bool
-  /// True if text may have colours.
+  /// Whether text may have colours.
   let hasColour: Bool
-  /// The number of columns.
+  /// The width of the output in columns.
   let width: Int
-  /// The number of visible lines.
+  /// The height of the terminal in lines.
   let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
@@ -30,10 +30,10 @@ final class Output: Sendable {
     self.sink = sink
   }
 
-  /// True after a failed write; all later writes fail too.
+  /// Whether a write has failed; all later writes fail too.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
 
-  /// Writes a line.
+  /// Writes text and a line break.
   func line(_ text: String = "") throws {
     try write(text + "\n")
   }
@@ -41,7 +41,7 @@ final class Output: Sendable {
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
   func write(_ text: String) throws { try write(bytes: text.utf8) }
 
-  /// Writes bytes, for example of a binary file.
+  /// Writes bytes unchanged, for example those of a binary file.
   func write(bytes: some Sequence<UInt8>) throws {
     if let error = failure.withLock({ $0 }) { throw error }
     let count = buffer.withLock {
@@ -68,12 +68,12 @@ final class Output: Sendable {
     }
   }
 
-  /// Returns text in a style, or unchanged without colours.
+  /// Returns text in a style; returns the text unchanged if the output has no colours.
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The styles of text.
+  /// The styles of text on a terminal.
   enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -86,12 +86,13 @@ final class Output: Sendable {
   }
 }
 
-/// The error after the reader of the output is gone.
+/// The error of a write after the reader of the output is gone.
 struct OutputClosed: Error {}
 
 /// Returns text that is safe for a terminal.
 ///
-/// Control characters, and characters that change the direction of writing, become `\u{…}`.
+/// Each control character, and each character that changes the direction of writing, becomes
+/// `\u{…}`.
 func displayable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -5,23 +5,24 @@ import Synchronization
 /// A file that a command writes, such as a log, a recording or a converted capture; `-` is standard
 /// output.
 ///
-/// The command detects as many problems as possible before it has anything to write. The file is
-/// created with the first bytes, readable only by its owner, and replaces another file only with
-/// `--force`. Until then, the other file remains unchanged.
+/// The command detects as many problems as possible before it has anything to write. The first
+/// bytes create the file, which only its owner can read. The file replaces an earlier file only
+/// with `--force`; until the first bytes, the earlier file remains unchanged.
 struct OutputFile: Sendable {
   private let name: String
-  /// The text before the name in errors.
+  /// The text that precedes the name of the file in errors.
   private let label: String
   private let isForced: Bool
 
-  /// Creates a value from a name and the text before it in errors.
+  /// Creates a value from the name of a file, and from the text that precedes the name in errors.
   init(_ name: String, label: String, _ arguments: Arguments) {
     self.name = name
     self.label = label
     isForced = arguments.has("--force")
   }
 
-  /// Creates a value from the option that names a file; nil without the option.
+  /// Creates a value from an option that names a file; nil if the command line does not contain the
+  /// option.
   init?(option: String, _ arguments: Arguments, command: String) throws {
     guard let name = try Self.name(by: option, arguments, command: command) else { return nil }
     guard !name.isEmpty else {
@@ -30,7 +31,8 @@ struct OutputFile: Sendable {
     self.init(name, label: "\(command): \(option) ", arguments)
   }
 
-  /// Returns the value of an option that names a file; nil without the option.
+  /// Returns the value of an option that names a file; nil if the command line does not contain the
+  /// option.
   ///
   /// - Throws: `UsageError` for `--force` without the option.
   static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
@@ -41,7 +43,7 @@ struct OutputFile: Sendable {
     return name
   }
 
-  /// Returns the output for everything else: standard error if the file is standard output, and
+  /// Returns the output for all other text: standard error if the file is standard output, and
   /// otherwise standard output.
   func remainder(of tool: CommandLineTool) -> Output {
     name == "-" ? tool.errors : tool.output
@@ -50,10 +52,11 @@ struct OutputFile: Sendable {
   /// Opens the file.
   ///
   /// - Parameters:
-  ///   - tool: The tool, whose standard output may be the file.
-  ///   - input: The file that the command reads, which must be another; `-` is standard input.
-  /// - Returns: The output that writes to it.
-  /// - Throws: ``OutputFailure``
+  ///   - tool: The tool whose standard output the command writes to if the name is `-`.
+  ///   - input: The file that the command reads, which must be a different file; `-` is standard
+  ///     input.
+  /// - Returns: The output that writes to the file.
+  /// - Throws: ``OutputFailure`` if the command cannot write the file.
   func open(_ tool: CommandLineTool, besides input: String? = nil) throws -> Output {
     if name == "-" { return tool.output }
     do {
@@ -95,7 +98,8 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Rejects the file that the command reads, and the files of standard output and standard error.
+  /// Rejects the file that the command reads, and the files to which standard output and standard
+  /// error go.
   private func check(
     _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
   ) throws(OutputReason) {
@@ -117,8 +121,8 @@ struct OutputFailure: Error, CustomStringConvertible {
   let label: String
   var description: String { "\(label)\(name): \(reason)" }
 
-  /// Ends a command that writes a file, and throws the error of the command, of the file, or of
-  /// both.
+  /// Throws the error of a command, of the file that it writes, or of both; returns if neither
+  /// failed.
   static func end(_ outcome: Result<Void, any Error>, file: Result<Void, any Error>) throws {
     switch (outcome, file) {
     case (.failure(let error), .failure(let fileError))

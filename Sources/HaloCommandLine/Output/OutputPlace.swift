@@ -2,31 +2,31 @@ import Foundation
 
 /// The folder and the name that a path leads to, for a file that a command creates or replaces.
 ///
-/// The walk follows symbolic links itself and keeps the folder open, so that no other user can
-/// redirect the path afterwards. In a folder that all users can write to, it accepts only links and
-/// files of this user and of root: stricter than `protected_symlinks` of Linux, and independent of
-/// it.
+/// The initializer follows symbolic links itself and keeps the folder open, so that no other user
+/// can redirect the path afterwards. In a folder that all users can write to, it accepts only links
+/// and files that belong to this user or to root. This is stricter than the setting
+/// `protected_symlinks` of Linux, and does not depend on it.
 ///
-/// The reasons: `Design.md`, "Files".
+/// For the reasons, see `Design.md`, "Files".
 final class OutputPlace: Sendable {
-  /// The kind of object at the place.
+  /// The kind of object at the place, if there is one.
   enum Kind {
     case nothing
-    /// A file that keeps its content.
+    /// A regular file, which stores the bytes written to it.
     case file
-    /// A pipe, a terminal, another device, or a descriptor of this process that is one of those.
+    /// A pipe, a terminal or another device, or the descriptor of this process for such an object.
     case stream
   }
 
   let kind: Kind
-  /// The identity of the file; nil for other kinds.
+  /// The identity of the file; nil if the object is no file.
   let identity: FileIdentity?
   private let folder: OpenFile
   private let name: String
-  /// True if the kernel alone can follow the last name, as with `/proc/self/fd/1`.
+  /// Whether only the kernel can follow the last name of the path, as in `/proc/self/fd/1`.
   private let isMagic: Bool
 
-  /// The number of links that Linux follows in one path.
+  /// The maximum number of symbolic links in one path, the same as that of Linux.
   private static let maximumLinks = 40
 
   init(_ path: String) throws(OutputReason) {
@@ -70,17 +70,18 @@ final class OutputPlace: Sendable {
 
   // MARK: Files
 
-  /// Creates the file, which does not exist.
+  /// Creates the file, which must not exist.
   func create() throws(OutputReason) -> OpenFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return try Self.file(openat(folder.descriptor, name, flags, 0o600))
   }
 
-  /// Replaces the file as a whole: a reader of the former one sees nothing of the new one.
+  /// Replaces the file in one step: a program that has the former file open continues to read the
+  /// former content.
   ///
-  /// - Parameter fill: Called with the new file before it takes the name of the former one.
+  /// - Parameter fill: Called with the new file before the file gets its final name.
   /// - Returns: The new file.
-  /// - Throws: `OutputReason`, and every error of `fill`.
+  /// - Throws: `OutputReason`, or the error of `fill`.
   func replace(_ fill: (OpenFile) throws -> Void = { _ in }) throws -> OpenFile {
     let temporary = ".halo-" + String(UInt64.random(in: .min ... .max), radix: 16)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -97,7 +98,9 @@ final class OutputPlace: Sendable {
     }
   }
 
-  /// Opens a stream for writing; a pipe waits for its reader.
+  /// Opens a stream for writing.
+  ///
+  /// Opening a pipe waits for its reader.
   func openStream() throws(OutputReason) -> OpenFile {
     let flags = O_WRONLY | O_CLOEXEC | (isMagic ? 0 : O_NOFOLLOW)
     return try Self.file(openat(folder.descriptor, name, flags))
@@ -109,16 +112,16 @@ final class OutputPlace: Sendable {
     return try Self.file(openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
   }
 
-  /// Checks that the file can be created or replaced, and leaves everything as it is.
+  /// Checks that the file can be created or replaced, without changing anything.
   func check() throws(OutputReason) {
     guard kind != .stream, !isMagic else { throw .noFile }
     guard faccessat(folder.descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .system }
   }
 
-  // MARK: The way
+  // MARK: Following a path
 
   #if os(Linux)
-  /// `O_PATH`: a folder that this user may only pass through is good enough.
+  /// `O_PATH`, which also opens a folder that this user may pass through but not read.
   private static let passing: Int32 = 0o10000000
   #else
   private static let passing = O_RDONLY
@@ -136,7 +139,9 @@ final class OutputPlace: Sendable {
     return OpenFile(descriptor: descriptor)
   }
 
-  /// Returns the names in a path, with a last `.` for a path that ends with a slash.
+  /// Returns the names in a path.
+  ///
+  /// A path that ends with a slash has a last name `.`.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").map(String.init) + (path.hasSuffix("/") ? ["."] : [])
   }
@@ -162,7 +167,7 @@ final class OutputPlace: Sendable {
     return own.st_mode & S_IWOTH != 0
   }
 
-  /// Returns true if the kernel makes the links of a folder, so that their texts are no paths.
+  /// Returns true if a folder belongs to `/proc`, where the texts of links are not paths.
   private static func isOfKernel(_ folder: OpenFile) -> Bool {
     var (own, descriptors) = (stat(), stat())
     return fstat(folder.descriptor, &own) == 0 && stat("/proc/self/fd", &descriptors) == 0
@@ -170,24 +175,25 @@ final class OutputPlace: Sendable {
   }
 }
 
-/// The reason why a command creates no file.
+/// The reason why a command cannot create or write a file.
 enum OutputReason: Error, Equatable, CustomStringConvertible {
-  /// There is a file, and no `--force`.
+  /// The file exists, and the command line does not contain `--force`.
   case exists
-  /// A symbolic link of another user in a folder that all users can write to.
+  /// Another user made a symbolic link, with the given name, in a folder that all users can write
+  /// to.
   case foreignLink(String)
-  /// A file or pipe of another user in such a folder.
+  /// Another user made the file or pipe, in a folder that all users can write to.
   case foreignFile
-  /// The file that the command reads.
+  /// The file is the one that the command reads.
   case isInput
-  /// The file that standard output or standard error goes to.
+  /// The file is the one to which standard output or standard error goes.
   case isStandardOutput
-  /// No file, pipe or terminal.
+  /// The object is neither a file nor a pipe nor a terminal.
   case noFile
-  /// The reason as the system words it.
+  /// The system rejected the file; the text is the system's description of the error.
   case system(String)
 
-  /// The last error of the system.
+  /// The last error of the system, from `errno`.
   static var system: OutputReason { .system(errno) }
 
   static func system(_ code: Int32) -> OutputReason { .system(String(cString: strerror(code))) }
@@ -206,7 +212,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The identity of a file under all its names; only files that keep their content have one.
+/// The identity of a regular file, equal under all names of the file.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The error for a file or stream that the system did not read or write.
+/// The error for a file or stream that the system could not read or write.
 struct StreamFailure: Error, CustomStringConvertible {
-  /// The path, or `standard output`.
+  /// The path of the file, or `standard output`.
   let name: String
   /// The system's description of the error.
   let reason: String
@@ -15,11 +15,11 @@ struct StreamFailure: Error, CustomStringConvertible {
   var description: String { "\(name): \(reason)" }
 }
 
-/// Functions that read and write descriptors of the process and of files.
+/// Functions that read from and write to descriptors of this process.
 enum StandardStreams {
   /// Returns a closure that writes all bytes to a descriptor.
   ///
-  /// It throws ``OutputClosed`` if there is no reader any more.
+  /// The closure throws ``OutputClosed`` if the descriptor has no reader any more.
   static func writer(_ descriptor: Int32, name: String) -> @Sendable (Data) throws -> Void {
     { data in
       var rest = data[...]
@@ -39,8 +39,10 @@ enum StandardStreams {
     }
   }
 
-  /// Returns a closure that reads the available bytes of a descriptor, or waits for some; no bytes
-  /// mean the end.
+  /// Returns a closure that reads the available bytes of a descriptor, and waits for bytes if there
+  /// are none.
+  ///
+  /// Empty data is the end.
   static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {
     {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -74,7 +76,9 @@ enum StandardStreams {
 }
 
 extension LineReader {
-  /// Opens a file and reads its lines.
+  /// Opens a file, and creates a reader of its lines.
+  ///
+  /// - Throws: ``StreamFailure`` if the file cannot be opened.
   convenience init(path: String) throws {
     let handle = OpenFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
     guard handle.descriptor >= 0 else { throw StreamFailure(path, code: errno) }

@@ -1,14 +1,15 @@
-/// The layout of text in the commands: labels on the left, wrapped lines, coloured bars of charts.
+/// A layout for the text of the commands: labels on the left, wrapped lines, and charts with
+/// coloured bars.
 struct TextLayout {
-  /// The destination of the text.
+  /// The output to which the layout prints.
   let output: Output
   /// The width of labels in columns.
   var labelWidth = 11
 
-  /// The minimum width of text in columns.
+  /// The minimum width of wrapped text in columns, even on a narrower terminal.
   static let leastText = 20
 
-  /// Prints a label and text next to it, or below it if there is no room, wrapped as necessary.
+  /// Prints a label with wrapped text next to it, or below it if there is no room.
   func row(_ label: String, _ text: String) throws {
     guard output.width >= labelWidth + Self.leastText else {
       try output.line(output.styled(label, .cyan))
@@ -23,12 +24,12 @@ struct TextLayout {
     for line in lines.dropFirst() { try output.line(indent + line) }
   }
 
-  /// Prints a dim remark.
+  /// Prints a remark in dim text.
   func remark(_ text: String) throws {
     for line in wrapped(text, to: output.width) { try output.line(output.styled(line, .dim)) }
   }
 
-  /// Prints the heading of a section, with facts next to it if there is room.
+  /// Prints the heading of a section, with facts next to the heading if there is room.
   func heading(_ title: String, _ facts: String = "") throws {
     if title.count + 2 + facts.count <= output.width {
       let text = facts.isEmpty ? "" : "  " + facts
@@ -49,13 +50,14 @@ struct TextLayout {
     return line[...axis] + (bars.isEmpty ? "" : output.styled(String(bars), style))
   }
 
-  /// The number of columns for an hour in the chart of a day, which is 31, 55 or 103 columns wide.
+  /// The width of one hour in the chart of a day, in columns; the chart is 31, 55 or 103 columns
+  /// wide.
   var columnsPerHour: Int { output.width < 56 ? 1 : output.width < 104 ? 2 : 4 }
 
-  /// Returns text wrapped to a width; longer words are cut.
+  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
   func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
 
-  /// Returns text wrapped to a width; longer words are cut.
+  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     let width = max(leastText, width)
     var lines: [String] = []
@@ -79,7 +81,8 @@ struct TextLayout {
 }
 
 extension TextLayout {
-  /// Returns text cut to a number of terminal columns, with an ellipsis if characters are missing.
+  /// Returns text cut to a number of terminal columns, with an ellipsis after it if the text was
+  /// cut.
   static func cut(_ text: String, to width: Int) -> String {
     var result = ""
     var used = 0
@@ -96,13 +99,13 @@ extension TextLayout {
     return result
   }
 
-  /// Returns the maximum number of columns for a text.
+  /// Returns the maximum number of terminal columns that a text can take.
   static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the maximum number of columns for a character, because terminals disagree on wide
-  /// ones.
+  /// Returns the maximum number of terminal columns that a character can take; terminals disagree
+  /// on the width of some characters.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x1100...0x115F, 0x2300...0x2BFF, 0x2E80...: 2
@@ -111,9 +114,10 @@ extension TextLayout {
   }
 }
 
-/// Names of the library in words, for readers and for command lines.
+/// Functions that write names, numbers and times for readers.
 enum Words {
-  /// Returns `heart rate variability` for `heartRateVariability`.
+  /// Returns a name of the library in separate words: `heart rate variability` for
+  /// `heartRateVariability`.
   static func spaced(_ name: String) -> String {
     switch name {
     case "weChat": "WeChat"
@@ -130,16 +134,16 @@ enum Words {
     }
   }
 
-  /// Returns seconds with one decimal: `12.5 s`.
+  /// Returns a duration in seconds with one decimal: `12.5 s`.
   static func seconds(_ time: Duration) -> String {
     let milliseconds = Int(time / .milliseconds(1))
     return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
   }
 
-  /// Returns thousands with one decimal: `4.2` for 4210.
+  /// Returns a number in thousands with one decimal: `4.2` for 4210.
   static func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }
 
-  /// Returns minutes as hours and minutes: `7 h 05`.
+  /// Returns a number of minutes as hours and minutes: `7 h 05`.
   static func hours(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(twoDigits(minutes % 60))"
   }

@@ -2,21 +2,23 @@ import Foundation
 import HaloDevices
 import HaloScenario
 
-/// The progress of a sync, kept in a file from one run to the next.
+/// The progress of a sync, which a file keeps from one run to the next.
 ///
-/// A sync replaces its cursor on purpose, without `--force`. It only replaces a cursor of the same
-/// ring: ``check()`` and ``read(of:)`` reject all other files first.
+/// A sync replaces the file without `--force`, but only a valid file of the same ring: ``check()``
+/// and ``read(of:)`` reject all other files first.
 struct CursorFile: Sendable {
   let path: String
 
-  /// The content of the file, in JSON.
+  /// The content of the file, encoded as JSON.
   private struct Content: Codable {
-    /// The ring to which the cursor belongs.
+    /// The name of the ring to which the cursor belongs.
     var ring: String
     var cursor: SyncCursor
   }
 
-  /// Reads the cursor of a ring; if there is no file, returns a cursor at the beginning.
+  /// Reads the cursor of a ring.
+  ///
+  /// If there is no file, returns a new cursor, with which a sync starts from the beginning.
   ///
   /// - Throws: ``CursorFailure`` if the file is damaged, or belongs to another ring.
   func read(of ring: String) throws -> SyncCursor {
@@ -28,7 +30,7 @@ struct CursorFile: Sendable {
   }
 
   /// Checks that the file is valid and can be replaced, so that the command reports an error before
-  /// it asks a ring or prints a record.
+  /// it connects to a ring or prints a record.
   func check() throws {
     _ = try content()
     try reporting { try OutputPlace(path).check() }
@@ -58,9 +60,9 @@ struct CursorFile: Sendable {
     }
   }
 
-  /// Replaces the file by a new cursor in one step.
+  /// Replaces the file in one step by a file with a new cursor.
   ///
-  /// - Throws: ``CursorFailure``
+  /// - Throws: ``CursorFailure`` if the file cannot be written.
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
     try reporting {
@@ -82,7 +84,7 @@ struct CursorFile: Sendable {
   }
 }
 
-/// The error for a cursor that cannot be read or written.
+/// The error for a cursor file that cannot be read or written.
 struct CursorFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String

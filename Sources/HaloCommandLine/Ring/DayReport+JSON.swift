@@ -1,7 +1,10 @@
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a day in the form of `halo report --json`, without missing ones.
+/// The figures of a day in the form of `halo report --json`.
+///
+/// The object omits kinds without values, but always contains the lists of nights, naps and
+/// workouts, which may be empty.
 extension DayReport: Encodable {
   private enum Key: String, CodingKey {
     case date, heartRate, steps, bloodOxygen, stress, heartRateVariability, temperature
@@ -35,14 +38,15 @@ extension DayReport: Encodable {
   private struct Oxygen: Encodable {
     var lowest: Int
     var highest: Int
-    /// The lowest and the highest value of each hour; nil for an hour without values.
+    /// The lowest and the highest value of each hour of the day in percent; nil for an hour without
+    /// values.
     var byHour: [[Int]?]
   }
 
   private struct Sleep: Encodable {
     var start: CivilDateTime
     var minutes: Int
-    /// Minutes by stage.
+    /// The number of minutes in each stage, by the name of the stage.
     var stages: [String: Int]
     var phases: [RingRecord.SleepPhase]
 
@@ -78,7 +82,7 @@ extension DayReport: Encodable {
     }
     try container.encodeIfPresent(Summary(stress), forKey: .stress)
     try container.encodeIfPresent(Summary(variability), forKey: .heartRateVariability)
-    // In tenths of a degree, as in records.
+    // Temperatures are in tenths of a degree, as in records.
     try container.encodeIfPresent(Summary(temperatures), forKey: .temperature)
     try container.encode(sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
     try container.encode(sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)

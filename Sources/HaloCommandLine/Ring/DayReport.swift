@@ -1,15 +1,15 @@
 import HaloDevices
 import HaloProtocol
 
-/// The records of a ring for one day.
+/// The records of a ring for one day, and the figures derived from them.
 struct DayReport: Sendable {
   let date: CivilDate
-  /// The records of the day, in order.
+  /// The records of the day, sorted by time.
   let records: [RingRecord]
-  /// The kinds that the ring lacks.
+  /// The kinds of records that the ring did not provide, each with the reason.
   let absent: [(kind: RecordKind, absence: Absence)]
 
-  /// The kinds in a report: all except manual measurements.
+  /// The kinds of records in a report: all kinds except manual measurements.
   static let kinds: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature, .sleep, .nap,
     .workout,
@@ -40,13 +40,13 @@ struct DayReport: Sendable {
     self.absent = absent
   }
 
-  /// A value, and the minute of the day at which it begins.
+  /// A value from a record, and the minute of the day at which the record begins.
   struct Sample: Equatable, Sendable {
     var minute: Int
     var value: Int
   }
 
-  /// Returns the values of a kind.
+  /// Returns the values of the records of a kind.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
@@ -54,17 +54,18 @@ struct DayReport: Sendable {
     }
   }
 
-  /// Beats per minute.
+  /// The heart rates in beats per minute.
   var heartRates: [Sample] {
     samples({ if case .heartRate(let rate) = $0 { Int(rate) } else { nil } }, of: .heartRate)
   }
 
-  /// Steps.
+  /// The numbers of steps, one for each record.
   var steps: [Sample] {
     samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
   }
 
-  /// Distance in metres, and energy in small calories, nil if its unit is unknown.
+  /// The distance of the day in metres, and the energy of the day in small calories; the energy is
+  /// nil if no record has an energy in a known unit.
   var effort: (metres: Int, calories: Int?) {
     records.reduce(into: (0, Int?.none)) { sum, record in
       guard case .steps(_, let metres, let calories) = record.value else { return }
@@ -73,24 +74,25 @@ struct DayReport: Sendable {
     }
   }
 
-  /// Stress.
+  /// The stress levels, 1…99.
   var stress: [Sample] {
     samples({ if case .stress(let stress) = $0 { Int(stress) } else { nil } }, of: .stress)
   }
 
-  /// Heart rate variability in milliseconds.
+  /// The heart rate variability in milliseconds.
   var variability: [Sample] {
     samples(
       { if case .heartRateVariability(let value) = $0 { Int(value) } else { nil } },
       of: .heartRateVariability)
   }
 
-  /// Temperature in tenths of a degree.
+  /// The temperatures in tenths of a degree Celsius.
   var temperatures: [Sample] {
     samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
   }
 
-  /// The lowest and the highest blood oxygen of each hour.
+  /// The lowest and the highest blood oxygen of each hour in percent; nil for an hour without
+  /// values.
   var bloodOxygen: [ClosedRange<Int>?] {
     var hours = [ClosedRange<Int>?](repeating: nil, count: 24)
     for record in records {
@@ -105,7 +107,7 @@ struct DayReport: Sendable {
     return hours
   }
 
-  /// Returns nights or naps with their phases.
+  /// Returns the nights or the naps of the day, each with its phases.
   func sleep(_ kind: RecordKind) -> [(record: RingRecord, phases: [RingRecord.SleepPhase])] {
     records.compactMap { record in
       guard record.kind == kind, case .sleep(let phases) = record.value else { return nil }
@@ -113,26 +115,27 @@ struct DayReport: Sendable {
     }
   }
 
-  /// Workouts with their records, which contain the start.
+  /// The workouts of the day, each with the record that contains its start.
   var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
     records.compactMap { record in
       if case .workout(let workout) = record.value { (record, workout) } else { nil }
     }
   }
 
-  /// The resting heart rate.
+  /// A resting heart rate, and the heart rates from which it was derived.
   struct Resting: Equatable, Sendable {
-    /// Beats per minute: the median of the band.
+    /// The median of the heart rates in the band, in beats per minute.
     var beatsPerMinute: Int
-    /// The range of the band.
+    /// The range of the lowest fifth of the heart rates, in beats per minute.
     var band: ClosedRange<Int>
   }
 
-  /// The minimum number of values from midnight to six for a resting heart rate.
+  /// The minimum number of heart rates between midnight and 6:00 from which a resting heart rate is
+  /// derived.
   static let leastRestingValues = 12
 
-  /// The median of the lowest fifth of the heart rates between midnight and six; nil if there are
-  /// too few values.
+  /// The resting heart rate: the median of the lowest fifth of the heart rates between midnight and
+  /// 6:00; nil if there are too few heart rates in that time.
   var resting: Resting? {
     let values = heartRates.filter { $0.minute < 360 }.map(\.value).sorted()
     guard values.count >= Self.leastRestingValues else { return nil }
@@ -146,7 +149,7 @@ struct DayReport: Sendable {
 }
 
 extension [DayReport.Sample] {
-  /// The lowest value, the mean and the highest value; nil without values.
+  /// The lowest value, the mean and the highest value; nil if there are no samples.
   var summary: (lowest: Int, mean: Int, highest: Int)? {
     let values = map(\.value)
     guard let lowest = values.min(), let mean = values.mean, let highest = values.max() else {
@@ -155,17 +158,17 @@ extension [DayReport.Sample] {
     return (lowest, mean, highest)
   }
 
-  /// Returns the range of the values in each part of the day.
+  /// Returns the range of the values in each part of the day; nil for a part without values.
   func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
     parts(partsPerHour).map { part in
       part.summary.map { $0.lowest...$0.highest }
     }
   }
 
-  /// Returns the mean of the values in each part of the day.
+  /// Returns the mean of the values in each part of the day; nil for a part without values.
   func means(partsPerHour: Int) -> [Int?] { parts(partsPerHour).map { $0.summary?.mean } }
 
-  /// Returns the sum of the values in each part of the day.
+  /// Returns the sum of the values in each part of the day; 0 for a part without values.
   func sums(partsPerHour: Int) -> [Int] {
     parts(partsPerHour).map { $0.reduce(0) { $0 + $1.value } }
   }

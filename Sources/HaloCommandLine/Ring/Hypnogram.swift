@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// The stages of a night as a chart: a row for each stage, with time from left to right.
+/// A chart of the stages of a night, with a row for each stage and the time from left to right.
 struct Hypnogram {
   /// The stages in the order of the rows, from awake to the deepest sleep.
   static let stages: [(kind: Colmi.SleepStageKind, name: String, style: Output.Style)] = [
@@ -9,16 +9,16 @@ struct Hypnogram {
     (.deep, "deep", .blue),
   ]
 
-  /// The width of labels and scale in columns.
+  /// The width of labels and scale to the left of the chart, in columns.
   static let margin = 7
 
-  /// The minute at the first column, counted from the midnight before it.
+  /// The minute at which the first column begins, counted from the midnight before it.
   private let firstMinute: Int
   private let minutesPerColumn: Int
-  /// The stage of each column; nil if it is unknown.
+  /// The stage that each column shows; nil if the stage is unknown.
   private let columns: [Colmi.SleepStageKind?]
 
-  /// Creates a chart of phases that fits a width; nil without phases.
+  /// Creates a chart of phases that fits a width in columns; nil if there are no phases.
   init?(_ phases: [RingRecord.SleepPhase], width: Int) {
     guard let first = phases.first else { return nil }
     let begin = first.start.secondsSince1970 / 60
@@ -41,7 +41,7 @@ struct Hypnogram {
     minutesPerColumn = step
   }
 
-  /// Returns the stage that takes most of a range of minutes.
+  /// Returns the stage that takes most of a range of minutes; nil if there is none.
   private static func longest(
     of phases: [RingRecord.SleepPhase], in slot: Range<Int>
   ) -> Colmi.SleepStageKind? {
@@ -59,7 +59,7 @@ struct Hypnogram {
     return sums.max { $0.minutes < $1.minutes }?.kind
   }
 
-  /// The rows, with the style of each.
+  /// The rows of the chart, each with its style.
   var rows: [(line: String, style: Output.Style)] {
     Self.stages.map { stage in
       let bars = columns.map { $0 == stage.kind ? "█" : " " }.joined()
@@ -67,7 +67,7 @@ struct Hypnogram {
     }
   }
 
-  /// The scale with the hours, for the space below the rows.
+  /// The lines with the hours, for the space below the rows.
   var hours: [String] {
     var rule = ""
     var labels = ""

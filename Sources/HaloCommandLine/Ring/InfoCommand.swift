@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// `halo info`: the properties and capabilities of a ring.
+/// Runs `halo info`, which shows the properties and capabilities of a ring.
 struct InfoCommand {
   private let ring: RingArguments
   private let isJSON: Bool
@@ -24,20 +24,20 @@ struct InfoCommand {
   }
 }
 
-/// The properties and capabilities of a ring, as the ring reports them.
+/// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
-  /// The MTU of the link.
+  /// The ATT MTU of the link in bytes.
   var mtu: Int
   var capabilities: Answer<Colmi.Capabilities>
   var support: Answer<Colmi.DeviceSupport>
-  /// The states of automatic measurements, by the names of their settings.
+  /// The state of each automatic measurement, by the name of its settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
-  /// The settings of automatic measurements.
+  /// The names of the settings for automatic measurements.
   static let automaticMeasurements = [
     "heart-rate-log", "blood-oxygen-log", "stress-log", "heart-rate-variability-log",
     "temperature-log",
@@ -63,8 +63,10 @@ struct RingInfo: Sendable {
     }
   }
 
-  /// Returns true if the capabilities of the ring exclude the records of a log, given by the name
-  /// of its settings.
+  /// Returns true if the ring's capabilities exclude the records of a log; false if the ring did
+  /// not report its capabilities.
+  ///
+  /// The parameter is the name of the log's settings, such as `stress-log`.
   private func lacks(_ log: String) -> Bool {
     let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
     guard let capability = kind?.capability, let all = capabilities.value else { return false }

@@ -1,26 +1,27 @@
 import HaloDevices
 import Synchronization
 
-/// `halo live`: readings as they come.
+/// Runs `halo live`, which shows readings as they arrive.
 struct LiveCommand {
-  /// The kinds of measurement, and the devices that the command follows.
+  /// The operands of the command: the kinds of a ring's measurements, and the other kinds of
+  /// devices.
   static let kinds = LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
 
-  /// The options for one kind of device.
+  /// The options that belong to one kind of device, with that kind.
   private static let owners: KeyValuePairs = [
     "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--strap": .strap,
     "--reset-energy": .strap, "--cycling": .cyclingSensor, "--wheel": .cyclingSensor,
   ]
 
-  /// The devices that the command follows, by operand.
+  /// The commands for devices other than rings, by operand.
   private static let followers:
     KeyValuePairs<String, @Sendable (Arguments, CommandLineTool) throws -> Void> = [
       "strap": { try StrapCommand($0).run($1) }, "cycling": { try CyclingCommand($0).run($1) },
     ]
 
-  /// Checks that no option is for another kind of device.
+  /// Checks that the command line contains no option of another kind of device.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` that names the first such option.
   static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
     for (option, owner) in owners
     where owner != kind && (arguments.value(option) != nil || arguments.has(option)) {
@@ -35,7 +36,7 @@ struct LiveCommand {
   private let isJSON: Bool
   private let reconnects: Bool
 
-  /// Shows the readings of a device.
+  /// Runs the command for the device or the measurement that the operand names.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, of: .live)
     let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloSimulator
 
 extension Command {
-  /// `halo live`.
+  /// The description of the command `halo live`.
   static let live = Command(
     name: "live", operands: "KIND", summary: "show readings of a ring, strap or sensor",
     synopses: [

@@ -5,14 +5,15 @@ import HaloProtocol
 /// Shows readings as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
-  /// The state shown last and its time, so that it is not repeated each half second.
+  /// The last line about a state without a value, and its time, so that the screen does not repeat
+  /// the line every half second.
   private var state: (text: String, at: Duration)?
 
   init(output: Output) {
     self.output = output
   }
 
-  /// The time after which an unchanged state is shown again.
+  /// The time after which the screen repeats an unchanged state.
   private static let stateInterval: Duration = .seconds(5)
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
@@ -60,7 +61,7 @@ struct TextLiveScreen: LiveScreen {
     try output.line("\(samples) \(samples == 1 ? "sample" : "samples")")
   }
 
-  /// Prints and flushes a line with its time.
+  /// Prints a line with its time, and flushes the output.
   private func line(_ text: String, at time: Duration) throws {
     try output.line(Words.seconds(time).leftPadded(to: 8) + "  " + text)
     try output.flush()
@@ -70,7 +71,7 @@ struct TextLiveScreen: LiveScreen {
     kind.unit.isEmpty ? "\(value)" : "\(value) \(kind.unit)"
   }
 
-  /// Formats thousandths with a sign and a decimal point: `-0.031`.
+  /// Returns a number of thousandths with a sign and a decimal point: `-0.031`.
   private static func g(_ thousandths: Int16) -> String {
     let magnitude = Int(thousandths.magnitude)
     let digits = String(magnitude % 1000)
@@ -79,14 +80,15 @@ struct TextLiveScreen: LiveScreen {
   }
 }
 
-/// Shows all readings as JSON Lines.
+/// Shows readings as JSON Lines, including repeated ones.
 struct JSONLiveScreen: LiveScreen {
   let output: Output
 
   private struct Reading: Encodable {
     var time: String
     var kind: String
-    /// `valid`, `warmingUp`, `notWorn`, `noData`, or `error` with a number.
+    /// The state of the reading: `valid`, `warmingUp`, `notWorn`, `noData`, or `error` with a
+    /// number.
     var state: String
     var value: UInt8?
     var rrMilliseconds: UInt16?
@@ -140,7 +142,7 @@ struct JSONLiveScreen: LiveScreen {
     LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
   }
 
-  /// Prints and flushes an object.
+  /// Prints an object as one line of JSON, and flushes the output.
   private func print(_ object: some Encodable) throws {
     try output.line(JSONOutput.line(object))
     try output.flush()

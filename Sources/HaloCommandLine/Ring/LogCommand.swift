@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// `halo log`: the records of one day.
+/// Runs `halo log`, which prints the records of one day.
 struct LogCommand {
   private let ring: RingArguments
   private let kinds: [RecordKind]

@@ -1,16 +1,16 @@
 import HaloDevices
 import HaloProtocol
 
-/// A format for records.
+/// A format in which commands print records.
 enum RecordFormat: String, CaseIterable {
-  /// A line of text.
+  /// A line of text for each record.
   case text
-  /// An object for each line, in the `Codable` form.
+  /// A JSON object for each record, in the record's `Codable` form.
   case jsonl
-  /// A row of a table that has columns for all kinds.
+  /// A row for each record, in a table with columns for all kinds of records.
   case csv
 
-  /// Returns the line for a record.
+  /// Returns the line for a record in this format.
   func line(of record: RingRecord) throws -> String {
     switch self {
     case .text: record.line
@@ -21,12 +21,12 @@ enum RecordFormat: String, CaseIterable {
 }
 
 extension RecordKind {
-  /// The name in words: `heart rate`.
+  /// The name of the kind in words: `heart rate`.
   var words: String { Words.spaced(rawValue) }
 
   /// Creates a kind from its name on the command line.
   ///
-  /// - Throws: ``UsageError``
+  /// - Throws: ``UsageError`` for an unknown name.
   init(named name: String, _ command: String) throws {
     let known = Self.allCases.map(\.optionName)
     let word = CommandWord.canonical(name, among: known)
@@ -38,8 +38,8 @@ extension RecordKind {
     self = kind
   }
 
-  /// Returns the kinds with the given names, without repetition and in the same order; all kinds
-  /// for no names.
+  /// Returns the kinds with the given names, in the order of the names and without repetition; all
+  /// kinds if there are no names.
   static func all(named names: [String], _ command: String) throws -> [RecordKind] {
     guard !names.isEmpty else { return allCases }
     var kinds: [RecordKind] = []
@@ -52,9 +52,9 @@ extension RecordKind {
 }
 
 extension RingRecord {
-  /// The record as a line of text, without the year and within 80 columns.
+  /// A line of text about the record, at most 80 columns wide and without the year.
   ///
-  /// Long values are shortened: a night shows the sum of each stage.
+  /// Long values are shortened: the line for a night contains only the sum of each stage.
   var line: String {
     let time = "\(start)".replacing("T", with: " ").dropFirst(5).prefix(11)
     let name = kind == .heartRateVariability ? "HRV" : kind.words
@@ -88,7 +88,7 @@ extension RingRecord {
 }
 
 extension RingRecord.Workout {
-  /// The workout as a part of a line.
+  /// The part of the line that describes the workout.
   var line: String {
     var text = "\(sport)"
     if let seconds { text += ", \(Words.hours(seconds / 60))" }
@@ -98,19 +98,21 @@ extension RingRecord.Workout {
   }
 }
 
-/// Records as rows of a table according to RFC 4180, except that lines end with LF.
+/// Functions that write records as rows of a table according to RFC 4180, except that lines end
+/// with LF.
 enum RecordTable {
-  /// The columns: the keys of the JSON form, followed by the properties of a workout.
+  /// The names of the columns: the keys of the record's JSON form, followed by the properties of a
+  /// workout.
   static let columns = [
     "kind", "start", "minutes", "beatsPerMinute", "steps", "metres", "calories", "lowest",
     "highest", "stress", "milliseconds", "tenthsOfCelsius", "phases", "sport", "seconds",
     "averageHeartRate", "lowestHeartRate", "highestHeartRate",
   ]
 
-  /// The first line of the table.
+  /// The first line of the table, with the names of the columns.
   static var header: String { columns.joined(separator: ",") }
 
-  /// Returns the row of a record; columns that its kind does not have are empty.
+  /// Returns the row for a record; columns that its kind does not have are empty.
   static func row(of record: RingRecord) -> String {
     var fields = [
       "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
@@ -133,9 +135,11 @@ enum RecordTable {
     return columns.map { quoted(fields[$0] ?? "") }.joined(separator: ",")
   }
 
-  /// Returns the stages in order, each with its minutes: `light 31;deep 42`.
+  /// Returns the phases of a night in order, each with its stage and its minutes, such as
+  /// `light 31;deep 42`.
   ///
-  /// The first stage starts with the record, and each other one at the end of the previous one.
+  /// The first phase starts at the start of the record, and each later phase at the end of the
+  /// phase before it.
   private static func phases(_ phases: [RingRecord.SleepPhase]) -> String {
     phases.map { "\($0.stage) \($0.minutes)" }.joined(separator: ";")
   }
@@ -153,7 +157,7 @@ enum RecordTable {
     }
   }
 
-  /// Returns a field, quoted if necessary.
+  /// Returns a field of the table, in quotation marks if necessary.
   static func quoted(_ field: String) -> String {
     guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
       return field

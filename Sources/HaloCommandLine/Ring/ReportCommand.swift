@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// `halo report`: the charts of a day.
+/// Runs `halo report`, which shows the charts of a day.
 struct ReportCommand {
   private let ring: RingArguments
   private let days: ClosedRange<CivilDate>
@@ -40,10 +40,10 @@ struct ReportCommand {
   }
 }
 
-/// Shows a day as charts.
+/// Shows the report of a day as charts.
 struct TextDayReport {
   let report: DayReport
-  /// The name of the ring, not yet displayable.
+  /// The name of the ring, which may contain characters that are not displayable.
   let ring: String
   let output: Output
 

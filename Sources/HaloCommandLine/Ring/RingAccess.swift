@@ -5,9 +5,9 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Access to a ring: a transport and a peripheral of it.
+/// Access to one ring, virtual or real.
 ///
-/// The reasons: `Design.md`, "Devices".
+/// For the reasons, see `Design.md`, "Devices".
 protocol RingAccess: Sendable {
   /// Connects to the ring, runs the body, and always releases the connection afterwards.
   ///
@@ -15,7 +15,7 @@ protocol RingAccess: Sendable {
   ///   - tool: The tool that runs the command.
   ///   - isWatched: Whether the command shows readings as they arrive.
   ///   - reconnects: Whether to reconnect after a lost link and run the body again.
-  ///   - log: A log for the traffic of the link, if any.
+  ///   - log: The log for the traffic of the link; nil to log nothing.
   ///   - body: The work with the ring.
   /// - Throws: `RingError` or `BLEError` if the ring cannot be reached, or else the error of the
   ///   body.
@@ -25,36 +25,39 @@ protocol RingAccess: Sendable {
   ) throws
 }
 
-/// A connected ring and the environment of a command.
+/// A connected ring, and the values that commands need for their work with the ring.
 struct RingVisit: Sendable {
-  /// The ring.
+  /// The connected ring.
   let ring: Ring
-  /// The advertised name, not yet displayable.
+  /// The advertised name of the ring, or its identifier if it advertises no name.
+  ///
+  /// The name may contain characters that are not displayable.
   let name: String
-  /// The time to set the ring's clock to.
+  /// The time to which commands set the ring's clock.
   let now: CivilDateTime
   /// Returns the time since the visit began.
   let elapsed: @Sendable () -> Duration
 
-  /// Sets the ring's clock, which all functions with days need, and returns the capabilities of the
-  /// ring.
+  /// Sets the ring's clock to `now`, and returns the ring's capabilities.
+  ///
+  /// Commands that use days must call this first.
   @discardableResult
   func setClock() async throws(RingError) -> Colmi.Capabilities {
     try await ring.setTime(now)
   }
 }
 
-/// A virtual ring with the records of a week until now.
+/// Access to a virtual ring with the records of the week before now.
 struct VirtualRingAccess: RingAccess {
   /// The profile of the ring.
   let profile: RingProfile
-  /// The number from which the data and the timing of the ring are derived.
+  /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
-  /// The time of the ring's clock.
+  /// The time to which the ring's clock is set.
   let now: CivilDateTime
-  /// Whether the ring needs as much time as a real one.
+  /// Whether the simulation runs as slowly as a real ring.
   var isRealTime = false
-  /// Whether the ring is on a finger.
+  /// Whether the ring is worn on a finger.
   var isWorn = true
 
   func visit(
@@ -79,7 +82,7 @@ struct VirtualRingAccess: RingAccess {
     }
   }
 
-  /// Creates the ring.
+  /// Creates the virtual ring.
   func makeRing() -> VirtualRing {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
@@ -89,11 +92,11 @@ struct VirtualRingAccess: RingAccess {
   }
 }
 
-/// A real ring that is reached over Bluetooth.
+/// Access to a real ring over Bluetooth.
 struct RadioRingAccess: RingAccess {
-  /// The command, for errors.
+  /// The name of the command, for errors.
   let command: String
-  /// The choice of the ring.
+  /// The user's choice of the ring.
   let selector: DeviceSelector
   let transport: TransportArguments
 
@@ -141,7 +144,7 @@ struct RadioRingAccess: RingAccess {
   }
 }
 
-/// Reports a lost link as soon as there is another one.
+/// Keeps the error of a lost link until the ring is connected again, and reports both then.
 private final class LinkLoss: Sendable {
   private let errors: Output
   private let reason = Mutex<String?>(nil)
@@ -159,18 +162,18 @@ private final class LinkLoss: Sendable {
   }
 }
 
-/// The error if the system has no time to set the ring to.
+/// The error if the system has no local time to which a command could set the ring's clock.
 struct NoSystemTime: Error, CustomStringConvertible {
   var description: String { "the system has no time for the clock of a ring" }
 }
 
-/// The options of all commands that use a ring.
+/// The options that all commands for rings share.
 struct RingArguments {
-  /// The access to the ring.
+  /// The access to the ring that the options choose.
   var access: any RingAccess
-  /// The local date and time.
+  /// The local date and time, or those of the option `--at`.
   let now: CivilDateTime
-  /// The file for the traffic of the link; nil for none.
+  /// The file to which the traffic of the link is written; nil if there is no `--record`.
   let recording: RecordFile?
 
   init(_ arguments: Arguments, command: String) throws {
@@ -195,7 +198,7 @@ struct RingArguments {
       }
   }
 
-  /// Connects to the ring and runs a body.
+  /// Connects to the ring, and runs a body.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
@@ -217,7 +220,10 @@ struct RingArguments {
     }
   }
 
-  /// Reads the name of a virtual ring.
+  /// Returns the profile in the name of a virtual ring, `virtual:PROFILE`; the standard profile for
+  /// `virtual`.
+  ///
+  /// - Throws: `UsageError` for other text.
   static func profile(_ text: String, _ command: String) throws -> RingProfile {
     guard VirtualDevice.isName(text) else {
       throw UsageError(
@@ -227,7 +233,9 @@ struct RingArguments {
     return device.profile ?? .standard
   }
 
-  /// Reads a seed.
+  /// Parses the value of `--seed`.
+  ///
+  /// - Throws: `UsageError` for other text than a whole number of 64 bits.
   static func seed(_ text: String, _ command: String) throws -> UInt64 {
     guard let seed = UInt64(text) else {
       throw UsageError(
@@ -237,7 +245,7 @@ struct RingArguments {
     return seed
   }
 
-  /// Reads a date and time; nil means that of the system.
+  /// Parses the value of `--at`; nil means the time of the system clock.
   static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
     guard let text else {
       guard let now = CivilDateTime.local() else {
@@ -261,7 +269,9 @@ struct RingArguments {
 }
 
 extension Arguments {
-  /// Reads the value of an option that allows certain words.
+  /// Returns the value of an option that allows only certain words; nil without the option.
+  ///
+  /// - Throws: `UsageError` for another word.
   func choice(_ option: String, of words: [String], _ command: String) throws -> String? {
     try value(option).map { text in
       guard words.contains(text) else {
@@ -274,7 +284,9 @@ extension Arguments {
     }
   }
 
-  /// Reads the value of an option that takes a whole number.
+  /// Returns the value of an option that takes a whole number; nil without the option.
+  ///
+  /// - Throws: `UsageError` for other text, and for a number outside of the range.
   func number(_ option: String, in range: ClosedRange<Int>, _ command: String) throws -> Int? {
     try value(option).map { text in
       guard let number = Int(text), range.contains(number) else {

@@ -12,21 +12,21 @@ extension CommandOption {
 }
 
 extension Command.Section {
-  /// The options of all commands that use a ring.
+  /// The options that all commands for rings share.
   static let ring = Self(
     options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
       + [.seed, .realTime])
 }
 
 extension OptionValue {
-  /// Kinds of records.
+  /// Returns a value that is a kind of record, or a list of kinds.
   static func recordKinds(_ placeholder: String, isList: Bool = false) -> Self {
     .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
   }
 }
 
 extension Command {
-  /// `halo info`.
+  /// The description of the command `halo info`.
   static let info = Command(
     name: "info", summary: "show a ring's model, battery and capabilities",
     synopses: ["info [--json]"],
@@ -41,7 +41,7 @@ extension Command {
       .ring,
     ], run: { try InfoCommand($0).run($1) })
 
-  /// `halo battery`.
+  /// The description of the command `halo battery`.
   static let battery = Command(
     name: "battery", summary: "show the charge of a ring",
     synopses: ["battery [--json]"],
@@ -52,7 +52,7 @@ extension Command {
       .ring,
     ], run: { try BatteryCommand($0).run($1) })
 
-  /// `halo settings`.
+  /// The description of the command `halo settings`.
   static let settings = Command(
     name: "settings", operands: "[NAME …]", summary: "show or change the settings of a ring",
     synopses: ["settings [--json]", "settings NAME [KEY=VALUE …] [--json]"],
@@ -85,7 +85,7 @@ extension Command {
       .ring,
     ], run: { try SettingsCommand($0).run($1) })
 
-  /// `halo find`.
+  /// The description of the command `halo find`.
   static let find = Command(
     name: "find", summary: "make a ring flash",
     synopses: ["find [--json]"],
@@ -96,7 +96,7 @@ extension Command {
       .ring,
     ], run: { try FindCommand($0).run($1) })
 
-  /// `halo report`.
+  /// The description of the command `halo report`.
   static let report = Command(
     name: "report", operands: "[DAYS]", summary: "chart the data of a day",
     synopses: ["report [DAYS] [--json]"],
@@ -120,7 +120,7 @@ extension Command {
       .ring,
     ], run: { try ReportCommand($0).run($1) })
 
-  /// `halo log`.
+  /// The description of the command `halo log`.
   static let log = Command(
     name: "log", operands: "[KIND …]", summary: "list the records of a day",
     synopses: ["log [KIND …] [--day DAYS] [--json|--csv]"],
@@ -146,7 +146,7 @@ extension Command {
       .ring,
     ], run: { try LogCommand($0).run($1) })
 
-  /// `halo sync`.
+  /// The description of the command `halo sync`.
   static let sync = Command(
     name: "sync", summary: "print the records since the last sync",
     synopses: [

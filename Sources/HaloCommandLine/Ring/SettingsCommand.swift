@@ -3,17 +3,17 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// `halo settings`: display and change of the settings of a ring.
+/// Runs `halo settings`, which shows and changes the settings of a ring.
 struct SettingsCommand {
   private let ring: RingArguments
   private let isJSON: Bool
   private let target: Target?
   private let changes: [SettingsChange]
 
-  /// The selected settings.
+  /// The settings that the user selected.
   private struct Target: Sendable {
     let entry: SettingsEntry
-    /// The slot; nil for all slots, or for settings without slots.
+    /// The slot of the settings; nil for all slots, or for settings without slots.
     let slot: UInt8?
   }
 
@@ -45,7 +45,7 @@ struct SettingsCommand {
     }
   }
 
-  /// Converts an error about a change to a usage error.
+  /// Runs a body that parses a change, and converts its errors to usage errors.
   private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -162,14 +162,14 @@ struct SettingsFailure: Error, CustomStringConvertible {
   var description: String { "settings: " + message }
 }
 
-/// Prints settings.
+/// Prints the settings of a ring.
 struct SettingsPrinter: Sendable {
   let output: Output
   let isJSON: Bool
 
   private static let labelWidth = 28
 
-  /// Prints settings as one line or object of a list.
+  /// Prints settings as one line of a list, in text or JSON.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     guard !isJSON else {
       return try output.line(JSONOutput.line(SettingsObject(name: name, answer: answer)))
@@ -181,7 +181,7 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// Prints settings as a summary and all keys.
+  /// Prints settings as a summary followed by all keys and values.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
@@ -197,11 +197,12 @@ struct SettingsPrinter: Sendable {
   }
 }
 
-/// Settings or the reason for their absence, in the form of `--json`.
+/// Settings, or the reason for their absence, in the form of `--json`.
 struct SettingsObject: Encodable {
   let name: String
   let answer: Answer<SettingsValue>
-  /// Whether the ring now has the requested settings; nil without a request.
+  /// Whether the ring now has the settings that the user requested; nil if the user requested no
+  /// change.
   var isApplied: Bool?
 
   private enum Key: String, CodingKey {

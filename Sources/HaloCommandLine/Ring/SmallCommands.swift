@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// `halo battery`: the charge of the battery.
+/// Runs `halo battery`, which shows the charge of a ring's battery.
 struct BatteryCommand {
   private let ring: RingArguments
   private let isJSON: Bool
@@ -24,7 +24,7 @@ struct BatteryCommand {
   }
 }
 
-/// `halo find`: flashing of the ring.
+/// Runs `halo find`, which makes a ring flash.
 struct FindCommand {
   private let ring: RingArguments
   private let isJSON: Bool

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import Synchronization
 
-/// `halo sync`: the records since the last sync.
+/// Runs `halo sync`, which prints the records since the last sync.
 struct SyncCommand {
   private let ring: RingArguments
   private let kinds: [RecordKind]
@@ -11,7 +11,7 @@ struct SyncCommand {
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
   private let isJSON: Bool
-  /// Whether a terminal shows the records.
+  /// Whether the records go to a terminal.
   private let isForTerminal: Bool
   private let reconnects: Bool
 
@@ -54,7 +54,7 @@ struct SyncCommand {
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
     if hasHeader { try output.line(RecordTable.header) }
-    // The report over all links; nil before the first one.
+    // The report over all links; nil before the first link.
     let state = Mutex<SyncReport?>(nil)
     let result = Result {
       try ring.visit(tool, reconnects: reconnects) { visit in
@@ -86,7 +86,7 @@ struct SyncCommand {
   }
 }
 
-/// The progress of a sync on a temporary line, and its summary.
+/// Shows the progress of a sync on a temporary line, and its summary at the end.
 final class SyncProgress: Sendable {
   private let errors: Output
   private let state = Mutex(State())
@@ -100,7 +100,7 @@ final class SyncProgress: Sendable {
     self.errors = errors
   }
 
-  /// Shows a line if the output is a terminal, replacing the previous line.
+  /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.
   func show(_ batch: SyncBatch) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal
@@ -114,7 +114,9 @@ final class SyncProgress: Sendable {
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }
 
-  /// Removes the line; call this before any other output.
+  /// Removes the line from the terminal.
+  ///
+  /// Call this before any other output.
   func clear() {
     let wasShown = state.withLock {
       let wasShown = $0.isShown

@@ -1,18 +1,20 @@
 import HaloDevices
 import HaloProtocol
 
-/// The end of a sync, as its last lines and its exit status show it.
+/// The result of a sync, which determines the last lines and the exit status of the command.
 struct SyncOutcome {
   private let report: SyncReport
-  /// The kinds that were not read to the end, and why.
+  /// The kinds of records that were not read to the end, each with the reason.
   private let incomplete: [RecordKind: String]
   private let failure: (any Error)?
   private let isReached: Bool
 
+  /// Creates the outcome of a sync.
+  ///
   /// - Parameters:
-  ///   - kinds: The kinds that were asked for.
-  ///   - report: The report of all links; nil if no ring was reached.
-  ///   - result: How the command ended.
+  ///   - kinds: The kinds of records that the user requested.
+  ///   - report: The report on all links of the sync; nil if the command reached no ring.
+  ///   - result: The success of the command, or its error.
   init(_ kinds: [RecordKind], _ report: SyncReport?, _ result: Result<Void, any Error>) {
     isReached = report != nil
     self.report = report ?? SyncReport()
@@ -38,15 +40,19 @@ struct SyncOutcome {
     }
   }
 
-  /// Whether the ring was asked for records before the error.
+  /// Returns true if an error ended a sync with a ring, which makes the sync incomplete.
+  ///
+  /// Returns false for a signal, and for a cursor that is ahead of the ring's clock: these errors
+  /// keep their own exit status.
   private static func hasBegun(_ report: SyncReport?, _ error: any Error) -> Bool {
     if case RingError.cursorAhead = error { return false }
     return report != nil && !(error is Interrupted)
   }
 
-  /// Writes the lines to standard error.
+  /// Writes the last lines of the sync to standard error.
   ///
-  /// - Throws: The failure of the sync; with JSON, ``ReportedFailure`` with its status.
+  /// - Throws: The failure of the sync; with JSON, ``ReportedFailure`` with the status of that
+  ///   failure.
   func report(to tool: CommandLineTool, isJSON: Bool) throws {
     let error = failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
     guard isJSON else {
@@ -94,7 +100,8 @@ extension SyncOutcome: Encodable {
   }
 }
 
-/// A ring was reached, and some kinds of records were not read to the end.
+/// The error of a command that connected to a ring, but did not read some kinds of records to the
+/// end.
 struct IncompleteRecords: StatusError, CustomStringConvertible {
   let status: Int32 = 3
   let description: String

@@ -4,11 +4,11 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo simulate --air`: a virtual device on the air of a real adapter, either a device that
-/// phones can connect to or a beacon.
+/// Runs `halo simulate --air`, which puts a virtual device on the air of a real adapter: either a
+/// device to which phones can connect, or a beacon.
 ///
-/// The device runs in real time without a simulation, because a virtual device only needs the clock
-/// of its links, here that of the system.
+/// No simulation is necessary: a virtual device needs only the clock of its links, here the system
+/// clock, so it runs in real time.
 struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
@@ -37,7 +37,7 @@ struct AirCommand {
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - signals: The signals that end the command.
-  /// - Throws: `NotOnAir`, or another error of the adapter or of the output.
+  /// - Throws: `NotOnAir` for an error of the adapter, or an error of the output.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {
@@ -74,7 +74,7 @@ struct AirCommand {
 }
 
 extension HostedDevice {
-  /// Reads the one device; a ring by default.
+  /// Parses the options for the only device; the default is a ring.
   ///
   /// - Throws: `UsageError` for several devices, and for options of other devices.
   init(onAir arguments: Arguments) throws {

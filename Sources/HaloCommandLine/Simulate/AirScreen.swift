@@ -3,7 +3,7 @@ import HaloBlueZ
 import HaloProtocol
 import HaloTransport
 
-/// Shows a device on the air of a real adapter.
+/// Shows the state of a virtual device on the air of a real adapter.
 struct AirScreen: Sendable {
   let output: Output
   let isJSON: Bool
@@ -12,7 +12,7 @@ struct AirScreen: Sendable {
     var address: String?
     var name: String?
     var kind: String
-    /// UUIDs as in traces.
+    /// The UUIDs of services for which the advertisement has no room, in lower case as in traces.
     var notAdvertised: [String]
   }
 
@@ -23,7 +23,7 @@ struct AirScreen: Sendable {
     var reason: String?
   }
 
-  /// Shows the device, and the services that its advertisement has no room for.
+  /// Shows the device, and the services for which its advertisement has no room.
   func show(
     _ device: HostedDevice, name: String?, at address: PeripheralID?,
     notAdvertised: [BluetoothUUID]
@@ -43,7 +43,7 @@ struct AirScreen: Sendable {
     try output.line()
   }
 
-  /// Shows a change of the state.
+  /// Shows a new state of the device's advertising and links.
   func show(_ state: BlueZPeripheralState) throws {
     guard isJSON else {
       try wrapped(displayable(state.description))

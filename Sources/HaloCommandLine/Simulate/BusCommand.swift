@@ -9,15 +9,15 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo simulate --bus`: virtual devices for any client of BlueZ, in real time.
+/// Runs `halo simulate --bus`, which provides virtual devices to any client of BlueZ, in real time.
 struct BusCommand {
-  /// The versions of BlueZ that the fake daemon can imitate.
+  /// The versions of BlueZ that the fake daemon can imitate, by the value of the option.
   private static let versions: [String: FakeBlueZOptions.Version] = [
     "5.66": .v5_66, "5.82": .v5_82,
   ]
-  /// An address for documentation (RFC 9542).
+  /// The address of the daemon's second adapter, one that RFC 9542 reserves for documentation.
   private static let secondAddress = "00:00:5E:00:53:FF"
-  /// The name of the daemon's machine on the air.
+  /// The name under which the fake daemon's machine appears to the devices.
   private static let central = "bluez"
 
   private let address: String?
@@ -63,11 +63,12 @@ struct BusCommand {
     isJSON = arguments.has("--json")
   }
 
-  /// Keeps the devices on a bus until a signal, the end of the input or an error.
+  /// Keeps the devices on a bus until a signal, the end of standard input, or an error.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - watchesInput: Whether the command ends with standard input if that is a pipe.
+  ///   - watchesInput: Whether the command also ends at the end of standard input, if that is a
+  ///     pipe or a socket.
   ///   - signals: The signals that end the command.
   ///   - quits: Whether SIGQUIT ends the process at once, even if the command hangs.
   ///   - served: Called on the thread of the simulation when clients can connect, with the address
@@ -141,7 +142,7 @@ struct BusCommand {
     try log?.flush()
   }
 
-  /// A hundred years.
+  /// A time that no simulation reaches: a hundred years.
   private static let endOfTime = Duration.seconds(100 * 365 * 86_400)
 }
 
@@ -152,7 +153,7 @@ extension BusCommand {
       : TextScenarioScreen(output: output, nameWidth: Self.central.count)
   }
 
-  /// Prints the address of the bus, the devices, and how to end the command.
+  /// Prints the address of the bus, the devices, and the way to end the command.
   private func tell(_ address: String, _ output: Output) throws {
     if isJSON {
       return try output.line(
@@ -176,7 +177,7 @@ extension BusCommand {
     try output.line()
   }
 
-  /// Returns an address, quoted for a shell if necessary.
+  /// Returns an address of a bus, quoted for a shell if necessary.
   private static func quoted(_ address: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.:=,%+@"
     guard !address.allSatisfy(plain.contains) else { return address }
@@ -185,11 +186,13 @@ extension BusCommand {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// Ends the command with standard input if that is a pipe, because the process at its other end
-  /// is gone then.
+  /// Ends the command at the end of standard input if that is a pipe or a socket, because the
+  /// process at the other end is gone then.
   ///
-  /// A terminal is not watched, because a background process must not read from it. Files have no
-  /// such end, and neither has `/dev/null`, which is at its end from the beginning.
+  /// Returns the watch; nil for all other input.
+  ///
+  /// The method watches neither terminals, because a background process must not read from them,
+  /// nor files and `/dev/null`, whose end does not mean that a process is gone.
   private func watchInput(
     _ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void
   ) -> InputEnd? {
@@ -201,11 +204,11 @@ extension BusCommand {
   }
 }
 
-/// The faults of the links and of the daemon.
+/// The faults of the links and of the daemon that `--plan` contains.
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
-  /// The deaths of the daemon, with their times and durations.
+  /// The temporary deaths of the daemon, each with its time and duration.
   private let outages: [Fault]
 
   /// Parses faults, separated by semicolons.
@@ -229,13 +232,14 @@ private struct BusPlan {
 }
 
 extension BusPlan {
-  /// Makes the daemon die and come back at the times of the plan, which are the same for all
-  /// devices.
+  /// Makes the daemon die and come back at the times of the plan.
+  ///
+  /// All devices lose the daemon at the same times.
   ///
   /// - Parameters:
   ///   - fake: The daemon.
-  ///   - observe: Called with the event of each death.
-  ///   - back: Called when the daemon is to be served again.
+  ///   - observe: Called with an event at each death.
+  ///   - back: Called when the daemon runs again, and has to be connected to the bus again.
   func restart(
     _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
     back: @escaping @Sendable () -> Void
@@ -260,23 +264,23 @@ extension Fault {
   }
 }
 
-/// The first object of the output.
+/// The first JSON object of the output, which describes the bus.
 private struct BusSummary: Encodable {
   let address: String
   let bluez: String
   let devices: [BusDevice]
 }
 
-/// The end of a pipe or a socket that others write to.
+/// A watch for the end of a pipe or a socket to which other processes write.
 ///
-/// The bytes before the end are not read. They are not needed, and reading them could block forever
-/// if another process reads from the same pipe.
+/// The watch does not read the bytes before the end. They are not needed, and reading could block
+/// forever if another process reads from the same pipe.
 final class InputEnd: EventSource {
   private let number: Int32
   private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  /// Watches a descriptor until its end, or until ``end()``.
+  /// Watches a descriptor until its end, or until a call of ``end()``.
   init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
     self.number = number
     self.loop = loop
@@ -288,10 +292,12 @@ final class InputEnd: EventSource {
 
   func descriptor() -> Int32 { number }
 
-  /// The request for `POLLRDHUP`: a pipe reports its end without a request, but a socket does not.
+  /// Requests `POLLRDHUP`.
+  ///
+  /// A pipe reports its end without this request, but a socket does not.
   func awaitedEvents() -> Int16? { Self.noMoreToRead }
 
-  /// `POLLRDHUP`, which Swift's module of the C library does not have.
+  /// The value of `POLLRDHUP`, which Swift's module of the C library does not contain.
   private static let noMoreToRead: Int16 = 0x2000
 
   func process(_ events: Int16) -> Bool {
@@ -301,7 +307,7 @@ final class InputEnd: EventSource {
   }
 }
 
-/// The bus that the command starts unless the user gives one.
+/// The bus that the command starts if the user names no other bus.
 private final class OwnBus: Sendable {
   private let bus = Mutex<PrivateBus?>(nil)
 
@@ -316,9 +322,9 @@ private final class OwnBus: Sendable {
 
   func end() { bus.withLock { $0?.end() } }
 
-  /// Ends the bus, and the process at once.
+  /// Ends the bus and, without any further cleanup, the process.
   ///
-  /// It waits for a start or an end that is under way.
+  /// The method first waits until a start or an end of the bus that is in progress has finished.
   func leave() {
     bus.withLock {
       $0?.end()

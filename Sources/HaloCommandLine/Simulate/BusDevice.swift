@@ -4,10 +4,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A virtual device of `halo simulate --bus`.
+/// A virtual device that `halo simulate --bus` provides.
 struct BusDevice: Encodable {
   let id: PeripheralID
-  /// The name; nil for a beacon.
+  /// The advertised name; nil for a beacon.
   let name: String?
   let peripheral: any LocalPeripheral
   private let device: HostedDevice
@@ -22,7 +22,8 @@ struct BusDevice: Encodable {
     }
   }
 
-  /// Makes a device with a random static address that contains one for documentation (RFC 9542).
+  /// Creates a device with a random static address, which ends like one of the addresses that
+  /// RFC 9542 reserves for documentation.
   private init(
     _ device: HostedDevice, place: Int, ordinal: Int, now: CivilDateTime
   ) throws {

@@ -14,7 +14,10 @@ struct CampaignRun: Sendable {
   let jobs: Int
   let maximumFailures: Int
 
-  /// Runs the trials, and calls `progress` after each part, from any thread.
+  /// Runs the trials on all threads, and returns the report.
+  ///
+  /// Each thread takes parts of 50 seeds. After each part, it calls `progress` with the number of
+  /// trials so far.
   func report(progress: @escaping @Sendable (Int) -> Void) -> CampaignReport {
     let shared = Mutex(Shared(seeds: seeds, maximumFailures: maximumFailures))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -33,9 +36,12 @@ struct CampaignRun: Sendable {
     let maximumFailures: Int
     var partCount = 0
     var trialCount = 0
-    /// The reports of consecutive finished parts from the first on; only these count.
+    /// The reports of finished parts without a gap, from the first part on.
+    ///
+    /// Only these parts count for the result, so that the result does not depend on the order in
+    /// which threads finish.
     var finished: [CampaignReport] = []
-    /// The reports that arrived before that of an earlier part.
+    /// The reports of parts that finished before an earlier part, by the number of the part.
     var early: [Int: CampaignReport] = [:]
     var failureCount = 0
 
@@ -44,7 +50,8 @@ struct CampaignRun: Sendable {
       self.maximumFailures = maximumFailures
     }
 
-    /// Returns the next seeds; nil if there are no more, or if enough trials have failed.
+    /// Returns the number and the seeds of the next part; nil if no seeds are left, or if enough
+    /// trials have failed.
     mutating func takePart() -> (Int, Range<UInt64>)? {
       let (offset, overflows) = UInt64(partCount).multipliedReportingOverflow(by: Self.size)
       guard failureCount < maximumFailures, !overflows, offset < seeds.upperBound - seeds.lowerBound
@@ -56,7 +63,7 @@ struct CampaignRun: Sendable {
       return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
     }
 
-    /// Keeps a report, and returns the number of trials so far.
+    /// Stores the report of a part, and returns the number of trials so far.
     mutating func keep(_ report: CampaignReport, of number: Int) -> Int {
       trialCount += report.trialCount
       early[number] = report

@@ -30,9 +30,10 @@ struct CampaignSummary: Encodable {
     }
   }
 
-  /// Returns the summary as lines.
+  /// Returns the summary as lines of text.
   ///
-  /// Failures come first, as Swift code and as a command that repeats the trial.
+  /// Failed trials come first, each with its plan as Swift code and with a command that repeats the
+  /// trial.
   func lines(took time: Duration?) -> [String] {
     var lines: [String] = []
     for failure in failures {

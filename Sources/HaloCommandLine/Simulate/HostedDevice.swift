@@ -11,11 +11,11 @@ enum HostedDevice {
 
   private static let beaconOption = "--beacon"
 
-  /// Reads the devices: rings, other kinds, then beacons.
+  /// Creates the devices that the options name: first rings, then other kinds, then beacons.
   ///
-  /// The seed of each device is one more than the seed of the device before.
+  /// The seed of each device is one more than the seed of the device before it.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` for a value that is not valid.
   static func all(_ arguments: Arguments, seed: UInt64) throws -> [HostedDevice] {
     var devices: [HostedDevice] = []
     for kind in DeviceKind.allCases {
@@ -32,7 +32,7 @@ enum HostedDevice {
     return devices + (try arguments.values(beaconOption).map { .beacon(try beacon($0)) })
   }
 
-  /// Reads a beacon: a UUID and up to three numbers, separated by colons.
+  /// Parses a beacon: a UUID and up to three numbers, separated by colons.
   private static func beacon(_ text: String) throws -> IBeacon {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     func number<Number: FixedWidthInteger>(_ place: Int, else other: Number) -> Number? {
@@ -50,15 +50,19 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
-  /// The kind; nil for a beacon.
+  /// The kind of the device; nil for a beacon.
   var kind: DeviceKind? { if case .device(let device) = self { device.kind } else { nil } }
 
-  /// The name on the air if the command gives no other; nil for a beacon.
+  /// The advertised name, unless the command gives another name; nil for a beacon.
   var localName: String? {
     if case .device(let device) = self { device.localName } else { nil }
   }
 
-  /// Makes the device, with another name or its own, and a clock if it is a ring.
+  /// Creates the peripheral.
+  ///
+  /// If `name` is nil, a device advertises ``localName``. Rings and beacons ignore `name`.
+  ///
+  /// Only a ring uses `now`, as the time of its clock.
   func make(name: String? = nil, now: CivilDateTime) throws -> any LocalPeripheral {
     switch self {
     case .device(let device): try device.make(name: name, now: now)
@@ -66,7 +70,7 @@ enum HostedDevice {
     }
   }
 
-  /// The device in words, with its name.
+  /// Returns a description of the device with a name; nil stands for ``localName``.
   func words(_ name: String?) -> String {
     switch self {
     case .beacon(let beacon): return "\(beacon)"

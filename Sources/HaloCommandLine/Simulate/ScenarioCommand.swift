@@ -3,7 +3,7 @@ import HaloCapture
 import HaloScenario
 import HaloTransport
 
-/// `halo simulate SCENARIO`: a scenario of devices, centrals and events.
+/// Runs `halo simulate SCENARIO`, which simulates devices, centrals and events from a file.
 struct ScenarioCommand {
   private let path: String
   private let seed: UInt64?
@@ -56,7 +56,7 @@ struct ScenarioCommand {
           "\(result.failures.count) of \(result.checks.count) expectations do not hold")
       }
     }
-    // Flush the log even after an error, since it contains the events before it.
+    // Flush the log even after an error, because the log contains the events before the error.
     try OutputFailure.end(outcome, file: Result { try log?.flush() })
   }
 
@@ -102,7 +102,9 @@ struct ScenarioCommand {
 }
 
 extension Output {
-  /// Writes events as lines of a trace; the next write, or the end, reports a failure.
+  /// Returns a closure that writes events as lines of a trace.
+  ///
+  /// The next other write, or the end of the command, reports a failure.
   var tracing: @Sendable (ATTEvent) -> Void {
     { event in try? self.line(Trace.line(of: event)) }
   }

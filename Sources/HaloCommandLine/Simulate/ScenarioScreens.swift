@@ -2,19 +2,20 @@ import HaloCapture
 import HaloScenario
 import HaloTransport
 
-/// Shows the course of a scenario, and its result.
+/// A screen that shows the course of a scenario, and its result.
 protocol ScenarioScreen: Sendable {
   func show(_ fact: ScenarioFact) throws
   func show(_ result: ScenarioResult) throws
 }
 
-/// Shows a scenario as text: a line for each fact, then the outcome of each activity.
+/// Shows a scenario as text: a line for each fact, followed by the result of each activity.
 struct TextScenarioScreen: ScenarioScreen {
   let output: Output
-  /// The width of the names of centrals and devices.
+  /// The width of the column with the names of centrals and devices, in characters.
   let nameWidth: Int
 
-  /// The maximum number of activities for a complete list; longer lists omit those that are done.
+  /// The maximum number of activities that the list contains in full; a longer list omits finished
+  /// activities.
   private static let maximumList = 50
   private static let timeWidth = 10
 
@@ -62,7 +63,9 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Prints three columns, or the text below the others if there is no room.
+  /// Prints three columns.
+  ///
+  /// If there is no room, prints the text below the two others.
   private func line(
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {
@@ -111,7 +114,7 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Formats seconds with three decimals, truncated.
+  /// Returns a time in seconds with three decimals, rounded down.
   static func seconds(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let digits = String(attoseconds / 1_000_000_000_000_000)

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo simulate --campaign`: campaigns of trials with faults.
+/// Runs `halo simulate --campaign`, which runs many trials with faults.
 struct SimulateCommand {
   private let campaign: Campaign
   private let seeds: Range<UInt64>
@@ -14,7 +14,7 @@ struct SimulateCommand {
   private let logFile: OutputFile?
   private let isJSON: Bool
 
-  /// Runs a campaign, the scenario of a file, or devices on a bus or on the air.
+  /// Runs a campaign, a scenario from a file, or devices on a bus or on the air.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, of: .simulate)
     #if os(Linux)
@@ -76,7 +76,7 @@ struct SimulateCommand {
     try show(report, tool.output, took: clock.now - start)
   }
 
-  /// Runs a single seed, with an optional log and fault plan.
+  /// Runs the trial of a single seed, with an optional log and fault plan.
   private func runOne(_ tool: CommandLineTool) throws {
     let log = try logFile?.open(tool)
     var result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: logFile != nil)
@@ -115,14 +115,14 @@ struct SimulateCommand {
   }
 }
 
-/// The error of a campaign with failed trials, which have been printed.
+/// The error of a campaign with failed trials, which the command has already printed.
 private struct CampaignFailed: Error, CustomStringConvertible {
   let count: Int
   var description: String { "\(count) trial(s) failed" }
 }
 
 extension SimulateCommand {
-  /// Parses `all`, `none`, or kinds separated by commas.
+  /// Parses `all`, `none`, or kinds of faults separated by commas.
   private static func kinds(_ text: String) throws -> [Fault.Kind] {
     if text == "all" { return Fault.Kind.allCases }
     if text == "none" { return [] }
@@ -142,11 +142,11 @@ extension SimulateCommand {
     }
   }
 
-  /// The maximum number of seeds, far more than anyone can wait for; some counts need it to fit
-  /// `Int`.
+  /// The maximum number of seeds, which keeps some counts within `Int`; nobody can wait for so many
+  /// trials.
   private static let maximumSeeds: UInt64 = 1_000_000_000_000
 
-  /// Parses `7` or `0..<1000`.
+  /// Parses a seed such as `7`, or a range of seeds such as `0..<1000`.
   private static func seeds(_ text: String) throws -> Range<UInt64> {
     func failure(_ problem: String) -> UsageError {
       UsageError(message: "simulate: --seeds \(problem)")
@@ -170,7 +170,7 @@ extension SimulateCommand {
     throw failure("takes a number or a range such as 0..<1000, not \(displayable(text))")
   }
 
-  /// Parses faults, separated by semicolons.
+  /// Parses faults that are separated by semicolons.
   static func plan(_ text: String) throws -> FaultPlan {
     let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
     return FaultPlan(

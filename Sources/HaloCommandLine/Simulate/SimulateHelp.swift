@@ -37,14 +37,14 @@ extension CommandOption {
 }
 
 extension SimulateCommand {
-  /// The options of a scenario.
+  /// The options of `halo simulate` for a scenario.
   static let scenarioOptions: [CommandOption] = [
     .simulatedSeed, .log, .replacesLog,
     .flag("--readings", "print each measured value too"),
     .flag("--real-time", "wait as long as the events would need"), .json,
   ]
 
-  /// The options of a campaign.
+  /// The options of `halo simulate` for a campaign.
   static let campaignOptions: [CommandOption] = [
     .value(
       "--campaign",
@@ -81,7 +81,7 @@ extension SimulateCommand {
     .log, .replacesLog, .json,
   ]
 
-  /// The options of virtual devices on a bus.
+  /// The options of `halo simulate` for virtual devices on a bus.
   static let busOptions: [CommandOption] =
     [.flag("--bus", "serve virtual devices on a message bus")] + CommandOption.hosted + [
       .deviceClock,
@@ -99,7 +99,7 @@ extension SimulateCommand {
       .simulatedSeed, .plan, .log, .replacesLog, .json,
     ]
 
-  /// The options of a virtual device on the air.
+  /// The options of `halo simulate` for a virtual device on the air.
   static let airOptions: [CommandOption] =
     [
       .flag("--air", "advertise a virtual device with a real adapter"),
@@ -115,7 +115,7 @@ extension SimulateCommand {
 }
 
 extension Command {
-  /// `halo simulate`.
+  /// The description of the command `halo simulate`.
   static let simulate = Command(
     name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
     synopses: [

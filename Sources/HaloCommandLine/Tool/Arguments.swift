@@ -3,25 +3,27 @@ struct UsageError: Error {
   let message: String
 }
 
-/// The words after the name of a command, sorted into options and operands.
+/// The words after the name of a command, separated into options and operands.
 struct Arguments {
   private var flags: [String: Int] = [:]
   private var values: [String: [String]] = [:]
   /// The words that are not options, in order.
   private(set) var operands: [String] = []
 
-  /// Sorts words by the options of a command.
+  /// Separates words into the options and operands of a command.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` for an unknown option, for a missing or unexpected value, and for a
+  ///   second value of an option that is not repeatable.
   init(_ words: [String], of command: Command) throws {
     try self.init(words, command: command.name, options: command.options)
   }
 
-  /// Sorts words by some options.
+  /// Separates words into options and operands.
   ///
   /// A word such as `-3d` is an operand, because no option begins with a digit.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` for an unknown option, for a missing or unexpected value, and for a
+  ///   second value of an option that is not repeatable.
   init(_ words: [String], command: String, options: [CommandOption]) throws {
     let known = Dictionary(options.map { ($0.name, $0) }) { first, _ in first }
     var rest = words[...]
@@ -58,12 +60,12 @@ struct Arguments {
     }
   }
 
-  /// Returns whether a word is an option rather than an operand.
+  /// Returns true if a word is an option rather than an operand.
   static func isOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber != true
   }
 
-  /// Returns the end of an error about an unknown option.
+  /// Returns the end of an error about an unknown option: a suggestion, or all known options.
   private static func hint(for name: String, among options: [CommandOption]) -> String {
     if let option = options.first(where: { $0.otherNames.contains(name) }) {
       return "; did you mean \(option.name)?"
@@ -71,19 +73,19 @@ struct Arguments {
     return CommandWord.hint(for: name, among: options.map(\.name).sorted())
   }
 
-  /// Returns whether a flag is present.
+  /// Returns true if the command line contains a flag.
   func has(_ flag: String) -> Bool { flags[flag] != nil }
 
-  /// Returns how often a flag is present.
+  /// Returns the number of times that the command line contains a flag.
   func count(of flag: String) -> Int { flags[flag] ?? 0 }
 
-  /// Returns the value of an option.
+  /// Returns the value of an option; nil for a flag, and without the option.
   func value(_ option: String) -> String? { values[option]?.first }
 
-  /// Returns the values of a repeatable option, in order.
+  /// Returns the values of a repeatable option, in the order of the command line.
   func values(_ option: String) -> [String] { values[option] ?? [] }
 
-  /// Checks that there are no operands.
+  /// Throws a usage error if there is an operand.
   func requireNoOperands(_ command: String) throws {
     guard let first = operands.first else { return }
     throw UsageError(

@@ -1,40 +1,44 @@
 import HaloDevices
 
-/// A command of `halo`, as help, parsing, completion and manual pages describe it.
+/// A command of `halo`.
+///
+/// Help, parsing, completion and manual pages all use this description.
 struct Command: Sendable {
   /// The word after `halo`.
   let name: String
-  /// Other words for the same command.
+  /// Other names of the same command.
   var aliases: [String] = []
-  /// The operands in the overview, such as `[DAYS]`.
+  /// The operands as the overview shows them, such as `[DAYS]`.
   var operands = ""
-  /// The summary in the overview.
+  /// The summary of the command in the overview.
   let summary: String
-  /// The forms of the command line, without `halo`.
+  /// The forms of the command line, without the word `halo`.
   let synopses: [String]
-  /// The values of the operands; the last value also describes further operands.
+  /// The values of the operands.
+  ///
+  /// If there are more operands, the last value describes them as well.
   var operandValues: [OptionValue] = []
-  /// The description, each part with the options that belong to it.
+  /// The parts of the description, each with the options that belong to it.
   let sections: [Section]
   /// Runs the command with the words after its name.
   let run: @Sendable ([String], CommandLineTool) throws -> Void
 
-  /// A part of the description.
+  /// A part of a command's description.
   struct Section: Sendable {
-    /// Paragraphs, separated by empty lines.
+    /// The paragraphs, separated by empty lines.
     ///
-    /// Paragraphs that begin with four spaces are examples or lists, and keep their lines.
+    /// A paragraph that begins with four spaces is an example or a list, and keeps its line breaks.
     var text = ""
     var options: [CommandOption] = []
   }
 
-  /// The options, each once, in the order of the sections.
+  /// The options of all sections, in order and without repetition.
   var options: [CommandOption] {
     var names: Set<String> = []
     return sections.flatMap(\.options).filter { names.insert($0.name).inserted }
   }
 
-  /// Returns the option with a name.
+  /// Returns the option with a name; nil if the command has no such option.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
   /// Returns the description of an operand by its place; nil if the command takes no operands.
@@ -42,7 +46,7 @@ struct Command: Sendable {
     operandValues.isEmpty ? nil : operandValues[min(place, operandValues.count - 1)]
   }
 
-  /// Returns whether a word is one of the known operands at a place.
+  /// Returns true if a word is one of the known words for the operand at a place.
   func takesOperand(_ word: String, at place: Int) -> Bool {
     guard case .words(let words)? = operandValue(at: place)?.source else { return false }
     return CommandWord.canonical(word, among: words.map(\.text)) != nil
@@ -51,23 +55,23 @@ struct Command: Sendable {
 
 /// An option of a command.
 struct CommandOption: Sendable {
-  /// The name with its dashes.
+  /// The name of the option with its dashes.
   let name: String
-  /// The value; nil for a flag.
+  /// The value of the option; nil for a flag.
   let value: OptionValue?
   /// Whether a command line may contain the option more than once.
   let isRepeatable: Bool
-  /// The description, one paragraph.
+  /// The description of the option, a single paragraph.
   let help: String
-  /// Names that people try instead, for which errors suggest the option.
+  /// The names that people type by mistake; errors then suggest this option.
   let otherNames: [String]
 
-  /// An option without a value.
+  /// Returns an option without a value.
   static func flag(_ name: String, _ help: String, otherNames: [String] = []) -> Self {
     Self(name: name, value: nil, isRepeatable: false, help: help, otherNames: otherNames)
   }
 
-  /// An option with a value.
+  /// Returns an option with a value.
   static func value(
     _ name: String, _ value: OptionValue, _ help: String, isRepeatable: Bool = false,
     otherNames: [String] = []
@@ -76,71 +80,75 @@ struct CommandOption: Sendable {
       name: name, value: value, isRepeatable: isRepeatable, help: help, otherNames: otherNames)
   }
 
-  /// The name, and the placeholder of the value.
+  /// The name of the option, followed by the placeholder of its value.
   var form: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }
 
 /// The value of an option or operand.
 struct OptionValue: Sendable {
-  /// The name of the value in help and errors.
+  /// The placeholder for the value in help and errors, such as `TIME`.
   let placeholder: String
-  /// The source of the values that a shell can complete.
+  /// The source of the values that a shell can suggest.
   var source = Source.free
-  /// Whether the value is a list with commas.
+  /// Whether the value is a list with commas between its items.
   var isList = false
 
-  /// The source of possible values.
+  /// The source of the values that a shell can suggest.
   enum Source: Sendable {
-    /// Any text.
+    /// Any text, for which a shell suggests nothing.
     case free
     case file
-    /// Some words; other text may be valid as well.
+    /// Certain words, although other text may be valid as well.
     case words([Word])
-    /// A device: virtual ones, and remembered ones of the same kind; nil for any kind.
+    /// A device of a kind, virtual or remembered; nil for a device of any kind.
     case device(DeviceKind?)
     /// The name of a remembered device.
     case known
   }
 
-  /// A value and its meaning.
+  /// A possible value, and its meaning.
   struct Word: Sendable {
     let text: String
     var summary = ""
   }
 
-  /// A value without a list of words.
+  /// Returns a value for which a shell suggests nothing.
   static func text(_ placeholder: String) -> Self { Self(placeholder: placeholder) }
 
-  /// The name of a file.
+  /// Returns a value that is the name of a file.
   static func file(_ placeholder: String = "FILE") -> Self {
     Self(placeholder: placeholder, source: .file)
   }
 
-  /// A duration.
+  /// A value that is a duration.
   static let duration = words(["10s", "1m", "5m", "1h"], "TIME")
-  /// A day.
+  /// A value that is a day.
   static let day = words(["today", "yesterday", "-3d"], "DAY")
-  /// A day or a range of days.
+  /// A value that is a day or a range of days.
   static let days = words(["today", "yesterday", "-3d", "-7d..today", "-7d..yesterday"], "DAYS")
 
-  /// One of some words, which are also the placeholder unless there is another.
+  /// Returns a value for which a shell suggests certain words.
+  ///
+  /// Without a placeholder, the words themselves are the placeholder.
   static func words(_ words: [String], _ placeholder: String? = nil, isList: Bool = false) -> Self {
     Self(
       placeholder: placeholder ?? words.joined(separator: "|"),
       source: .words(words.map { Word(text: $0) }), isList: isList)
   }
 
-  /// One of some words with summaries, which the help of an option lists.
+  /// Returns a value for which a shell suggests certain words.
+  ///
+  /// If the words have summaries, the help lists them.
   static func words(_ placeholder: String, _ words: [Word]) -> Self {
     Self(placeholder: placeholder, source: .words(words))
   }
 
-  /// A device.
+  /// Returns a value that is a device of a kind; nil for any kind.
   static func device(_ kind: DeviceKind?, _ placeholder: String) -> Self {
     Self(placeholder: placeholder, source: .device(kind))
   }
 
-  /// The words with summaries; none if any word has no summary.
+  /// The words if each word has a summary, and otherwise none.
   var explained: [Word] {
     guard case .words(let words) = source, words.allSatisfy({ !$0.summary.isEmpty }) else {
       return []

@@ -2,9 +2,9 @@ import Foundation
 import HaloDevices
 import HaloScenario
 
-/// The command line tool `halo`, apart from the process it runs in.
+/// The command line tool `halo`, independent of the process that runs it.
 public struct CommandLineTool {
-  /// The version of the package, which is the first one of the changelog.
+  /// The version of the package, the same as the first version in the changelog.
   public static let version = "0.2.0"
 
   let output: Output
@@ -12,27 +12,28 @@ public struct CommandLineTool {
   let input: LineReader
   /// The descriptor of the input; nil if the input is not a descriptor.
   var inputDescriptor: Int32?
-  /// True if a person types the input.
+  /// Whether the input is a terminal, where a person types.
   var isInputTerminal = false
-  /// True if another program reads the output, and may show it on the same terminal.
+  /// Whether the output is a pipe, whose reader may print on the same terminal.
   var isOutputPipe = false
-  /// Runs a body with a closure that returns the first signal to end the command, if one came.
+  /// Runs a body with a closure that returns the first signal that asks the command to end; nil
+  /// before a signal arrives.
   var catchingSignals: SignalCatcher = { body in try body { nil } }
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
-  /// The file of remembered devices; nil without a folder for it.
+  /// The file of remembered devices; nil if there is no folder for the file.
   var knownDevices: KnownDeviceFile?
   /// The maximum number of steps of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
 
   /// Runs a command, and returns the exit status.
   ///
-  /// The statuses are in `halo help` and in Documentation/Troubleshooting.md.
+  /// `halo help` and Documentation/Troubleshooting.md list the statuses.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
 
-  /// Runs the body of a command, and returns the exit status.
+  /// Runs the body of a command, reports its error, and returns the exit status.
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
@@ -54,7 +55,7 @@ public struct CommandLineTool {
     }
   }
 
-  /// Reports an error, and returns the exit status.
+  /// Prints an error, and returns its exit status.
   func report(_ error: any Error) -> Int32 {
     switch error {
     case let error as UsageError: return fail(error.message, status: 2)
@@ -68,10 +69,11 @@ public struct CommandLineTool {
     }
   }
 
-  /// Returns a closure that slows down a simulation; nil for full speed.
+  /// Returns a closure that slows down a simulation at each step; nil if the simulation runs at
+  /// full speed.
   ///
-  /// In real time, it waits as long as the simulation would. On a terminal that shows movement, it
-  /// makes short pauses.
+  /// In real time, the closure waits for the duration of the step. On a terminal that shows
+  /// movement, it makes short pauses.
   func pacing(isRealTime: Bool, isWatched: Bool) -> (@Sendable (Duration) -> Void)? {
     let pause = pause
     let output = output
@@ -93,7 +95,8 @@ public struct CommandLineTool {
 
   /// Writes a message to standard error.
   func note(_ message: String) {
-    // A terminal breaks words, so lines are broken for it; elsewhere a message is a line.
+    // A terminal would break lines within words, so break them between words; elsewhere a message
+    // is one line.
     let text = "halo: " + message
     let lines =
       errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
@@ -101,12 +104,14 @@ public struct CommandLineTool {
     try? errors.flush()
   }
 
-  /// Explains what to type, if the command is about to wait for a person.
+  /// Prints what to type if the input is a terminal, because the command is about to wait for a
+  /// person.
   func explainInput(_ message: String) {
     if isInputTerminal { note(message) }
   }
 
-  /// Returns true if a terminal that shows standard error does not also show an output.
+  /// Returns true if no terminal shows `output`, directly or through a pipe, so that standard error
+  /// has its terminal for itself.
   func isAlone(besides output: Output) -> Bool {
     !output.isTerminal && !(output === self.output && isOutputPipe)
   }
@@ -124,22 +129,24 @@ public struct CommandLineTool {
   }
 }
 
-/// See ``CommandLineTool/catchingSignals``.
+/// The type of ``CommandLineTool/catchingSignals``.
 typealias SignalCatcher =
   @Sendable (_ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void) throws -> Void
 
-/// An error with its own exit status; an error without a description has already been reported.
+/// An error with its own exit status.
+///
+/// An error without a description has already been reported.
 protocol StatusError: Error {
   var status: Int32 { get }
 }
 
-/// The error of a command that has reported its failure itself.
+/// The error of a command that has already reported its failure.
 struct ReportedFailure: StatusError {
   let status: Int32
 }
 
 extension CommandLineTool {
-  /// Runs the tool in this process, on its arguments and standard streams, and exits.
+  /// Runs the tool with the arguments and standard streams of this process, and exits.
   public static func main() -> Never {
     signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
     let environment = ProcessInfo.processInfo.environment
@@ -165,7 +172,7 @@ extension CommandLineTool {
       pause: { duration in
         let (seconds, attoseconds) = duration.components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-        // A signal ends the pause, unlike that of `Thread.sleep`.
+        // Unlike `Thread.sleep`, `nanosleep` ends at a signal.
         nanosleep(&time, nil)
       },
       radio: .system {

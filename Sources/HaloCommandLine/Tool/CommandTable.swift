@@ -1,5 +1,5 @@
 extension Command {
-  /// The commands in the groups of the overview, in the order to learn them.
+  /// The commands in the groups of the overview, in the order in which a user learns them.
   static let groups: [[Command]] = [
     [demo],
     [scan, pair, devices, forget],
@@ -9,10 +9,10 @@ extension Command {
     [completion, help, version],
   ]
 
-  /// All commands.
+  /// All commands in the order of the overview.
   static let all = groups.flatMap(\.self)
 
-  /// Returns the command with a name; nil for an unknown name.
+  /// Returns the command with a name or alias; nil for an unknown name.
   static func named(_ name: String) -> Command? { byName[name] }
 
   private static let byName = Dictionary(
@@ -20,12 +20,12 @@ extension Command {
       ([command.name] + command.aliases).map { ($0, command) }
     })
 
-  /// Returns the command with a name.
+  /// Returns the command with a name or alias.
   ///
-  /// - Throws: `UsageError` with a suggestion for another name.
+  /// - Throws: `UsageError` for an unknown name, with a suggestion.
   static func lookUp(_ name: String) throws -> Command {
     if let command = named(name) { return command }
-    // A kind of measurement alone is the most frequent shortcut.
+    // Users often type a kind of measurement without the word `live`.
     if let kind = CommandWord.canonical(name, among: LiveCommand.kinds) {
       throw UsageError(
         message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")
@@ -35,7 +35,7 @@ extension Command {
         + CommandWord.hint(for: name, among: all.map(\.name)))
   }
 
-  /// `halo demo`.
+  /// The description of the command `halo demo`.
   static let demo = Command(
     name: "demo", summary: "visit a virtual ring and chart its day",
     synopses: ["demo [--ring virtual[:PROFILE]] [--seed N] [--real-time] [--json]"],
@@ -56,7 +56,7 @@ extension Command {
         ])
     ], run: { try DemoCommand($0).run($1) })
 
-  /// `halo help`.
+  /// The description of the command `halo help`.
   static let help = Command(
     name: "help", aliases: ["--help", "-h"], operands: "[COMMAND]",
     summary: "explain a command, or print a manual page",
@@ -74,7 +74,7 @@ extension Command {
         ])
     ], run: { try HelpCommand($0).run($1) })
 
-  /// `halo version`.
+  /// The description of the command `halo version`.
   static let version = Command(
     name: "version", aliases: ["--version", "-V"],
     summary: "print the version, the commit and the toolchain",

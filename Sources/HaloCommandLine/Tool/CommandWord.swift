@@ -1,6 +1,6 @@
-/// Words of a command line that a person may have mistyped, or know by another name.
+/// Functions for words of a command line that a person may have mistyped, or knows by another name.
 enum CommandWord {
-  /// Names of the same measurement or device.
+  /// The sets of names that stand for the same measurement or device.
   private static let synonyms: [Set<String>] = [
     ["heart-rate", "heartrate", "heart_rate", "hr", "pulse", "bpm"],
     ["blood-oxygen", "bloodoxygen", "oxygen", "spo2", "o2"],
@@ -11,7 +11,8 @@ enum CommandWord {
     ["raw", "accelerometer", "ppg"],
   ]
 
-  /// Returns the known word that a word names, without regard to case; nil for an unknown word.
+  /// Returns the known word that equals a word or is its synonym, ignoring case; nil for an unknown
+  /// word.
   static func canonical(_ word: String, among known: [String]) -> String? {
     let word = word.lowercased()
     if known.contains(word) { return word }
@@ -19,10 +20,11 @@ enum CommandWord {
     return known.first { names.contains($0) }
   }
 
-  /// Returns the known word that is most similar to a word; nil if all differ too much.
+  /// Returns the known word that is most similar to a word, or the only known word that begins with
+  /// the word; nil if there is neither.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = word.lowercased()
-    // A terminal line of any length must not cost much time.
+    // Ignore long words, because comparing them costs much time.
     guard !typed.isEmpty, typed.utf8.count <= 64 else { return nil }
     if let name = canonical(typed, among: known) { return name }
     let length = typed.drop { $0 == "-" }.count
@@ -31,19 +33,20 @@ enum CommandWord {
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
       return best.name
     }
-    // A beginning that only one known word has.
+    // Accept the beginning of a word if only one known word begins with it.
     let longer = length < 3 ? [] : known.filter { $0.lowercased().hasPrefix(typed) }
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Returns the end of an error about an unknown word: the nearest known word, or all known words.
+  /// Returns the end of an error about an unknown word: the most similar known word, or all known
+  /// words.
   static func hint(for word: String, among known: [String]) -> String {
     if let name = nearest(to: word, among: known) { return "; did you mean \(name)?" }
     return known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")
   }
 
-  /// Returns the number of edits between two words: letters added, removed, replaced or swapped
-  /// with the next one.
+  /// Returns the number of edits that turn one word into another; an edit adds, removes or replaces
+  /// a letter, or swaps two adjacent letters.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     var rows = [Array(0...b.count)]

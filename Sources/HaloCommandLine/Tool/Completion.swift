@@ -1,14 +1,14 @@
 import HaloDevices
 
-/// The words that a shell can complete, from the table of commands.
+/// Finds the words that a shell can suggest, in the table of commands.
 struct Completion {
-  /// The remembered devices.
+  /// The remembered devices, whose names are suggested.
   let devices: [KnownDevice]
 
-  /// The possible words at the end of a command line.
+  /// The words that a shell can suggest for the end of a command line.
   struct Candidates: Equatable {
     var words: [Word] = []
-    /// Whether the names of files are possible as well.
+    /// Whether the shell can suggest the names of files as well.
     var takesFiles = false
 
     struct Word: Equatable {
@@ -21,7 +21,7 @@ struct Completion {
     }
   }
 
-  /// Returns the candidates for the last of the words after `halo`.
+  /// Returns the suggestions for the last of the words after `halo`, which may be incomplete.
   func candidates(for words: [String]) -> Candidates {
     var found = all(for: words)
     let beginning = words.last ?? ""
@@ -84,7 +84,9 @@ struct Completion {
     return found
   }
 
-  /// Returns the values that begin with the typed text, also for the last item of a list.
+  /// Returns the suggestions for a value.
+  ///
+  /// In a list, the suggestions begin with the items already typed.
   private func values(of value: OptionValue, _ beginning: String) -> Candidates {
     var found = Candidates()
     switch value.source {
@@ -114,7 +116,7 @@ extension Completion.Candidates {
 }
 
 extension Command {
-  /// `halo completion`.
+  /// The description of the command `halo completion`.
   static let completion = Command(
     name: "completion", operands: "SHELL", summary: "print completions for bash, zsh or fish",
     synopses: ["completion bash|zsh|fish", "completion --words -- [WORD …]"],
@@ -139,7 +141,7 @@ extension Command {
     ], run: { try CompletionCommand($0).run($1) })
 }
 
-/// `halo completion`.
+/// Runs `halo completion`, which prints a script for a shell, or suggestions.
 struct CompletionCommand {
   private let script: CompletionScript?
   private let words: [String]

@@ -1,10 +1,10 @@
-/// The scripts of `halo completion`, each for a shell.
+/// The scripts that `halo completion` prints, one for each shell.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script.
+  /// The text of the script.
   ///
-  /// Each line of `halo completion --words` has a word, a tab and a summary.
+  /// The script calls `halo completion --words`, which prints lines of a word, a tab and a summary.
   var text: String {
     switch self {
     case .bash: Self.bashText
@@ -13,7 +13,10 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// Bash splits words at `:` and `=`, so the function splits the line itself.
+  /// The script for Bash.
+  ///
+  /// The function in it splits the command line itself, because Bash also splits words at `:` and
+  /// `=`.
   private static let bashText = #"""
     # Completions of halo for bash: eval "$(halo completion bash)"
     _halo() {

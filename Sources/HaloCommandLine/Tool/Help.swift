@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts of `halo help`, from the table of commands.
+/// The texts that `halo help` prints, derived from the table of commands.
 enum Help {
-  /// The width of the texts.
+  /// The width of the texts in columns.
   private static let width = 80
-  /// The column of the descriptions of options.
+  /// The column at which the descriptions of options begin.
   private static let column = 16
 
-  /// The list of commands.
+  /// The overview of all commands.
   static let overview: String = {
     let commands = Command.groups.map { group in
       group.map { command in
@@ -21,7 +21,7 @@ enum Help {
     return blocks.joined(separator: "\n\n") + "\n"
   }()
 
-  /// Remarks for all commands, at the end of the overview.
+  /// The remarks about all commands, at the end of the overview.
   static let remarks = """
     Devices are virtual unless you name a real one: --ring R02_A1B2, for example, or \
     --transport bluez for real Bluetooth on Linux. Every name and address that halo scan lists \
@@ -35,7 +35,7 @@ enum Help {
     were not read, 128 + N signal N.
     """
 
-  /// The text of each command.
+  /// The help text of each command, by the name of the command.
   static let texts = Dictionary(
     uniqueKeysWithValues: Command.all.map { ($0.name, text(of: $0)) })
 
@@ -50,7 +50,7 @@ enum Help {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns a synopsis on as many lines as needed; brackets stay on one line.
+  /// Returns a synopsis, divided into lines between words but not within brackets.
   private static func lines(ofSynopsis synopsis: String) -> [String] {
     var lines: [String] = []
     for part in parts(ofSynopsis: "halo " + synopsis) {
@@ -73,7 +73,7 @@ enum Help {
     return parts
   }
 
-  /// Returns the paragraphs of a text, wrapped; examples keep their lines.
+  /// Returns the paragraphs of a text wrapped to the width; examples keep their lines.
   private static func paragraphs(_ text: String, indent: Int) -> [String] {
     let indent = String(repeating: " ", count: indent)
     return blocks(of: text).map { block in
@@ -82,13 +82,13 @@ enum Help {
     }
   }
 
-  /// A paragraph, which is one line, or an example.
+  /// A paragraph, which is a single line, or an example of several lines.
   struct Block {
     var lines: [String]
     var isExample: Bool
   }
 
-  /// Splits a text at its empty lines.
+  /// Splits a text at its empty lines into paragraphs and examples.
   static func blocks(of text: String) -> [Block] {
     text.components(separatedBy: "\n\n").filter { !$0.isEmpty }.map { block in
       let lines = block.split(separator: "\n").map(String.init)
@@ -99,7 +99,7 @@ enum Help {
     }
   }
 
-  /// Returns the lines of an option.
+  /// Returns the lines that describe an option.
   private static func lines(of option: CommandOption) -> [String] {
     let indent = String(repeating: " ", count: column)
     var texts = wrapped(option.help, to: width - column)
@@ -118,7 +118,7 @@ enum Help {
   }
 }
 
-/// `halo help`.
+/// Runs `halo help`, which prints the overview or the help of a command.
 struct HelpCommand {
   private let command: Command?
   private let isManual: Bool

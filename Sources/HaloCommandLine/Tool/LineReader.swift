@@ -1,35 +1,36 @@
 import Foundation
 
-/// Lines of a file or stream, one at a time, of bounded length.
+/// Reads a file or stream line by line; the length of a line is limited.
 final class LineReader {
-  /// A line, or the mark of one that was too long.
+  /// A line, or a mark for a line that was too long.
   enum Line {
     case text(String)
-    /// The line is longer than ``maximumLength``; the rest of it was skipped.
+    /// The line is longer than ``maximumLength``; the reader skips its rest.
     case tooLong
   }
 
-  /// The maximum length of a line in bytes, eight times that of the longest big-data frame in hex.
+  /// The maximum length of a line in bytes, eight times that of the longest big-data frame in
+  /// hexadecimal.
   static let maximumLength = 1 << 20
 
   private let read: () throws -> Data
   private var buffer: [UInt8] = []
-  /// The offset of the next line in the buffer.
+  /// The offset in the buffer at which the next line begins.
   private var start = 0
-  /// The offset up to which the buffer contains no end of that line.
+  /// The offset up to which the buffer is known to contain no end of the next line.
   private var searched = 0
   private var isAtEnd = false
-  /// True if the bytes up to the next end of a line belong to a line that was too long.
+  /// Whether the bytes up to the next line break belong to a line that was too long.
   private var isSkipping = false
 
-  /// Creates a reader of lines from a closure that returns pieces; an empty piece is the end.
+  /// Creates a reader from a closure that returns the next bytes; empty data is the end.
   init(_ read: @escaping () throws -> Data) {
     self.read = read
   }
 
-  /// Returns the next line without its end; nil at the end of the file.
+  /// Returns the next line without its line break; nil at the end of the file.
   ///
-  /// The method calls `beforeReading` before each read, which may wait for the writer. The caller
+  /// The method calls `beforeReading` before each read, which may wait for more input. The caller
   /// can flush the results of earlier lines there.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     while true {
@@ -68,7 +69,7 @@ final class LineReader {
     }
   }
 
-  /// Returns the next bytes of a binary input, empty at the end.
+  /// Returns the next bytes of a binary input; empty data at the end.
   func piece() throws -> Data {
     guard start == buffer.count else {
       defer { (start, searched) = (buffer.count, buffer.count) }

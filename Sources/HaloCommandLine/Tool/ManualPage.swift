@@ -1,6 +1,6 @@
-/// Manual pages in the format of man, from the table of commands.
+/// Functions that write manual pages in the format of man, from the table of commands.
 enum ManualPage {
-  /// Returns the page of a command, or of `halo` itself without one.
+  /// Returns the manual page of a command; for nil, the page of `halo` itself.
   static func text(of command: Command?) -> String {
     let name = command.map { "halo-\($0.name)" } ?? "halo"
     let summary = command?.summary ?? "speak the protocols of wearables"
@@ -52,7 +52,8 @@ enum ManualPage {
     return lines
   }
 
-  /// Returns text without requests and escapes of the formatter; hyphens remain plain hyphens.
+  /// Returns text in which the formatter sees neither requests nor escapes, and in which hyphens
+  /// remain plain hyphens.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -6,16 +6,17 @@ import Synchronization
 /// A run of the tool in memory, within this process, and its results.
 ///
 /// The run does not wait, has no Bluetooth, and uses a fixed date and time, so equal words and
-/// input give equal results. It does access real files: choose words that name no important ones.
+/// input give equal results. The run does access real files: choose words that name no important
+/// files.
 package struct MemoryRun: Equatable, Sendable {
-  /// The exit status.
+  /// The exit status of the tool.
   package let status: Int32
   /// The bytes written to standard output.
   package let output: [UInt8]
   /// The bytes written to standard error.
   package let errors: [UInt8]
 
-  /// Runs the tool.
+  /// Runs the tool, and collects its output.
   ///
   /// - Parameters:
   ///   - words: The words after `halo`.
@@ -36,19 +37,19 @@ package struct MemoryRun: Equatable, Sendable {
 }
 
 extension MemoryRun {
-  /// The names of the commands.
+  /// The names of all commands.
   package static var commands: [String] { Command.all.map(\.name) }
 
-  /// The options of all commands.
+  /// The names of all options of all commands.
   package static var options: [String] {
     Set(Command.all.flatMap(\.options).map(\.name)).sorted()
   }
 
-  /// The names of packet types in JSON.
+  /// The names of all packet types in JSON.
   package static var packets: [String] { PacketTypes.writers.keys.sorted() }
 }
 
-/// Collects written bytes.
+/// A stream that collects the bytes written to it.
 private final class MemoryStream: Sendable {
   private let state = Mutex<[UInt8]>([])
 
@@ -57,7 +58,7 @@ private final class MemoryStream: Sendable {
 }
 
 extension Radio {
-  /// A machine without Bluetooth.
+  /// The radio of a machine without a Bluetooth adapter, with a fixed date and time.
   fileprivate static var absent: Radio {
     Radio(
       open: { _, body in

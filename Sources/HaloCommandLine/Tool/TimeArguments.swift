@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 
 extension Arguments {
-  /// Returns the duration that an option names; nil without the option.
+  /// Returns the duration that is the value of an option; nil without the option.
   ///
   /// - Throws: `UsageError` for other text, and for a duration below a second or above the maximum.
   func duration(
@@ -19,9 +19,9 @@ extension Arguments {
     }
   }
 
-  /// Returns the day that an option names; nil without the option.
+  /// Returns the day that is the value of an option; nil without the option.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` if the value is no day.
   func day(_ option: String, _ command: String, today: CivilDate) throws -> CivilDate? {
     try value(option).map { text in
       guard let day = CivilDate(commandWord: text, today: today) else {
@@ -35,7 +35,7 @@ extension Arguments {
 }
 
 extension Duration {
-  /// Reads `20s`, `5m`, `1h30m`, or a number of seconds; nil for other text.
+  /// Parses `20s`, `5m`, `1h30m`, or a number of seconds; nil for other text.
   init?(commandWord text: String) {
     if let seconds = Self.number(text[...]) {
       self = .seconds(seconds)
@@ -53,7 +53,7 @@ extension Duration {
     self = .seconds(total)
   }
 
-  /// Returns a number of at most nine digits, so that no sum overflows; nil for other text.
+  /// Parses a number of at most nine digits, so that no sum overflows; nil for other text.
   private static func number(_ digits: Substring) -> Int? {
     guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }
@@ -62,7 +62,7 @@ extension Duration {
 }
 
 extension CivilDate {
-  /// Reads `today`, `yesterday`, `-3d` or `2026-03-14`; nil for other text.
+  /// Parses `today`, `yesterday`, `-3d` or `2026-03-14`; nil for other text.
   init?(commandWord text: String, today: CivilDate) {
     let day: CivilDate? =
       switch text.lowercased() {
@@ -79,13 +79,17 @@ extension CivilDate {
     self = day
   }
 
-  /// The longest range of days: a ring keeps seven, and requests reach back 254.
+  /// The maximum number of days in a range.
+  ///
+  /// A ring keeps seven days, and requests can reach back 254 days.
   private static let longestRange = 366
 
-  /// Reads a day, or a range such as `-7d..today`, `2026-03-01..2026-03-14` or `-3d..`, which ends
-  /// today.
+  /// Parses a day, or a range such as `-7d..today`, `2026-03-01..2026-03-14` or `-3d..`.
   ///
-  /// - Throws: `UsageError`
+  /// A range without a last day ends today. The `label` is the beginning of the error message.
+  ///
+  /// - Throws: `UsageError` for other text, for a range in the wrong order, and for a range of more
+  ///   than 366 days.
   static func range(
     commandWord text: String, today: CivilDate, _ label: String
   ) throws -> ClosedRange<CivilDate> {
@@ -112,7 +116,7 @@ extension CivilDate {
 }
 
 extension ClosedRange<CivilDate> {
-  /// The days of the range.
+  /// All days of the range, in order.
   var dates: [CivilDate] {
     (lowerBound.daysSince1970...upperBound.daysSince1970).compactMap {
       CivilDate(daysSince1970: $0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `halo version`.
+/// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
   init(_ words: [String]) throws {
     try Arguments(words, of: .version).requireNoOperands("version")
@@ -11,7 +11,7 @@ struct VersionCommand {
       "halo \(CommandLineTool.version) (\(SourceCommit.words), \(Self.toolchain))")
   }
 
-  /// The version of Swift that compiled the program, which only the compiler knows.
+  /// The version of Swift that compiled the program, derived by conditional compilation.
   static var toolchain: String {
     #if compiler(>=6.6)
     "Swift 6.6 or later"
@@ -25,17 +25,17 @@ struct VersionCommand {
   }
 }
 
-/// The commit of the sources.
+/// The commit of the sources, as far as the program can find it.
 ///
-/// A build plugin that asks git would run for each build, and make two builds of the same sources
-/// differ. So the program finds the commit in one of two places: `git archive` writes it into
-/// ``archived`` (see `.gitattributes`), and a program below a checkout reads the checkout's `.git`
-/// when it runs. The checkout may have moved on since the build.
+/// A build plugin that asks git would run for each build, and two builds of the same sources could
+/// differ. The program therefore finds the commit in one of two places: `git archive` writes it
+/// into ``archived`` (see `.gitattributes`), and a program in a folder of a checkout reads the
+/// checkout's `.git` when it runs. That commit may be newer than the build.
 enum SourceCommit {
-  /// The commit of a source archive; in a checkout, the placeholder that git replaces.
+  /// The commit of a source archive, or in a checkout the placeholder that `git archive` replaces.
   static let archived = "$Format:%H$"
 
-  /// The commit in words.
+  /// The commit in words, for `halo version`.
   static var words: String {
     if let commit = hash(in: archived) { return "commit \(commit)" }
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
@@ -43,7 +43,8 @@ enum SourceCommit {
     return "checkout of commit \(commit)"
   }
 
-  /// Returns the commit of the checkout of this package that contains a file; nil without one.
+  /// Returns the commit of this package's checkout that contains a file; nil if the file is in no
+  /// such checkout, or if git's files do not show the commit.
   static func checkedOut(above file: URL) -> String? {
     var folder = file.deletingLastPathComponent()
     while folder.path != "/" {
@@ -75,7 +76,7 @@ enum SourceCommit {
     return line.flatMap { hash(in: String($0.prefix { $0 != " " })) }
   }
 
-  /// Returns the first digits of a hash; nil for other text.
+  /// Returns the first twelve digits of a hash of 40 to 64 digits; nil for other text.
   private static func hash(in text: String) -> String? {
     text.wholeMatch(of: /[0-9a-f]{40,64}/) == nil ? nil : String(text.prefix(12))
   }
