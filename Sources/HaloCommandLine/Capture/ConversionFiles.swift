@@ -170,9 +170,9 @@ extension Output {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
 
-  /// Writes the head of a file that is not text.
+  /// Writes the first bytes of a file in a binary format.
   ///
-  /// - Throws: ``TerminalFailure``
+  /// - Throws: ``TerminalFailure`` if the output is a terminal; the error of the write.
   func begin(_ head: [UInt8], of format: String) throws {
     try checkTakes(format)
     try write(bytes: head)

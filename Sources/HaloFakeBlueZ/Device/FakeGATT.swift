@@ -24,7 +24,7 @@ final class FakeCharacteristic {
   /// True after a client stopped a subscription before its acknowledgement: no client can subscribe
   /// any more.
   var isWedged = false
-  /// The calls that stay unanswered because of that.
+  /// The calls that stay unanswered because the characteristic is wedged.
   var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false
