@@ -42,7 +42,7 @@ final class FakeDevice {
   var commands: [(CharacteristicID, [UInt8])] = []
   /// Requests that wait until all of `commands` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The table from which the objects are made.
+  /// The GATT table of the objects that are on the bus now; nil if there are none.
   var table: FakeTable?
   /// The objects of services, characteristics and descriptors, by path.
   var services: [String] = []
