@@ -195,13 +195,15 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// The last operation, unless it was a glimpse.
+  /// The last operation; valid only if the last step was `Step.operation`.
   var operation: CapturedOperation { attributes.operations[given - 1] }
 
   /// Returns the reason why the last part was skipped.
   mutating func takeDamage() -> CaptureDamage? { remark.take() ?? reader.takeDamage() }
 
-  /// Returns the last operation as an event, unless it was a glimpse.
+  /// Returns the last operation as an event; nil if traces do not have such an operation.
+  ///
+  /// Valid only if the last step was `Step.operation`.
   mutating func event(since start: Duration) -> ATTEvent? {
     let operation = operation
     return operation.event(since: start, attributes.channel(of: operation))

@@ -56,7 +56,8 @@ extension AdvertisementData: Codable {
     case isConnectable
   }
 
-  /// Reads data; older files lack service data.
+  /// Decodes an advertisement; without an entry for service data, as in older files, the list is
+  /// empty.
   ///
   /// - Throws: `DecodingError`
   public init(from decoder: any Decoder) throws {

@@ -3,9 +3,13 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-/// The services of a device under the names that a central uses, with the daemon's paths.
+/// The services of a device, and the D-Bus objects of its characteristics and descriptors.
+///
+/// Translates the identifiers that callers of `HaloTransport` use into the object paths of the
+/// daemon.
 package struct BlueZTable: Hashable, Sendable {
-  /// A characteristic: its name, its object and the daemon's properties of it.
+  /// A characteristic: its identifier, the path of its D-Bus object, and the properties of that
+  /// object.
   package struct Characteristic: Hashable, Sendable {
     package let id: CharacteristicID
     package let path: String
@@ -14,12 +18,12 @@ package struct BlueZTable: Hashable, Sendable {
 
   /// The services in the order of their handles, including those that are only included by others.
   package private(set) var services: [GATTService] = []
-  /// The characteristics by name.
+  /// The characteristics by identifier.
   ///
   /// Among several with the same UUIDs, the one with the lowest handle has instance 0, whether they
   /// are in one service or in several services of the same UUID.
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
-  /// The objects of descriptors; if two in a characteristic have the same UUID, the first one.
+  /// The object paths of descriptors; if two in a characteristic have the same UUID, the first one.
   package private(set) var descriptors: [DescriptorID: String] = [:]
   /// The MTU of the link, from the first characteristic; nil before 5.62.
   package private(set) var mtu: UInt16?

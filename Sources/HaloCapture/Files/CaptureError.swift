@@ -21,7 +21,8 @@ public struct CaptureError: Error, Hashable, Sendable {
     case system(String)
     /// The file has no supported format.
     case unknownFormat
-    /// The format is known, and the head of the file is invalid.
+    /// The file is of no use for the reason in the text: it is empty, a trace or an archive, or its
+    /// head or its compressed data is invalid.
     case unreadable(String)
     /// The packets are wrapped in a link type that is not supported.
     case unknownLinkType(Int)

@@ -31,7 +31,7 @@ public struct CaptureWriter: Sendable {
     self.format = format
   }
 
-  /// The first bytes of a file.
+  /// The head of a file: the bytes before the first record; empty for PacketLogger.
   public var head: [UInt8] {
     switch format {
     case .btsnoop, .btmon:

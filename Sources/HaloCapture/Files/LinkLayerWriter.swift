@@ -5,7 +5,7 @@ public struct LinkLayerWriter: Sendable {
   /// Makes a writer.
   public init() {}
 
-  /// The first bytes of a file.
+  /// The head of a file: the bytes before the first record.
   public var head: [UInt8] {
     var head: [UInt8] = []
     head.append(word: 0xA1B2_3C4D)

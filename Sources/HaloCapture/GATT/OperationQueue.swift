@@ -33,7 +33,7 @@ struct OperationQueue {
 
   /// Adds a value that may continue.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the value, for ``extend(_:to:)`` and ``finish(_:)``.
   mutating func appendUnfinished(_ operation: CapturedOperation) -> Int {
     operations.append(operation)
     own(operations.count - 1)

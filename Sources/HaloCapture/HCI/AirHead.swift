@@ -4,7 +4,6 @@ import HaloProtocol
 ///
 /// The header has a third byte, as its first one announces, if the packet is used for direction
 /// finding. Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
-/// Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
 package struct AirHead {
   /// The access address.
   package let address: UInt32

@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Periodic advertising, as extended advertisements announce it.
+/// The trains of periodic advertising that extended advertisements announce.
 ///
-/// It uses access addresses like links, but is not a link.
+/// The packets of a train have an access address, like those of a link, but a train is not a link.
 package struct AirTrains {
   private var keys: Set<UInt64> = []
 
@@ -15,7 +15,8 @@ package struct AirTrains {
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   package static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
-  /// The access address in that field, after offset, interval, channels and clock accuracy.
+  /// The offset of the access address in the field of periodic advertising, after offset, interval,
+  /// channels and clock accuracy.
   private static let place = 9
 
   package init() {}
@@ -34,6 +35,7 @@ package struct AirTrains {
     keys.insert(UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.place)))
   }
 
-  /// Returns whether an adapter and an access address belong to a train.
+  /// Returns whether a key belongs to a train: the adapter in the upper 32 bits, and the access
+  /// address in the lower ones.
   package func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

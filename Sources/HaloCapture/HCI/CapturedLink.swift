@@ -43,7 +43,8 @@ enum LinkEvent {
   case identity(UInt64, PeripheralID)
   /// Another capture begins: its devices or its day may be different.
   case newCapture
-  /// A part of the link cannot be read.
+  /// A part of the link cannot be read, for the reason in the text; the number is nil if the link
+  /// is not known.
   case lost(UInt64?, String)
 }
 

@@ -18,8 +18,9 @@ public struct EventPackets: Sendable {
   private var start: Duration
   private var last: Duration = .zero
 
-  /// The handles of ended links, and the lowest handle never used.
+  /// The handles of ended links, which new links reuse.
   private var freeHandles: [UInt16] = []
+  /// The handle of a new link if there is no handle to reuse.
   private var nextHandle: UInt16 = 0x40
   /// The highest handle of a link that controllers use.
   private static let lastHandle: UInt16 = 0x0EFF
@@ -55,19 +56,22 @@ public struct EventPackets: Sendable {
     let link: UInt16
     /// Whether the attributes belong to the host.
     let isOfHost: Bool
-    /// The handle of the service of each characteristic, by the characteristic's name; the handles
-    /// of the other attributes follow it.
+    /// The handle of the invented service of each channel, by the channel's name in the trace.
+    ///
+    /// Each channel has a service of its own, even if the real characteristics share one. The
+    /// handles of its other attributes follow that of the service.
     var groups: [ATTEvent.Channel: UInt16] = [:]
-    /// Descriptors except the client configuration, in their order.
+    /// The descriptors of each service except the client configuration, in the order of their
+    /// handles, by the handle of the service.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
     /// A write whose result is still unknown, and the opcode of its request.
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
-  /// The distance between the handles of one characteristic and those of the next.
+  /// The distance between the handle of one service and that of the next.
   fileprivate static let stride: UInt16 = 32
-  /// The largest number of characteristics: more than a device has.
+  /// The largest number of services: more channels than a device has.
   fileprivate static let mostGroups = 250
   /// The invented handles.
   ///

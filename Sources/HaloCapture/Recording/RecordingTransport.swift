@@ -129,27 +129,27 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Reads a value.
+  /// Reads a characteristic, and records its value.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: the `BLEError` of the wrapped connection.
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
     try await reading(.init(characteristic)) { () async throws(BLEError) in
       try await base.read(characteristic)
     }
   }
 
-  /// Reads a value.
+  /// Reads a descriptor, and records its value.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: the `BLEError` of the wrapped connection.
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await reading(.init(.descriptor(descriptor))) { () async throws(BLEError) in
       try await base.read(descriptor)
     }
   }
 
-  /// Writes a value.
+  /// Writes a characteristic, and records the value unless an error shows that it was never sent.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: the `BLEError` of the wrapped connection.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
@@ -160,9 +160,9 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Writes a value.
+  /// Writes a descriptor, and records the value unless an error shows that it was never sent.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: the `BLEError` of the wrapped connection.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await writing(.writeRequest, .init(.descriptor(descriptor)), value) {
       () async throws(BLEError) in

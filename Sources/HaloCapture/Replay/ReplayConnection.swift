@@ -62,7 +62,7 @@ public final class ReplayConnection: BLEConnection {
     return table
   }
 
-  /// Reads a value.
+  /// Replays the read of a characteristic, and returns the recorded value.
   ///
   /// - Throws: `BLEError`
   public func read(_ characteristic: CharacteristicID) throws(BLEError) -> [UInt8] {
@@ -70,7 +70,8 @@ public final class ReplayConnection: BLEConnection {
     return try play(.read, ATTEvent.Channel(characteristic), [])
   }
 
-  /// Reads a value.
+  /// Replays the read of a descriptor, and returns the recorded value; a client configuration has
+  /// its present value.
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) throws(BLEError) -> [UInt8] {
@@ -82,7 +83,7 @@ public final class ReplayConnection: BLEConnection {
     return try play(.read, ATTEvent.Channel(.descriptor(descriptor)), [])
   }
 
-  /// Writes a value.
+  /// Replays the write of a characteristic.
   ///
   /// - Throws: `BLEError`
   public func write(
@@ -99,9 +100,9 @@ public final class ReplayConnection: BLEConnection {
       value)
   }
 
-  /// Writes a value.
+  /// Replays the write of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` for a client configuration, which only subscriptions write.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) throws(BLEError) {
     try check(descriptor)
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -148,13 +149,17 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Throws `refused`, as recordings contain no signal strength.
+  /// Always throws: recordings contain no signal strength.
+  ///
+  /// - Throws: `BLEError.refused`; another `BLEError` if the link is down or the task is cancelled.
   public func rssi() throws(BLEError) -> Int {
     try check()
     throw .refused(operation: "RSSI", reason: "recordings have no RSSI")
   }
 
-  /// Does nothing.
+  /// Does nothing, as recordings contain no bonding.
+  ///
+  /// - Throws: `BLEError` if the link is down or the task is cancelled.
   public func pair() throws(BLEError) { try check() }
 
   /// Waits until the link has ended, and returns the reason.

@@ -37,9 +37,9 @@ struct ReplayScript: Sendable {
   init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The index of the last necessary step, and by attribute the indices of the optional steps of
-    /// hosts.
+    /// The index of the last necessary step.
     var last = -1
+    /// The index of the latest optional step on each attribute that hosts use on their own.
     var optional: [ATTEvent.Channel: Int] = [:]
     for (place, event) in events {
       longestValue = max(longestValue, event.value.count)

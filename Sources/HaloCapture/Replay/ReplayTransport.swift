@@ -99,7 +99,7 @@ public struct ReplayTransport: BLETransport {
       name = trace.header.first { $0.key == "device" }?.value
     }
 
-    /// Returns the next link; at the end nil, or the last one again.
+    /// Returns the next link; after the last one, nil, or in a lenient replay the last one again.
     func next(isLenient: Bool) -> ReplayScript? {
       played.withLock { played in
         defer { played += 1 }

@@ -119,7 +119,8 @@ public struct TraceParser: Sendable {
   ///
   /// After a line that cannot be read, parsing continues as if that line were absent.
   ///
-  /// - Throws: ``TraceError``
+  /// - Throws: ``TraceError`` if the line cannot be read, or its event is earlier than the one
+  ///   before.
   public mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
     let item = try read(line)
     guard case .event(let event) = item else { return item }
@@ -146,7 +147,7 @@ public struct TraceParser: Sendable {
     return .event(event)
   }
 
-  /// Skips a line that is too long, of which only the length is known.
+  /// Counts a line of which only the length is known; throws if the line is too long.
   mutating func pass(length: Int) throws(TraceError) {
     lineNumber += 1
     try checkLength(length)
@@ -154,7 +155,7 @@ public struct TraceParser: Sendable {
 
   /// Checks, at the end, that the trace was not empty.
   ///
-  /// - Throws: ``TraceError``
+  /// - Throws: ``TraceError`` if there was not a single line.
   public func finish() throws(TraceError) {
     guard lineNumber > 0 else {
       throw TraceError(line: 1, field: "signature", reason: "the file is empty")

@@ -175,7 +175,7 @@ extension Output {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
 
-  /// Writes the first bytes of a file that is not text.
+  /// Writes the first bytes of a file in a binary format.
   ///
   /// - Throws: ``TerminalFailure`` if the output is a terminal, or the error of the write.
   func begin(_ head: [UInt8], of format: String) throws {

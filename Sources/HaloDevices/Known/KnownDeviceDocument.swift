@@ -14,7 +14,7 @@ package struct KnownDeviceDocument: Equatable {
   static let format = "halo-known-devices"
   static let version = "1"
 
-  /// Returns the bytes of a file with a list.
+  /// Encodes a list of remembered devices as the contents of their file.
   package static func bytes(of list: KnownDeviceList) -> [UInt8] {
     let head = KnownDeviceLine([
       ("format", format), ("version", version), ("count", "\(list.entries.count)"),

@@ -12,8 +12,9 @@ struct FakeAdapter {
   /// The host name of the machine.
   static let name = "halo"
   var state: AdapterState = .poweredOff
-  /// The clients that run a discovery, and the filters that clients have set.
+  /// The clients that run a discovery.
   var sessions: Set<String> = []
+  /// The discovery filters by the client that set each of them.
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
   /// Scans for discoveries and for monitors.
@@ -324,7 +325,7 @@ extension [BlueZ.DeviceProperty: DBusValue] {
 }
 
 extension DBusCall {
-  /// Fails with an error of the daemon.
+  /// Answers the call with an error of BlueZ.
   func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
 }
 #endif

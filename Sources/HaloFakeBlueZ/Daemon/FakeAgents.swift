@@ -42,7 +42,9 @@ extension FakeBlueZ {
     call.reply()
   }
 
-  /// Returns the agent for a client, or for the daemon itself if `client` is nil.
+  /// Returns the agent of a client, else the default agent; nil if there are no agents.
+  ///
+  /// Pass nil for questions of the daemon itself.
   func agent(of client: String? = nil) -> FakeAgent? {
     agents.first { $0.client == client } ?? agents.first
   }
@@ -52,7 +54,7 @@ extension FakeBlueZ {
     (try? await ask(agent, "RequestPasskey", about: device).get())?.arguments.first?.uint32
   }
 
-  /// Asks an agent to authorize a bond that no client requested.
+  /// Asks an agent to authorize a bond that no client requested; returns true if the agent does.
   func askAuthorization(of agent: FakeAgent, for device: String) async -> Bool {
     (try? await ask(agent, "RequestAuthorization", about: device).get()) != nil
   }
@@ -63,7 +65,7 @@ extension FakeBlueZ {
       [.objectPath(device)], within: Self.agentPatience)
   }
 
-  /// Tells an agent that its answer is no longer needed.
+  /// Calls `Cancel` of an agent, because its answer is no longer needed.
   func cancel(_ agent: FakeAgent) {
     run { fake in
       _ = await fake.askClient(

@@ -59,12 +59,14 @@ extension FakeBlueZ {
 final class FakeVoice: Sendable {
   private let state = Mutex<(isHeld: Bool, held: [@Sendable () -> Void])>((false, []))
 
-  /// Whether messages wait.
+  /// True while the daemon hangs, so that its messages wait.
   var isHeld: Bool { state.withLock { $0.isHeld } }
 
   func hold() { state.withLock { $0.isHeld = true } }
 
-  /// Sends a message, after all that wait.
+  /// Sends a message, at once or when the daemon resumes.
+  ///
+  /// - Parameter words: Sends the message.
   func say(_ words: @escaping @Sendable () -> Void) {
     let isHeld = state.withLock { state in
       if state.isHeld { state.held.append(words) }
@@ -73,10 +75,10 @@ final class FakeVoice: Sendable {
     if !isHeld { words() }
   }
 
-  /// Sends all waiting messages.
+  /// Sends all waiting messages; later messages no longer wait.
   func goOn() { for words in fallSilent() { words() } }
 
-  /// Removes the waiting messages.
+  /// Removes the waiting messages; later messages no longer wait.
   ///
   /// - Returns: the messages, unsent.
   func fallSilent() -> [@Sendable () -> Void] {

@@ -49,7 +49,7 @@ package actor FakeBlueZ {
   let voice: FakeVoice
   /// The client actions that arrived during a hang, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
-  /// Finished when the daemon resumes or dies.
+  /// The streams on which tasks wait during a hang; finished when the daemon resumes or dies.
   var sleepers: [AsyncStream<Void>.Continuation] = []
   /// Weak references to received calls; when the daemon dies, the bus fails the unanswered ones.
   var calls: [FakeCall] = []
@@ -119,10 +119,10 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Disconnects all clients, because the air was torn down.
+  /// Disconnects all clients from the bus, because the simulated air was torn down.
   ///
-  /// Time may never advance again, so clients that wait must learn it now; otherwise they and the
-  /// daemon would stay in memory.
+  /// Virtual time may never advance again. A client that waits for a reply would then wait for
+  /// ever, and stay in memory together with the daemon.
   private func end() {
     hasEnded = true
     loseBus()

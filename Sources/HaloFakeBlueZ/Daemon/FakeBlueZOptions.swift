@@ -26,7 +26,7 @@ public struct FakeBlueZOptions: Sendable {
   ///
   /// Real daemons do either, depending on their timer and the kernel (5.66 and 5.82, 2026-11).
   public var repliesBeforeTelling = false
-  /// Switches the radio on and off; nil if clients may not.
+  /// Switches the radio on and off; nil if clients may not switch the radio.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
   /// The initial faults; ``FakeDaemon/inject(_:)`` adds more.

@@ -12,7 +12,8 @@ extension FakeBlueZ {
   /// The service that the daemon uses.
   static let batteryService: BluetoothUUID = 0x180F
 
-  /// Looks for a battery among the discovered services.
+  /// Reads the battery level, if the discovered services have one, then adds `Battery1` and follows
+  /// the level.
   func findBattery(of device: FakeDevice) {
     let level = CharacteristicID(0x2A19, in: Self.batteryService)
     guard options.readsBatteries, let connection = device.connection,
@@ -52,7 +53,7 @@ extension FakeBlueZ {
     objects.change(["Percentage": .byte(level)], of: interface, at: path)
   }
 
-  /// Adds or removes the battery after a change of services.
+  /// Adds or removes `Battery1` if a change of services added or removed the battery service.
   func battery(of device: FakeDevice, isIn services: [GATTService]) {
     let isThere = services.contains { $0.uuid == Self.batteryService }
     guard isThere != (device.battery != nil) else { return }

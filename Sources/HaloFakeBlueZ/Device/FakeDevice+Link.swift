@@ -164,7 +164,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports services as resolved after a discovery; the daemon does so even if it failed.
+  /// Reports services as resolved after a discovery, even after a failed one (`services` is nil).
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }

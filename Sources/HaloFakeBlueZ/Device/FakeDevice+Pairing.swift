@@ -11,7 +11,7 @@ struct FakePairing {
   var agent: FakeAgent?
   /// True if the pairing waits for the link of a `Connect` call.
   var joinsConnect = false
-  /// True once a bond exists; it is reported in full when the services are resolved.
+  /// True once a bond exists, while `Paired` and the reply wait until the services are resolved.
   var isBonded = false
   var task: Task<Void, Never>?
   var client: String { call.message.sender }
@@ -54,7 +54,8 @@ extension FakeBlueZ {
     endTemporary(device)
   }
 
-  /// Removes a device that was never connected after a failed attempt.
+  /// After a failed attempt, removes a device that was never connected, unless the present
+  /// discovery has heard the device.
   func endTemporary(_ device: FakeDevice) {
     let path = device.path
     after(.milliseconds(2)) { fake in
@@ -137,7 +138,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Waits for the link of a pairing, connecting if necessary; returns true if it is up.
+  /// Waits for the link of a pairing, connecting if necessary; returns true once the link is up,
+  /// and false if connecting fails or the pairing has ended.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {
     guard let device = pairing(number, at: path) else { return false }
     guard device.connection == nil else { return true }
@@ -160,7 +162,7 @@ extension FakeBlueZ {
     call?.reply()
   }
 
-  /// Reports a bond that was made before the services were resolved.
+  /// Answers the `Pair` call of a bond that was made before the services were resolved.
   func endBonding(of device: FakeDevice) {
     guard let pairing = device.pairing, pairing.isBonded else { return }
     device.pairing = nil

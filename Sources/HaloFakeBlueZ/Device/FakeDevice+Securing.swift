@@ -4,11 +4,15 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A bond that the daemon makes by itself, because a request over the link needs one.
+/// An attempt of the daemon to bond with a device, without a `Pair` call of a client.
+///
+/// The attempt begins when the peripheral refuses a request of a client for lack of a bond. That
+/// request and later ones wait for the end of the attempt.
 struct FakeSecuring {
-  /// Changes when the attempt is cancelled.
+  /// The number of the attempt; cancelling the attempt changes the number, so that its results no
+  /// longer count.
   var number: Int
-  /// The agent that was asked for authorization.
+  /// The agent whose answer is pending; nil if there is no agent, or once it has answered.
   var agent: FakeAgent?
   var task: Task<Void, Never>?
   /// The requests that wait for the bond; a link has one request at a time.
@@ -20,7 +24,7 @@ struct FakeSecuring {
   enum Ending {
     case bonded
     case linkDown
-    /// No request gets an answer any more.
+    /// The daemon forgot the device, so the requests get no answer.
     case forgotten
   }
 }
@@ -32,8 +36,10 @@ struct FakeSecuring {
 /// answer. 5.82 stays in this state. 5.66 forgets the device 30 s after the request, without
 /// reporting the link. A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// Performs a request, with a bond if the peripheral requires one; returns nil if the daemon
-  /// never answers it.
+  /// Performs a request; if the peripheral refuses the request for lack of a bond, bonds first and
+  /// repeats the request.
+  ///
+  /// Returns nil if the daemon never answers the request.
   func securely<Value: Sendable>(
     _ path: String, _ body: @escaping @Sendable () async throws(BLEError) -> Value
   ) async -> Result<Value, BLEError>? {
@@ -61,7 +67,8 @@ extension FakeBlueZ {
     .insufficientAuthentication, ATTError(rawValue: 0x0F),
   ]
 
-  /// Waits until a running bond is made or has failed.
+  /// Waits for the end of the daemon's own bonding attempt; returns `bonded` at once if no attempt
+  /// is running.
   private func settled(_ device: FakeDevice) async -> FakeSecuring.Ending {
     guard device.securing != nil else { return .bonded }
     return await withCheckedContinuation { device.securing?.waiters.append($0) }

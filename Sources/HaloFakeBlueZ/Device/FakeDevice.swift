@@ -19,11 +19,12 @@ final class FakeDevice {
   /// Counts advertisements and uses; a timer with an older count has no effect.
   var uses = 0
   var connecting: Task<Void, Never>?
-  /// The calls that wait for the connection, and a pairing that waits for it.
+  /// The `Connect` calls that wait for the connection.
   var connectCalls: [DBusCall] = []
+  /// A pairing that waits for the connection; the result is true once the link is up.
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
-  /// A bond that the daemon makes by itself.
+  /// The running attempt of the daemon to bond without a `Pair` call; nil if there is none.
   var securing: FakeSecuring?
   var connection: (any BLEConnection)?
   /// Counts connections; events of an earlier one are ignored.
@@ -41,7 +42,7 @@ final class FakeDevice {
   var commands: [(CharacteristicID, [UInt8])] = []
   /// Requests that wait until all of `commands` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The table from which the objects are made.
+  /// The GATT table of the objects that are on the bus now; nil if there are none.
   var table: FakeTable?
   /// The objects of services, characteristics and descriptors, by path.
   var services: [String] = []
@@ -55,7 +56,7 @@ final class FakeDevice {
     self.data = data
   }
 
-  /// Resumes a pairing that waits for a connection.
+  /// Resumes the pairing that waits for the connection, if there is one.
   func tellConnected(_ isConnected: Bool) {
     connectWaiter?.resume(returning: isConnected)
     connectWaiter = nil

@@ -207,7 +207,7 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  /// Returns the offset in the options of a call; nil if it has a wrong type.
+  /// Returns the offset in the options of a call, by default 0; nil if the offset has a wrong type.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
@@ -248,7 +248,7 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Fails with the error that the daemon reports for an error of ATT or of the link.
+  /// Answers the call with the error that the daemon reports for an error of ATT or of the link.
   func fail(_ error: BLEError, whileDoing what: String) {
     switch error {
     case .att(let error):

@@ -24,7 +24,7 @@ final class FakeCharacteristic {
   /// True after a client stopped a subscription before its acknowledgement: no client can subscribe
   /// any more.
   var isWedged = false
-  /// The calls that stay unanswered because of that.
+  /// The calls that stay unanswered because the characteristic is wedged.
   var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false
@@ -58,7 +58,7 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
-  /// Adds the next missing object of a table; returns true if one was missing.
+  /// Puts the next missing object of a table on the bus; returns false if no object was missing.
   func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
     let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
     guard let next = rest.first else { return false }
@@ -211,7 +211,8 @@ extension FakeBlueZ {
   }
 }
 
-/// The objects of a table, in order, with their paths and handles.
+/// The GATT table of a device as objects on the bus: services, characteristics and descriptors in
+/// the order of their handles, with their paths.
 struct FakeTable: Equatable {
   enum Kind: Equatable {
     case service(BluetoothUUID)

@@ -137,7 +137,8 @@ extension FakeBlueZ {
     if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
   }
 
-  /// Leaves the first call of a client unanswered; further calls fail because of it.
+  /// Leaves the first call of a client unanswered; further calls of the client fail with
+  /// `InProgress`.
   private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
     guard characteristic.sessions.insert(call.message.sender).inserted else {
       return call.fail(.inProgress, "In Progress")

@@ -12,8 +12,9 @@ final class FakePeripheral: LocalPeripheral {
 
   var advertisement: AdvertisementData? { get async { await fake?.advertised } }
   var services: [GATTService] { get async { await fake?.servedServices ?? [] } }
-  /// The controller accepts more links than one peripheral; advertisements decide whether there is
-  /// room.
+  /// Link preferences: up to eight links at a time.
+  ///
+  /// A central can connect while a client has an advertisement registered.
   let preferences = LinkPreferences(
     advertisingInterval: .milliseconds(100), mtu: 517, maximumLinks: 8)
 
@@ -65,7 +66,8 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// The advertisement on the air: the first that was registered.
+  /// The advertisement on the air: the first that was registered; nil if there is none, or the
+  /// adapter is off or the daemon dead.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
     return server.advertisements.first?.data
@@ -152,7 +154,8 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Finds the object of a characteristic, or of one of its descriptors.
+  /// Finds the object of a characteristic, or of one of its descriptors; nil if no client has
+  /// registered that.
   private func place(
     _ id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {

@@ -12,7 +12,7 @@ struct FakeServer {
   var claims = FakeClaims()
   /// Connected centrals by link number.
   var centrals: [UInt64: FakeCentral] = [:]
-  /// True from the first advertisement on.
+  /// True once the daemon's own peripheral is on the air: from the first advertisement on.
   var isPlaced = false
   /// The clients with a registration, finished or in progress.
   var clients: Set<String> {
@@ -59,7 +59,7 @@ struct FakeClaims {
 
   func holds(_ number: Int) -> Bool { claims[number] != nil }
 
-  /// Ends a claim; returns true if it was still held.
+  /// Ends a registration in progress; returns false if the registration was already removed.
   @discardableResult
   mutating func end(_ number: Int) -> Bool { claims.removeValue(forKey: number) != nil }
 

@@ -47,7 +47,7 @@ extension GAP {
       self.init(decoding: slice.span)
     }
 
-    /// Reads a complete payload, with or without padding.
+    /// Reads a payload that is not truncated, with or without padding.
     ///
     /// - Throws: ``WireError`` if the last structure is truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -56,7 +56,7 @@ extension GAP {
       _ = try ADStructure.next(&cursor, in: bytes)
     }
 
-    /// Reads a complete payload, with or without padding.
+    /// Reads a payload that is not truncated, with or without padding.
     ///
     /// - Throws: ``WireError`` if the last structure is truncated.
     public init(parsing bytes: [UInt8]) throws(WireError) {

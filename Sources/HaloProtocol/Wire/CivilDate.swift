@@ -104,7 +104,16 @@ extension CivilDate: CustomStringConvertible {
     self = date
   }
 
-  /// Reads the decimal numbers of a text with a fixed format.
+  /// Reads whole numbers from a text such as `2025-12-11`: each has a fixed number of decimal
+  /// digits, and one separator follows each number but the last.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - separator: The ASCII code of the separator.
+  ///   - widths: The number of digits of each number.
+  ///   - field: The name of the text in the error.
+  /// - Returns: the numbers, as many as there are widths.
+  /// - Throws: ``WireError`` if the text has another form.
   static func numbers(
     in text: String, separator: UInt8, widths: [Int], field: String
   ) throws(WireError) -> [Int] {

@@ -15,7 +15,7 @@ public struct ScenarioResult: Sendable {
   public internal(set) var journal: [ScenarioFact] = []
   /// The activities of centrals, in order of their start.
   public let activities: [Activity]
-  /// The expectations by time; those at the end come last.
+  /// The results of the expectations, in order of time; those at the end of the run come last.
   public let checks: [Check]
 
   /// The expectations that were not met.

@@ -12,7 +12,7 @@ public struct AirConditions: Hashable, Sendable {
   public let packetGap: Duration
   /// The largest MTU that a central requests; 23 to 517.
   public let mtu: Int
-  /// The number of writes without response that a central may have in flight; further ones wait.
+  /// The number of writes without response that may be in flight on one link; further writes wait.
   public let writeCredits: Int
 
   /// Creates conditions; the defaults come from recorded sessions with rings.

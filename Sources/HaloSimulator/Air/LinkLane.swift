@@ -65,7 +65,7 @@ struct LinkLane {
   private(set) var lastDue: Int64 = .min
   /// True if a timer for the first packet is set.
   var isScheduled = false
-  /// The number of that timer.
+  /// The number of the timer for the first packet.
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket

@@ -34,8 +34,9 @@ public final class SimulatedAir: Sendable {
     var outages: [UInt64: AdapterState] = [:]
     /// The faults of peripherals that have not been placed yet.
     var plans: [PeripheralID: [FaultPlan]] = [:]
-    /// The end of the last movement; `isFollowing` is true while a timer updates ranges.
+    /// The time at which the last movement ends.
     var movesUntil: Int64 = 0
+    /// True while a timer updates the ranges of moving peripherals and centrals.
     var isFollowing = false
 
     mutating func number() -> UInt64 {

@@ -23,7 +23,9 @@ final class SimulatedDevice: Sendable {
     /// The numbers of links that the peripheral has forgotten.
     var forgotten: Set<UInt64> = []
     var isAdvertisingScheduled = false
-    /// Set by controls, in place of the peripheral's own advertisement.
+    /// The advertisement that a control set in place of the peripheral's own.
+    ///
+    /// Nil if the peripheral's own applies; `.some(nil)` if the control stopped advertising.
     var advertisement: AdvertisementData?? = nil
     var services: [GATTService]?
     var values: [CharacteristicID: [UInt8]] = [:]

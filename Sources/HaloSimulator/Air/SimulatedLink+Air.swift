@@ -15,7 +15,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a packet inside ``withState(_:)``, which records the faults.
+  /// Sends a packet inside ``withState(_:)``, which records the faults; returns false if too many
+  /// packets are in flight.
   @discardableResult
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
@@ -196,7 +197,7 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Applies damage to packets; returns false if it changed nothing.
+  /// Applies damage to packets; returns false if the damage has no effect on these packets.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {
@@ -234,7 +235,8 @@ extension SimulatedLink {
     return hasChanged
   }
 
-  /// Moves packets to the back of the lane if the damage is a reordering.
+  /// Holds packets back until others have passed, if a damage is a reordering; returns true if no
+  /// packet is left to send now.
   private func hold(
     _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection, due: Int64,
     at now: Int64, in state: inout State
@@ -283,7 +285,8 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
-  /// False for the remains of a lost packet and for the end of the link.
+  /// Whether damage can affect the packet: not if the packet only returns a write credit or ends
+  /// the link.
   var isMore: Bool {
     switch self {
     case .credit, .hangUp: false

@@ -117,7 +117,11 @@ extension SimulatedLink {
     }
   }
 
-  /// Returns a characteristic that has at least one of these properties.
+  /// Returns the characteristic with an identifier, after checking its properties.
+  ///
+  /// - Throws: `characteristicNotFound` if the peripheral does not have the characteristic,
+  ///   `notPermitted` if the characteristic has none of the properties, or the error of the
+  ///   discovery.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) async throws(BLEError) -> GATTCharacteristic {

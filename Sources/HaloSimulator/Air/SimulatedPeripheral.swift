@@ -203,8 +203,8 @@ extension SimulatedAir {
 }
 
 extension Motion {
-  /// Creates a movement from the present position; without a former motion, the object is there at
-  /// once.
+  /// Creates a movement from the present position; without a former motion, the object is at the
+  /// new position at once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
       self.init(at: position)

@@ -33,14 +33,15 @@ public struct SimulatedTransport: BLETransport {
 
   /// Returns the peripherals that this machine was connected to, or remembers through a control.
   ///
-  /// - Throws: `BLEError.unavailable`
+  /// - Throws: `BLEError.unavailable` if the adapter is not powered on.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
     try air.knownPeripherals(of: central)
   }
 
-  /// Forgets a peripheral.
+  /// Makes this machine forget a peripheral, and drops its links to the peripheral.
   ///
-  /// - Throws: `BLEError.peripheralNotFound`, `BLEError.unavailable`
+  /// - Throws: `BLEError.peripheralNotFound` if this machine does not know the peripheral,
+  ///   `BLEError.unavailable` if the adapter is not powered on.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try air.forget(peripheral, by: central)
   }
@@ -66,7 +67,7 @@ public struct SimulatedConnection: BLEConnection {
   /// The virtual clock.
   public var clock: any Clock<Duration> { link.clock }
 
-  /// The simulation.
+  /// The executor for tasks that outlive their caller: the simulation.
   public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
 
   /// Returns the services of the peripheral, discovered once, and again when they change.
@@ -121,7 +122,8 @@ public struct SimulatedConnection: BLEConnection {
   /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
   /// up.
   ///
-  /// - Throws: `BLEError.disconnected`
+  /// - Throws: `BLEError.disconnected` if the link is down, `BLEError.cancelled` if the task is
+  ///   cancelled.
   public func rssi() async throws(BLEError) -> Int { try link.rssi() }
 
   /// Bonds with the peripheral.
@@ -135,9 +137,9 @@ public struct SimulatedConnection: BLEConnection {
   /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
   public func maximumWriteLength(for mode: WriteMode) -> Int { link.maximumWriteLength(for: mode) }
 
-  /// Waits until the link is down.
+  /// Waits until the link is down, and returns the reason.
   ///
-  /// - Throws: `BLEError.cancelled`
+  /// - Throws: `BLEError.cancelled` if the task is cancelled.
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     try await link.disconnection()
   }

@@ -24,7 +24,7 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Applies the plan to a peripheral; its counts start now.
+  /// Applies the plan to a peripheral; the plan's numbers count traffic from now on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
   /// Adds to a number in the report of the campaign.

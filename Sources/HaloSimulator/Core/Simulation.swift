@@ -231,7 +231,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Cancels a timer; returns true if it had not fired.
+  /// Cancels a timer; returns false if the timer has already fired or was cancelled before.
   @discardableResult
   func cancelTimer(_ number: UInt64) -> Bool {
     let action = state.withLock { $0.timers.cancel(number) }

@@ -1,4 +1,7 @@
 /// The reason why a simulation could not run to its end.
+///
+/// `at` is the virtual time of the failure. `waiting` describes the operations that were waiting
+/// then; it is empty if the simulation knows of none.
 @nonexhaustive
 public enum SimulationError: Error, Hashable, Sendable {
   /// No job is ready and no timer is set, yet the body has not ended.

@@ -7,8 +7,9 @@ struct Rotor: Sendable {
 
   /// Turns per second; negative is backwards.
   private var rate = 0.0
-  /// Turns up to `time`; at the start the magnet has just passed.
+  /// The turns from the start up to `time`; at 0 the magnet has just passed.
   private var position = 0.0
+  /// The time to which `position` belongs, in seconds of the air.
   private var time = 0.0
 
   /// The highest rate in turns per second, far above any bike.

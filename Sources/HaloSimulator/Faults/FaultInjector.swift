@@ -19,7 +19,8 @@ final class FaultInjector: Sendable {
     var discovery = DiscoveryFaults()
   }
 
-  /// Adds the counted faults of a plan, starting now; the air handles faults at a time.
+  /// Adds the faults of a plan that have a number, which counts from now on; the air itself handles
+  /// the faults that have a time.
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {

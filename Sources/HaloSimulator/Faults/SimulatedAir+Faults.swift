@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Applies a plan to a peripheral; its counts start now.
+  /// Applies a plan to a peripheral; the plan's numbers count traffic from now on.
   ///
   /// Events whose time has passed happen at once. Several plans add up. The plan of a peripheral
   /// that is not on the air yet starts when the peripheral is placed.

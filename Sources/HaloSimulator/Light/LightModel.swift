@@ -23,7 +23,7 @@ public struct LightModel: Hashable, Sendable {
   private var clock: Clock?
   /// The time up to which timers have run.
   private var lookedAt: Duration = .zero
-  /// The colour of music; any other appearance ends it.
+  /// The colour that the latest music command set; nil once another command changes the appearance.
   private var musicColor: Triones.Color?
 
   private struct Clock: Hashable {

@@ -67,7 +67,8 @@ public struct RingHistory: Hashable, Sendable {
     /// The total length in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
-    /// Returns the record that the ring sends, which splits stages of more than 255 minutes.
+    /// Returns the record that the ring sends, which splits stages of more than 255 minutes; nil if
+    /// the values do not fit a record.
     func record(daysAgo: UInt8) -> Colmi.SleepRecord? {
       let parts = stages.flatMap { stage in
         stride(from: 0, to: stage.minutes, by: 255).map {

@@ -59,7 +59,7 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// Returns the stored reminder of a slot, or one that is off.
+  /// Returns the stored reminder of a slot, or one that is off; nil if zeros are not a valid value.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {

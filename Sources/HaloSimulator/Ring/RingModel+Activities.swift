@@ -15,12 +15,14 @@ extension RingModel {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }
 
-  /// Returns the reading that is due; call this every ``readingInterval`` during a measurement.
+  /// Returns the reading that is due; nil if no measurement runs, or the measurement ends now.
+  ///
+  /// Call this every ``readingInterval`` during a measurement.
   public mutating func nextReading(at time: Duration) -> Colmi.Frame? {
     measurement.flatMap { next(of: $0.number, at: time)?.first }
   }
 
-  /// Returns the frames of an activity that are due; nil once it has ended.
+  /// Returns the frames of an activity that are due; nil once the activity has ended.
   ///
   /// Call this every ``RingActivity/interval``.
   public mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {

@@ -64,7 +64,7 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Opens, keeps open or closes the camera.
+  /// Opens, keeps open or closes the camera; returns nil for another action or message.
   mutating func camera(_ message: Colmi.HostMessage) -> Response? {
     guard case .camera(let request) = message else { return nil }
     switch request.action {

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers requests for stored records over the command channel.
+  /// Answers requests for stored records over the command channel; returns nil for other messages.
   func histories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .heartRateLog(let request): Response(heartRates(of: request, at: time))

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts and stops measurements.
+  /// Starts and stops measurements; returns nil for other messages.
   mutating func measurements(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .measurement(let request): start(request.kind, at: time)

@@ -2,6 +2,8 @@ import HaloProtocol
 
 extension RingModel {
   /// Answers requests for histories that newer firmware rejects, and for the worship counter.
+  ///
+  /// Returns nil for other messages.
   func olderHistories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .dayTotals(let request): Response(dayTotals(of: request, at: time))

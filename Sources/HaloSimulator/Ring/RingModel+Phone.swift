@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers messages about the phone, and requests about the ring as a product.
+  /// Answers messages about the phone, and requests about the ring as a product; returns nil for
+  /// other messages.
   mutating func phone(_ message: Colmi.HostMessage) -> Response? {
     switch message {
     // The ring only answers a ping with a payload of zeros.

@@ -2,6 +2,9 @@ import HaloProtocol
 
 extension RingModel {
   /// Starts and stops raw sensors, the older live heart rate and the electrocardiogram.
+  ///
+  /// Returns nil for other messages, and for an action of the older live heart rate that the ring
+  /// rejects.
   mutating func sensors(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .rawSensor(let request): rawSensors(request, at: time)

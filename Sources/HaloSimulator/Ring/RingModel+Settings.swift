@@ -1,7 +1,10 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers reads and writes of settings; nil if they are unset and zeros are not a valid value.
+  /// Answers reads and writes of settings.
+  ///
+  /// Returns nil for other messages, and for a read of settings that are unset and for which zeros
+  /// are not a valid value.
   mutating func settings(_ message: Colmi.HostMessage) -> Response? {
     switch message {
     case .settings(.read(let kind)): read(kind)
@@ -10,7 +13,8 @@ extension RingModel {
     }
   }
 
-  /// Answers reads and writes of reminders, and of the switches for phone messages.
+  /// Answers reads and writes of reminders, and of the switches for phone messages; returns nil for
+  /// other messages.
   mutating func reminders(_ message: Colmi.HostMessage) -> Response? {
     switch message {
     case .alarm(let request): read(request)

@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts, pauses, resumes and ends a workout that the phone controls.
+  /// Starts, pauses, resumes and ends a workout that the phone controls; returns nil for another
+  /// action or message.
   mutating func workout(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     guard case .phoneSport(let request) = message else { return nil }
     let index = activities.firstIndex { if case .workout = $0.kind { true } else { false } }

@@ -103,7 +103,7 @@ public struct RingModel: Sendable {
     (try? Colmi.NoDataReply(to: opcode)).map { [$0.frame] } ?? []
   }
 
-  /// Answers messages about the ring itself.
+  /// Answers messages about the ring itself; returns nil for other messages.
   private mutating func device(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .setTime(let request):

@@ -54,9 +54,11 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     /// Whether the strap measures; bands of some manufacturers measure only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
-    /// The number of measurements, and the last measurement; nil if a command stopped the
-    /// measurements.
+    /// The number of measurements that were due so far, including those left out while the strap
+    /// does not measure; all links share the measurements.
     var notificationCount = 0
+    /// The latest measurement; nil before the first one, and if the strap was not measuring when
+    /// the latest one was due.
     var measurement: GATT.HeartRateMeasurement?
     var sessions: [UInt64: Session] = [:]
   }
@@ -64,7 +66,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// The state of one link: its subscription, and a wake-up for each change of it.
   fileprivate struct Session {
     var isSubscribed = false
-    /// The value of `notificationCount` at the last notification on this link.
+    /// The value of `notificationCount` when the latest measurement of this link was due, or when
+    /// the link subscribed.
     var notified = 0
     let changes: AsyncStream<Void>
     let wakeUp: AsyncStream<Void>.Continuation
