@@ -10,10 +10,14 @@ let package = Package(
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
     .library(name: "HaloScrub", targets: ["HaloScrub"]),
+    .library(name: "HaloData", targets: ["HaloData"]),
+    .library(name: "HaloBridge", targets: ["HaloBridge"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
     .library(name: "HaloScenario", targets: ["HaloScenario"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
     .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
+    .library(name: "HaloCoreBluetooth", targets: ["HaloCoreBluetooth"]),
+    .library(name: "HaloAppleBluetooth", targets: ["HaloAppleBluetooth"]),
     .executable(name: "halo", targets: ["halo"]),
   ],
   targets: [
@@ -26,6 +30,12 @@ let package = Package(
       name: "HaloCapture",
       dependencies: ["CZlib", "HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
+    .target(name: "CSQLite"),
+    .target(name: "HaloData", dependencies: ["CSQLite", "HaloDevices", "HaloProtocol"]),
+    .target(name: "CMosquitto"),
+    .target(
+      name: "HaloBridge",
+      dependencies: ["CMosquitto", "HaloAsync", "HaloDevices", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(
       name: "HaloScenario",
@@ -43,10 +53,17 @@ let package = Package(
         "HaloTransport",
       ]),
     .target(
+      name: "HaloCoreBluetooth",
+      dependencies: ["HaloBlueZ", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
+    .target(
+      name: "HaloAppleBluetooth", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
+    .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloAsync", "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ",
-        "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
+        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub",
+        "HaloSimulator", "HaloTransport",
+        .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
 
@@ -65,7 +82,9 @@ let package = Package(
     .target(
       name: "FuzzDevices",
       dependencies: [
-        "FuzzKit", "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTransport",
+        "FuzzKit", "HaloCoreBluetooth", "HaloDevices", "HaloProtocol", "HaloScenario",
+        "HaloSimulator",
+        "HaloTransport",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(
@@ -84,6 +103,7 @@ let package = Package(
       name: "HaloCallTestSupport",
       dependencies: ["HaloDBus"],
       path: "Tests/HaloCallTestSupport"),
+    .target(name: "MemoryDisk", path: "Tests/MemoryDisk"),
 
     .executableTarget(
       name: "ReadmeExample",
@@ -94,12 +114,20 @@ let package = Package(
       dependencies: ["HaloDBus", "HaloTransport"],
       path: "Tests/Programs/CallBenchmark"),
 
+    .executableTarget(name: "apple-probes", path: "Tests/Programs/AppleProbes"),
+
     .testTarget(name: "DocumentationTests"),
     .testTarget(
       name: "FuzzRegressionTests",
       dependencies: [
         "FuzzCaptures", "FuzzCodecs", "FuzzCommands", "FuzzDevices", "FuzzKit", "FuzzTools",
         "HaloProtocol", "HaloTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloAppleBluetoothTests",
+      dependencies: [
+        "HaloAppleBluetooth", "HaloCoreBluetooth", "HaloProtocol", "HaloSimulator",
+        "HaloTransport", "HaloTransportTestSupport", "apple-probes",
       ]),
     .testTarget(name: "HaloAsyncTests", dependencies: ["HaloAsync", "HaloSimulator"]),
     .testTarget(
@@ -118,9 +146,26 @@ let package = Package(
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [
-        "HaloBlueZ", "HaloBlueZNames", "HaloCapture", "HaloCommandLine", "HaloDBus", "HaloDevices",
-        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
-        "HaloTransport",
+        "HaloBlueZ", "HaloBlueZNames", "HaloBridge", "HaloCapture", "HaloCommandLine", "HaloDBus",
+        "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario",
+        "HaloSimulator", "HaloTestSupport", "HaloTransport",
+      ]),
+    .testTarget(
+      name: "HaloCoreBluetoothTests",
+      dependencies: [
+        "HaloBlueZ", "HaloCoreBluetooth", "HaloDBus", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloSimulator", "HaloTestSupport", "HaloTransport",
+      ]),
+    .testTarget(
+      name: "HaloBridgeTests",
+      dependencies: [
+        "HaloAsync", "HaloBridge", "HaloDevices", "HaloProtocol", "HaloSimulator", "HaloTransport",
+      ]),
+    .testTarget(
+      name: "HaloDataTests",
+      dependencies: [
+        "CSQLite", "HaloData", "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator",
+        "HaloTestSupport", "HaloTransport", "MemoryDisk",
       ]),
     .testTarget(
       name: "HaloDBusTests",
@@ -163,17 +208,42 @@ let package = Package(
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
-        "HaloBlueZ", "HaloCallTestSupport", "HaloDBus", "HaloDevices",
+        "HaloBlueZ", "HaloCallTestSupport", "HaloCoreBluetooth", "HaloDBus", "HaloDevices",
         "HaloFakeBlueZ", "HaloProtocol", "HaloSimulator", "HaloTransport",
         "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData", "HaloDevices",
+        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator",
+        "HaloTransport",
       ],
       path: "Tests/Programs/TutorialTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only on Linux: elsewhere modules of these names would hide the system's. An app takes the
+// products with a condition for Linux; on other systems the products exist under the same names,
+// because the condition does not hide them from the resolution of dependencies.
+#if os(Linux)
+package.targets.append(.target(name: "CoreBluetooth", dependencies: ["HaloCoreBluetooth"]))
+package.targets.append(
+  .target(name: "AccessorySetupKit", dependencies: ["HaloCoreBluetooth", "HaloTransport"]))
+package.products.append(.library(name: "CoreBluetooth", targets: ["CoreBluetooth"]))
+package.products.append(.library(name: "AccessorySetupKit", targets: ["AccessorySetupKit"]))
+for target in package.targets {
+  switch target.name {
+  case "HaloAppleBluetooth", "apple-probes":
+    // Without HaloCoreBluetooth, a change of its classes rebuilds only CoreBluetooth (6.3.1).
+    target.dependencies += ["CoreBluetooth", "HaloCoreBluetooth"]
+  case "HaloCoreBluetoothTests", "RealBlueZTests":
+    target.dependencies += ["AccessorySetupKit", "CoreBluetooth"]
+  default: break
+  }
+}
+#else
+package.products.append(.library(name: "CoreBluetooth", targets: ["HaloCoreBluetooth"]))
+package.products.append(.library(name: "AccessorySetupKit", targets: ["HaloCoreBluetooth"]))
+#endif

@@ -108,13 +108,13 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The number of packets on the air so far whose checksum the radio found wrong.
+  /// The checksums of packets on the air so far.
   ///
-  /// Only the first of a link, and their sum, count as a loss.
-  package var wrongChecksums: Int {
+  /// Only the first wrong one of a link, and their sum, count as a loss.
+  package var airChecksums: AirChecksums {
     switch session {
-    case .some(let session): session.wrongChecksums
-    case .none: 0
+    case .some(let session): session.airChecksums
+    case .none: AirChecksums()
     }
   }
 

@@ -56,7 +56,7 @@ public struct CaptureSession: ~Copyable {
   public var format: CaptureFormat { reader.format }
 
   /// The number of packets on the air so far whose checksum the radio found wrong.
-  package var wrongChecksums: Int { links.wrongChecksums }
+  package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file read so far.
   public var offset: UInt64 { reader.offset }

@@ -1,7 +1,7 @@
 import HaloCapture
 
-/// The addresses and names of a capture, to find them in harmless bytes as well, and the guesses
-/// about its attributes.
+/// The addresses and names of a capture, to find them in harmless bytes as well, the guesses about
+/// its attributes, and its largest totals.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
 /// the identities of the first, replaces them also before their first mention.
@@ -12,6 +12,8 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var count = 0
   /// The guesses about attributes.
   var assumptions = ScrubAssumptions()
+  /// The largest total of each kind, by the largest replacement of the kind.
+  private(set) var largest: [Int: Int] = [:]
 
   /// Names with the same beginning, such as those of rings.
   private struct Others: Hashable {
@@ -34,6 +36,10 @@ public struct ScrubIdentities: Hashable, Sendable {
 
   /// Whether the limit is reached, so further identities are ignored.
   public var isFull: Bool { count >= Self.most }
+
+  mutating func learn(total: Int, of kind: Int) {
+    largest[kind] = max(total, largest[kind] ?? 0)
+  }
 
   mutating func learn(address: UInt64) {
     guard !isFull, address & (1 << 46 - 1) != 0, addresses.insert(address).inserted else { return }

@@ -10,6 +10,8 @@ public struct TraceScrubber: ~Copyable {
   private var queue: ScrubQueue<ATTEvent>
   private var streams: [Stream: BigDataScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
+  /// The replies with steps that the rings are sending, by link.
+  private var replies: [UInt64: HealthValues.Reply] = [:]
 
   private struct Stream: Hashable {
     let server: Server
@@ -119,7 +121,10 @@ public struct TraceScrubber: ~Copyable {
       return queue.write(context.part(value), to: region)
     }
     guard channel == .bigData else {
+      context.health.reply = replies[event.link] ?? HealthValues.Reply()
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
+      if replies.count >= Self.mostStreams { replies = [:] }
+      replies[event.link] = context.health.reply
       return queue.write(changed, to: region)
     }
     if streams.count >= Self.mostStreams { finish() }
@@ -181,6 +186,7 @@ public struct TraceScrubber: ~Copyable {
   }
 
   private mutating func end(_ link: UInt64) {
+    replies[link] = nil
     for isOfHost in [true, false] {
       let server = Server(link: link, isOfHost: isOfHost)
       guesses[server] = nil

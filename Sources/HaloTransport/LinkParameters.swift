@@ -34,7 +34,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// connected.
   public let maximumLinks: Int
 
-  /// Makes preferences; the defaults suit a small device in the same room.
+  /// Makes preferences; the default interval and MTU are those of a small device such as a ring.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
     connection: ConnectionParameters? = nil, maximumLinks: Int = 1

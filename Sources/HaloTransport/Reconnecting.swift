@@ -150,8 +150,9 @@ struct ReconnectAttempts {
   var outages = 0
   /// Whether services were outdated before: they are discovered again once, not over and over.
   var wereServicesOutdated = false
-  /// The total length of the outages before the present one, and the stopwatch of the present one.
+  /// The total length of the outages before the present one.
   private var outageTime: Duration = .zero
+  /// The stopwatch of the present outage; nil while the link is up.
   private var outage: (@Sendable () -> Duration)?
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }

@@ -29,7 +29,7 @@ struct ReadmeTests {
   @Test(
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
-      ("Documentation/TestingApps.md", 12),
+      ("Documentation/TestingApps.md", 13),
       ("Documentation/SyncingARing.md", 4),
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
     ])
@@ -47,9 +47,25 @@ struct ReadmeTests {
     }
   }
 
+  @Test("The last piece of each guide to Core Bluetooth is in a test; a script builds the others")
+  func coreBluetoothPieces() throws {
+    for (page, count, file) in [
+      ("CoreBluetoothOnLinux", 4, "AccessoryTests"),
+      ("TestingCoreBluetooth", 2, "EnvironmentTests"),
+    ] {
+      let pieces = try Self.text("Documentation/\(page).md").components(separatedBy: "```swift\n")
+      #expect(pieces.count == count + 1)
+      let last = try #require(pieces.last?.components(separatedBy: "```").first)
+      let built = Self.lines(try Self.text("Tests/HaloCoreBluetoothTests/\(file).swift"))
+      #expect(built.contains(Self.lines(last)))
+    }
+  }
+
   /// Pages, their number of pieces, and the file that contains the pieces.
   private static let pages = [
     ("Straps.md", 4, "Programs/TutorialTests/StrapPieces.swift"),
+    ("Report.md", 1, "Programs/TutorialTests/DataPieces.swift"),
+    ("Doctor.md", 1, "Programs/TutorialTests/DoctorPieces.swift"),
     ("KnownDevices.md", 2, "HaloDevicesTests/Known/KnownDevicePageTests.swift"),
   ]
 
@@ -78,7 +94,10 @@ struct ReadmeTests {
     let tutorial = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
     let files =
       try FileManager.default.contentsOfDirectory(atPath: tutorial.path)
-      .map { "Programs/TutorialTests/\($0)" } + ["HaloFakeBlueZTests/Bus/CatalogPieces.swift"]
+      .map { "Programs/TutorialTests/\($0)" } + [
+        "HaloFakeBlueZTests/Bus/CatalogPieces.swift", "HaloCoreBluetoothTests/StrapAppTests.swift",
+        "HaloAppleBluetoothTests/CatalogPieces.swift",
+      ]
     let built = try files.map { Self.lines(try Self.text("Tests/\($0)")) }
     let pieces = page.components(separatedBy: "```swift\n").dropFirst()
     #expect(!pieces.isEmpty)
@@ -98,6 +117,8 @@ struct ReadmeTests {
   private static func products() throws -> [String] {
     try text("Package.swift").components(separatedBy: ".library(name: \"")
       .dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+      // The others have the names of Apple's modules, and exist only on Linux.
+      .filter { $0.hasPrefix("Halo") }
   }
 
   /// The library products, and the modules whose types are in their public API.
@@ -110,19 +131,27 @@ struct ReadmeTests {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
   }
 
-  @Test("Comments name sections of the design that exist", arguments: try designs())
-  func designsHaveSections(_ module: String) throws {
-    let headings = Set(try Self.text(Self.design(of: module)).split(separator: "\n"))
+  @Test("Comments link each design, and sections that exist", arguments: try designs())
+  func designsAreLinkedInCode(_ module: String) throws {
+    let headings = Set(
+      try Self.text(Self.design(of: module)).split(separator: "\n").map {
+        $0.replacing(" ", with: "-")
+      })
     let folder = Self.root.appendingPathComponent("Sources/\(module)").path
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var links = 0
     for file in files where file.hasSuffix(".swift") {
-      let named = try Self.text("Sources/\(module)/\(file)").components(
-        separatedBy: "`Design.md`, \"")
-      for part in named.dropFirst() {
-        let section = part.prefix { $0 != "\"" }
-        #expect(headings.contains("## \(section)"), "\(file)")
+      let text = try Self.text("Sources/\(module)/\(file)")
+      links += text.components(separatedBy: "<doc:Design>").count - 1
+      for (start, end) in [("`Design.md`, \"", "\""), ("<doc:Design#", ">")] {
+        for part in text.components(separatedBy: start).dropFirst() {
+          links += 1
+          let section = part.components(separatedBy: end)[0].replacing(" ", with: "-")
+          #expect(headings.contains("##-\(section)"), "\(file)")
+        }
       }
     }
+    #expect(links > 0)
   }
 
   private static func design(of module: String) -> String {
@@ -144,6 +173,13 @@ struct ReadmeTests {
     ).sorted().filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent(design(of: $0)).path)
     }
+  }
+
+  @Test("Pictures keep their blanks in viewers without CSS", arguments: ["light", "dark"])
+  func picturesKeepBlanks(theme: String) throws {
+    let picture = try Self.text("Documentation/Pictures/demo-\(theme).svg")
+    let head = try #require(picture.split(separator: ">").first)
+    #expect(head.hasPrefix("<svg ") && head.contains(" xml:space=\"preserve\""))
   }
 
   @Test("The README is short, and its Package.swift has the platforms of the package")

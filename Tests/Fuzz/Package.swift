@@ -20,6 +20,11 @@ let package = Package(
     .library("HaloScrub", ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .library("HaloSimulator", ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .library("HaloScenario", ["HaloDevices", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
+    .library("CSQLite"),
+    .library("HaloData", ["CSQLite", "HaloDevices", "HaloProtocol"]),
+    .library("CMosquitto"),
+    .library(
+      "HaloBridge", ["CMosquitto", "HaloAsync", "HaloDevices", "HaloProtocol", "HaloTransport"]),
     .library("CSDBus"),
     .library("HaloDBus", ["CSDBus", "HaloAsync"]),
     .library("HaloBlueZNames"),
@@ -31,11 +36,13 @@ let package = Package(
         "CSDBus", "HaloAsync", "HaloBlueZNames", "HaloDBus", "HaloProtocol", "HaloSimulator",
         "HaloTransport",
       ]),
+    .library("HaloCoreBluetooth", ["HaloBlueZ", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
     .library(
       "HaloCommandLine",
       [
-        "HaloAsync", "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ",
-        "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
+        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub",
+        "HaloSimulator", "HaloTransport",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
     .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
@@ -43,7 +50,10 @@ let package = Package(
     .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub"]),
     .bodies(
       "Devices",
-      ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario"]),
+      [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
+        "HaloCoreBluetooth",
+      ]),
     .bodies("Commands", ["HaloCommandLine"]),
     .program("Codecs"),
     .program("Captures"),

@@ -41,14 +41,13 @@ struct ReplacedHealthTests {
   private static func scrub(
     _ values: [(ATTEvent.Channel, [UInt8])], seed: UInt64
   ) -> [[UInt8]] {
-    var scrubber = TraceScrubber(ScrubOptions(altersHealth: true, seed: seed))
-    var others: [[UInt8]] = []
-    for (channel, value) in values {
-      scrubber.consume(
-        ATTEvent(time: .zero, operation: .notify, channel: channel, value: value))
-      while let event = scrubber.next() { others.append(event.value) }
-    }
-    return others
+    scrub(
+      values.map { ATTEvent(time: .zero, operation: .notify, channel: $0, value: $1) }, seed: seed)
+  }
+
+  private static func scrub(_ events: [ATTEvent], seed: UInt64) -> [[UInt8]] {
+    let options = ScrubOptions(altersHealth: true, seed: seed)
+    return ScrubSamples.scrub(Trace(events: events), options).trace.events.map(\.value)
   }
 
   /// Records of every kind, each with its answer in bytes.
@@ -202,16 +201,38 @@ struct ReplacedHealthTests {
     #expect(UInt24(clamping: calories / replies) == total.calories)
   }
 
-  @Test("Totals over 1000 runs are not spread around the true ones")
-  func spread() throws {
+  /// The totals of a day as 1000 runs replace them.
+  private static func totals(steps: Int, metres: Int) throws -> [Colmi.TodayTotals] {
     let total = Colmi.TodayTotals(
-      steps: UInt24(clamping: 8000), runningSteps: UInt24(clamping: 700),
-      calories: UInt24(clamping: 300_000), metres: UInt24(clamping: 6000), activeMinutes: 42)
-    let steps = try (1...1000 as ClosedRange<UInt64>).map {
-      try Int(Colmi.TodayTotals(parsing: Self.scrub([total.frame], seed: $0)[0]).steps.value)
+      steps: UInt24(clamping: steps), runningSteps: UInt24(clamping: 0),
+      calories: UInt24(clamping: 30 * steps), metres: UInt24(clamping: metres), activeMinutes: 42)
+    return try (1...1000 as ClosedRange<UInt64>).map {
+      try Colmi.TodayTotals(parsing: scrub([total.frame], seed: $0)[0])
     }
-    #expect(Set(steps).count > 900)
-    #expect(steps.filter { (7200...8800).contains($0) }.count < 150)
-    #expect(abs(Double(steps.reduce(0, +)) / 1000 - 8000) > 1000)
+  }
+
+  @Test("Totals over 1000 runs do not depend on the true ones, nor does the stride")
+  func spread() throws {
+    let totals = try Self.totals(steps: 8000, metres: 6000)
+    #expect(try totals == Self.totals(steps: 1234, metres: 1500))
+    #expect(Set(totals.map(\.steps)).count > 800)
+    #expect(totals.allSatisfy { (700...12_000).contains(Int($0.steps.value)) })
+    let strides = totals.map { Double($0.metres.value) / Double($0.steps.value) }.sorted()
+    #expect((0.54...0.6).contains(strides[20]) && (0.8...0.86).contains(strides[980]))
+  }
+
+  @Test("Totals that a run keeps in proportion vary by more than half over 1000 runs")
+  func proportions() throws {
+    let totals = [8000, 2000].map {
+      Colmi.TodayTotals(
+        steps: UInt24(clamping: $0), runningSteps: UInt24(clamping: 0),
+        calories: UInt24(clamping: 0), metres: UInt24(clamping: 0), activeMinutes: 0)
+    }
+    let shares = try (1...1000 as ClosedRange<UInt64>).map { seed in
+      let others = try Self.scrub(totals.map(\.frame), seed: seed)
+        .map { try Int(Colmi.TodayTotals(parsing: $0).steps.value) }
+      return Double(others[1]) / Double(others[0])
+    }
+    #expect(shares.allSatisfy { $0 < 1 } && (shares.max() ?? 0) > 2 * (shares.min() ?? 1))
   }
 }

@@ -101,6 +101,7 @@ extension Scene {
         // Some systems report no flags; the others must report the right ones.
         var said = said
         if heard.allSatisfy({ $0.flags == nil }) { said.flags = nil }
+        if !under.reportsBondsAndAppearance { said.appearance = nil }
         // Some add the services of service data to the list of services (BlueZ 5.82).
         let counted = said.serviceUUIDs + said.serviceData.dropFirst().map(\.service)
         if heard.allSatisfy({ $0.serviceUUIDs == counted }) { said.serviceUUIDs = counted }

@@ -164,6 +164,7 @@ extension Scene {
   }
 
   private func expectBond(_ isBonded: Bool, _ when: String) async throws {
+    guard under.reportsBondsAndAppearance else { return }
     let known = try await transport.knownPeripherals().first { $0.peripheral == peripheral }
     try expect((known?.isBonded ?? false) == isBonded, "a bond: \(!isBonded) \(when)")
   }

@@ -81,6 +81,10 @@ public struct TransportUnderTest<Transport: BLETransport>: Sendable {
   /// The moments during operations at which a check interferes.
   public let moments: [Duration]
 
+  /// Whether the system reports bonds, and the appearance in advertisements; Core Bluetooth reports
+  /// neither.
+  public var reportsBondsAndAppearance = true
+
   /// Every fourth millisecond of the first hundred.
   public static var manyMoments: [Duration] {
     stride(from: 0, through: 100, by: 4).map { .milliseconds($0) }

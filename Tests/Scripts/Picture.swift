@@ -29,13 +29,15 @@ struct Picture {
   static let (cellWidth, cellHeight, margin) = (8.4, 18.0, 14.0)
 
   /// The picture; equal cells in a row are one element.
+  ///
+  /// Viewers without `white-space` of CSS need `xml:space`.
   static func svg(_ lines: [[Cell]], _ theme: Theme) -> String {
     let columns = max(60, lines.map(\.count).max() ?? 0)
     let width = number(Double(columns) * cellWidth + 2 * margin)
     let height = number(Double(lines.count) * cellHeight + 2 * margin)
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)">
+      <svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" shape-rendering="crispEdges" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>text { font: 14px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; \
       white-space: pre }</style>
       <rect width="100%" height="100%" rx="8" fill="\(theme.background)"/>

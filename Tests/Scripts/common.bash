@@ -23,7 +23,8 @@ library_products() {
 
 # The modules with a documentation catalog that is checked and published, one a line.
 documented_modules() {
-  library_products && printf '%s\n' "${hidden_modules[@]}"
+  # CoreBluetooth only exports the symbols of HaloCoreBluetooth again.
+  library_products | grep -vx CoreBluetooth | sort -u && printf '%s\n' "${hidden_modules[@]}"
 }
 
 # Writes the symbol graphs of all modules, and sets `graphs` to their folder. Arguments are further options.

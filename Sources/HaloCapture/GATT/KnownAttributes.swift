@@ -5,7 +5,7 @@ import HaloTransport
 package struct KnownAttributes {
   /// Every attribute known so far, including guesses.
   ///
-  /// Updating it is not a Service Changed event.
+  /// A change of this table does not mean that the services of the device changed.
   package var table: HandleTable
   /// The attributes that the caller supplied or this link showed.
   private var own: HandleTable

@@ -85,8 +85,7 @@ struct AirFollower {
   private var trains = AirTrains()
   /// Damaged packets of advertising and of unknown links, whose address may itself be damaged.
   private var damaged = LossCount(.damaged)
-  /// The number of packets whose checksum the radio found wrong.
-  private(set) var wrongChecksums = 0
+  private(set) var checksums = AirChecksums()
 
   private static let mostLinks = 256
 
@@ -101,7 +100,7 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     let bytes = packet.bytes
-    if reception.isDamaged == true { wrongChecksums += 1 }
+    checksums.count(bytes, reception)
     guard let head = AirHead(bytes) else {
       return reception.isDamaged == true
         ? damaged.add(nil, &events)

@@ -29,7 +29,7 @@ public struct CapturedLink: Hashable, Sendable {
 enum LinkEvent {
   /// The link was established, or is seen for the first time.
   case up(CapturedLink)
-  /// The link ended; the reason is that of the controller, nil if unknown.
+  /// The link of this number ended; `reason` is the code that the controller gave, nil if unknown.
   case down(UInt64, reason: UInt8?)
   /// A further channel for the Attribute Protocol was opened, with its number, as in
   /// ``attribute(_:bearer:isFromHost:_:)``, and its longest packet.

@@ -34,7 +34,7 @@ package struct LinkFollower {
   private var count: UInt64 = 0
   private var air = AirFollower()
   /// The number of packets on the air whose checksum the radio found wrong.
-  var wrongChecksums: Int { air.wrongChecksums }
+  var airChecksums: AirChecksums { air.checksums }
   /// Whether the host sent the last packet of data; nil if unknown.
   private(set) var isLastFromHost: Bool?
 

@@ -23,6 +23,13 @@ extension CommandOption {
     "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
       + "default is the local time, which real devices always get")
 
+  /// Returns the option for the duration of a command.
+  static func duration(_ help: String, otherNames: [String] = []) -> Self {
+    value(
+      "--for", .duration, help,
+      otherNames: ["--duration", "--seconds", "--time", "--watch"] + otherNames)
+  }
+
   static let jsonLines = flag("--json", "JSON Lines, an object for each")
 
   static let recording = value(
@@ -57,7 +64,7 @@ extension Command {
           true distance is easily two or three times shorter or longer.
 
           Every name and address in the list works in other commands, also those of virtual \
-          devices.
+          devices; names of a scan with --seed need the same --seed. Beacons take no connections.
 
               halo scan --transport bluez
               halo scan --transport bluez --service 180d --json
@@ -76,9 +83,7 @@ extension Command {
             "--rssi", .text("DBM"),
             "only advertisements at least this strong, such as -70; those of unknown strength are "
               + "left out"),
-          .value(
-            "--for", .duration, "how long to listen; 10s by default",
-            otherNames: ["--seconds", "--timeout", "--time"]),
+          .duration("how long to listen; 10s by default", otherNames: ["--timeout"]),
           .flag("--duplicates", "every advertisement, also repeated ones"),
           .jsonLines, .seed, .realTime,
         ])

@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloTransport
 
@@ -26,6 +27,16 @@ enum DeviceSelector: Equatable, Sendable {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)
     case .name(let name): device.name?.lowercased() == name.lowercased()
     case .address(let id): device.peripheral == id
+    }
+  }
+
+  /// Returns true if the selector selects a ring of a database, by its name or its identifier.
+  func matches(_ ring: RingDatabase.Ring) -> Bool {
+    switch self {
+    case .only: true
+    case .name(let name):
+      [ring.name.lowercased(), ring.identifier.lowercased()].contains(name.lowercased())
+    case .address(let id): ring.identifier == id.rawValue
     }
   }
 }

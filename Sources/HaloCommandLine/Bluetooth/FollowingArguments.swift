@@ -2,7 +2,7 @@ import HaloDevices
 import HaloSimulator
 import HaloTransport
 
-/// The arguments of `halo live` for a device that the command reconnects to after each lost link.
+/// The arguments of a command for a device that the command reconnects to after each lost link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
   /// The maximum time and the maximum number of measurements; the command ends when it reaches
@@ -11,6 +11,7 @@ struct FollowingArguments: Sendable {
   let isJSON: Bool
   /// The virtual device that the command uses without Bluetooth.
   let virtual: VirtualDevice
+  private let command: String
   private let search: DeviceSearch
   private let recording: RecordFile?
 
@@ -18,29 +19,31 @@ struct FollowingArguments: Sendable {
   private static let seconds = 60
 
   /// Parses the options that the commands of all followed devices share.
-  init(_ arguments: Arguments, _ kind: DeviceKind) throws {
-    try LiveCommand.checkOptions(arguments, for: kind)
+  init(_ arguments: Arguments, _ kind: DeviceKind, command: String = "live") throws {
+    try LiveCommand.checkOptions(arguments, for: kind, command: command)
+    self.command = command
     let name = arguments.value(kind.terms.option)
     if name?.isEmpty == true {
-      throw UsageError(message: "live: \(kind.terms.option) takes virtual, a name, or an address")
+      throw UsageError(
+        message: "\(command): \(kind.terms.option) takes virtual, a name, or an address")
     }
     transport = try TransportArguments(
-      arguments, command: "live",
+      arguments, command: command,
       device: name.map { (kind.terms.option, isVirtual: VirtualDevice.isName($0)) })
     virtual = try VirtualDevice(
       named: transport.isVirtual ? name ?? "virtual" : "virtual", kind: kind,
-      seed: transport.world.seed, "live")
+      seed: transport.world.seed, command)
     search = DeviceSearch(
       kind: kind,
       selector: transport.isVirtual
         ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only,
       timeout: transport.timeout)
     limits = (
-      try arguments.duration("--for", "live") ?? .seconds(Self.seconds),
-      try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
+      try arguments.duration("--for", command) ?? .seconds(Self.seconds),
+      try arguments.number("--count", in: 1...1_000_000, command) ?? .max
     )
     isJSON = arguments.has("--json")
-    recording = try RecordFile(arguments, command: "live")
+    recording = try RecordFile(arguments, command: command)
   }
 
   /// Finds the device and follows it until the end of the command.
@@ -76,7 +79,8 @@ struct FollowingArguments: Sendable {
           notice.clear()
           do {
             try await follow(found, log.recording(transport, found.name))
-          } catch let error as NothingMeasured {
+          } catch var error as NothingMeasured {
+            error.command = command
             try await transport.verifyService()
             throw error
           }

@@ -90,5 +90,12 @@ struct NothingHeard: Error {}
 struct BluetoothMissing: Error, CustomStringConvertible {
   let reason: String
   let alternative: String
-  var description: String { "\(reason); without Bluetooth: \(alternative)" }
+  /// The name of the device that the command needed Bluetooth for, if the name is neither that of a
+  /// virtual device nor remembered.
+  var unknownName: String?
+
+  var description: String {
+    (unknownName.map { "no remembered or virtual device \($0), and for a real one: " } ?? "")
+      + "\(reason); without Bluetooth: \(alternative)"
+  }
 }

@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 import HaloTransport

@@ -3,17 +3,25 @@ import HaloTransport
 
 #if os(Linux)
 import HaloBlueZ
+#elseif os(macOS)
+import HaloAppleBluetooth
 #endif
 
 extension Radio {
-  /// Returns the access to the Bluetooth of this machine: BlueZ on Linux, and an access that always
-  /// fails on other systems.
+  /// Returns the access to the Bluetooth of this machine: BlueZ on Linux, Core Bluetooth on macOS,
+  /// and an access that always fails on other systems.
   ///
   /// - Parameter interrupted: Called after a signal, before the command disconnects and ends.
   /// - Returns: The radio.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
     bluez(interrupted: interrupted)
+    #elseif os(macOS)
+    Radio { adapter, body in
+      // Core Bluetooth has one adapter.
+      guard adapter == nil else { throw NoBluetooth() }
+      try RealTime.run(interrupted: interrupted) { try await body(CoreBluetoothTransport()) }
+    }
     #else
     Radio { _, _ in throw NoBluetooth() }
     #endif
@@ -88,9 +96,9 @@ extension Radio {
   }
 }
 
-/// The error on systems where this program does not support Bluetooth.
+/// The error for a use of Bluetooth that this program does not support on this system.
 struct NoBluetooth: Error, CustomStringConvertible {
   var description: String {
-    "halo supports Bluetooth only on Linux, through BlueZ; virtual devices work everywhere"
+    "halo supports this only on Linux, through BlueZ; virtual devices work everywhere"
   }
 }

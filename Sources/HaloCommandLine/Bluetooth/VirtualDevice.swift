@@ -37,14 +37,34 @@ struct VirtualDevice: Equatable, Sendable {
   /// Creates the device with an advertised name, as `halo scan` lists it for a seed; nil for other
   /// names.
   init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
-    let kinds = kind.map { [$0] } ?? DeviceKind.allCases
-    let devices = kinds.flatMap { kind in
+    guard
+      let device = Self.all(of: kind, seed: seed)
+        .first(where: { $0.localName.lowercased() == name.lowercased() })
+    else { return nil }
+    self = device
+  }
+
+  /// Returns a device of each profile of a ring, and of each other kind.
+  private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
+    (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
       kind == .ring
         ? RingProfile.all.map { Self(.ring, profile: $0, seed: seed) } : [Self(kind, seed: seed)]
     }
-    guard let device = devices.first(where: { $0.localName.lowercased() == name.lowercased() })
-    else { return nil }
-    self = device
+  }
+
+  /// Returns the names that the virtual devices of a kind, or of all kinds, advertise without
+  /// `--seed`.
+  static func advertisedNames(of kind: DeviceKind?) -> [String] {
+    all(of: kind, seed: VirtualWorld.standardSeed).map(\.localName)
+  }
+
+  /// Returns that one of the names `virtual:WORD` whose word is most similar to a word; nil if none
+  /// is similar.
+  static func nearest(to word: String, among names: [String]) -> String? {
+    let words = names.compactMap { $0.split(separator: ":").dropFirst().first.map(String.init) }
+    // Profiles have two digits: r2 means r02.
+    let word = word.count == 2 ? "\(word.prefix(1))0\(word.suffix(1))" : word
+    return CommandWord.nearest(to: word, among: words).map { "virtual:" + $0 }
   }
 
   /// Parses `virtual`, `virtual:PROFILE` or `virtual:KIND`.
@@ -65,12 +85,13 @@ struct VirtualDevice: Equatable, Sendable {
     guard let device = Self(word: word, kind: kind, seed: seed) ?? Self(word: word, seed: seed)
     else {
       let names = Self.names(of: kind)
-      let words = names.dropFirst().map { String($0.dropFirst("virtual:".count)) }
-      let nearest = CommandWord.nearest(to: word, among: words).map { "virtual:" + $0 }
+      let nearest = Self.nearest(to: word, among: names)
       let problem =
-        name == "virtual:"
-        ? "virtual: needs a profile or a kind after the colon"
-        : "no virtual device \(displayable(word))"
+        switch name {
+        case "virtual:": "virtual: needs a profile or a kind after the colon"
+        case "virtual:beacon": "virtual:beacon takes no connections"
+        default: "no virtual device \(displayable(word))"
+        }
       throw UsageError(
         message: "\(command): \(problem)"
           + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
@@ -108,7 +129,8 @@ struct VirtualDevice: Equatable, Sendable {
       case .strap: StrapProfile.all.map(\.name)
       case .light, .cyclingSensor: [String]()
       case nil:
-        RingProfile.all.map(\.name) + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
+        RingProfile.all.map(\.name) + StrapProfile.all.filter { $0 != .full }.map(\.name)
+          + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
       }
     return ["virtual"] + words.map { "virtual:\($0)" }
   }

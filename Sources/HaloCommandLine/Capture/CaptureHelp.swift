@@ -134,9 +134,7 @@ extension Command {
               halo record ring.btsnoop R02_A1B2 --sync
           """,
         options: [
-          .value(
-            "--for", .duration, "how long; 60s by default",
-            otherNames: ["--seconds", "--time", "--duration"]),
+          .duration("how long; 60s by default"),
           .flag("--sync", "read all stored records of a ring, then end"),
           .format(
             "trace, btsnoop, btmon, pcap, pcapng or pklg; by default the format of OUT's ending"),

@@ -28,7 +28,11 @@ struct CaptureInput {
   func open(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureContents {
-    try reading { () throws(CaptureError) in
+    if path == "-" {
+      tool.explainInput(
+        "\(command): reads a capture or a trace from the terminal; Ctrl-D ends the input")
+    }
+    return try reading { () throws(CaptureError) in
       let source = path == "-" ? tool.captureSource : try CaptureFileSource(path: path)
       return try CaptureContents(progress.watch(source))
     }

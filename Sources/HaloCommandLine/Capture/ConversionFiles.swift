@@ -19,6 +19,8 @@ struct ConversionReport: Encodable {
   private(set) var skippedBytes: UInt64 = 0
   /// Problems that did not cause any data to be skipped.
   private(set) var remarks: [String] = []
+  /// Whether packets become events, which only the traffic of connected devices has.
+  var isOfPackets = false
   /// The first assumptions about the types of attributes.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
@@ -55,16 +57,24 @@ struct ConversionReport: Encodable {
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
-  /// Whether the conversion left out all packets.
-  var isNothingWritten: Bool { written == 0 && !unwritten.isEmpty }
+  /// Whether the conversion left out all packets, or found none in a file with problems.
+  var isNothingWritten: Bool {
+    written == 0 && (isOfPackets || !unwritten.isEmpty || skippedParts > 0 || !remarks.isEmpty)
+  }
 
   /// Checks that the conversion wrote a packet, if there were any.
   ///
-  /// - Throws: ``NothingWritten`` if the conversion left out all packets.
+  /// - Throws: ``NothingWritten`` if ``isNothingWritten``.
   func checkWritten(_ command: String) throws {
     guard isNothingWritten else { return }
-    let reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" }
+    var reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" } + remarks
+    if skippedParts > 0 { reasons.append(skipped) }
+    if reasons.isEmpty { reasons = ["the capture holds no traffic of a connected device"] }
     throw NothingWritten(command: command, reason: reasons.joined(separator: "; "))
+  }
+
+  private var skipped: String {
+    "left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes"
   }
 
   mutating func take(_ damage: CaptureDamage) {
@@ -90,14 +100,12 @@ struct ConversionReport: Encodable {
       lines.append("written as sent: \(undirected), without a direction in the file")
     }
     if cutTimes > 0 { lines.append("times cut to whole \(unit): \(cutTimes)") }
-    if skippedParts > 0 {
-      lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
-    }
+    if skippedParts > 0 { lines.append(skipped) }
     return lines + remarks + assumptions.map { "link \($0.link): \($0)" }
   }
 }
 
-/// The error of a conversion that left out all packets; its file is neither created nor replaced.
+/// The error of a conversion that wrote no packet; its file is neither created nor replaced.
 struct NothingWritten: Error, CustomStringConvertible {
   let command: String
   let reason: String

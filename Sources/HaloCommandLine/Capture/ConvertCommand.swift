@@ -70,6 +70,7 @@ struct ConvertCommand {
     switch try input.open(tool, progress) {
     case .packets(var reader):
       guard case .capture(let format) = target else {
+        report.isOfPackets = true
         return try convert(input.events(of: .packets(reader)), to: file, &report)
       }
       // Copy packets unchanged.

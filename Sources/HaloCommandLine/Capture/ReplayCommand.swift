@@ -64,11 +64,11 @@ struct ReplayCommand {
       }
     } catch let error as CaptureFailure {
       progress.clear()
-      try printer.print(replay.finish(wrongChecksums: reader.wrongChecksums), of: replay)
+      try printer.print(replay.finish(reader.airChecksums), of: replay)
       throw error
     }
     progress.clear()
-    try printer.print(replay.finish(wrongChecksums: reader.wrongChecksums), of: replay)
+    try printer.print(replay.finish(reader.airChecksums), of: replay)
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(of: replay)
     if let remark = channels?.remark {
@@ -224,8 +224,7 @@ struct ReplayPrinter {
     let total = unrecognized.reduce(0) { $0 + $1.value }
     let list = unrecognized.map { "\($0.key) ×\($0.value)" }.joined(separator: ", ")
     try line("unrecognized: \(total)" + (total == 0 ? "" : " (\(list))"))
-    try line(
-      "wrong checksum or CRC: \(counts.wrongChecksums == 0 ? "none" : "\(counts.wrongChecksums)")")
+    try line("wrong checksum or CRC: \(counts.checksumWords)")
     try line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
   }
 }

@@ -1,3 +1,4 @@
+import HaloCapture
 import HaloProtocol
 import HaloTransport
 
@@ -17,6 +18,8 @@ extension SessionReplay {
     var unrecognized: [String: Int] = [:]
     var wrongChecksums = 0
     var otherErrors = 0
+    /// The number of packets of links on the air that the radio did not check.
+    var uncheckedOnAir = 0
 
     /// The maximum number of unrecognized kinds with a count of their own, enough for all opcodes
     /// and actions, and for some channels.
@@ -44,8 +47,17 @@ extension SessionReplay {
       }
     }
 
-    /// Adds the number of packets from the air whose checksum is wrong according to the sniffer.
-    mutating func count(wrongChecksums: Int) { self.wrongChecksums += wrongChecksums }
+    mutating func count(_ checksums: AirChecksums) {
+      wrongChecksums += checksums.wrong
+      uncheckedOnAir = checksums.unchecked
+    }
+
+    /// The number of wrong checksums in words.
+    var checksumWords: String {
+      guard uncheckedOnAir > 0 else { return wrongChecksums == 0 ? "none" : "\(wrongChecksums)" }
+      return wrongChecksums == 0
+        ? "not checked on the air" : "\(wrongChecksums), links not checked on the air"
+    }
 
     mutating func countUnrecognized(_ kind: String) {
       let isKnown = unrecognized[kind] != nil || unrecognized.count < Self.maximumKinds
@@ -54,7 +66,7 @@ extension SessionReplay {
 
     private enum Key: String, CodingKey {
       case events, fromHost, fromDevice, refused, connects, disconnects, faults, unrecognized
-      case wrongChecksums, otherErrors
+      case wrongChecksums, otherErrors, uncheckedOnAir
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -65,7 +77,7 @@ extension SessionReplay {
       // Omit counts of zero, which are usual.
       for (count, key) in [
         (refused, Key.refused), (connects, .connects), (disconnects, .disconnects),
-        (faults, .faults),
+        (faults, .faults), (uncheckedOnAir, .uncheckedOnAir),
       ] where count > 0 {
         try container.encode(count, forKey: key)
       }

@@ -108,6 +108,7 @@ struct ScrubCommand {
     case .packets(let reader):
       let target = target(for: reader.format)
       guard case .capture(let format) = target else {
+        report.conversion.isOfPackets = true
         return try scrub(
           input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
       }

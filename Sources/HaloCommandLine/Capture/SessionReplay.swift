@@ -1,3 +1,4 @@
+import HaloCapture
 import HaloProtocol
 import HaloTransport
 
@@ -109,10 +110,10 @@ struct SessionReplay {
 
   /// Returns items for all replies that are unfinished at the end of the session.
   ///
-  /// - Parameter wrongChecksums: The number of packets from the air whose checksum is wrong.
+  /// - Parameter checksums: The checksums of packets from the air.
   /// - Returns: The items.
-  mutating func finish(wrongChecksums: Int = 0) -> [Item] {
-    counts.count(wrongChecksums: wrongChecksums)
+  mutating func finish(_ checksums: AirChecksums = AirChecksums()) -> [Item] {
+    counts.count(checksums)
     return giveUp(unfinished.keys.sorted(), "at the end")
   }
 

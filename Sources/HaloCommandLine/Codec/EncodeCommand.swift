@@ -132,7 +132,8 @@ struct EncodeCommand {
         channel: (origin.channel ?? writer.channel).name, bytes: HexBytes(bytes)))
   }
 
-  private static func failure(of error: DecodingError) -> Failure {
+  /// Returns the reason and the place of an error of a decoder.
+  static func failure(of error: DecodingError) -> Failure {
     func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
       let path = StrictJSON.path(context.codingPath + (last.map { [$0] } ?? []))
       return path.isEmpty ? "value" : path

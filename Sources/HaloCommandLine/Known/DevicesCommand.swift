@@ -54,7 +54,14 @@ struct ForgetCommand {
     // Remove no device if one of the names is unknown.
     var devices: [KnownDevice] = []
     for name in names {
-      guard let device = known.device(called: name) else {
+      // virtual:r02 is the device of halo pair virtual:r02.
+      let virtual =
+        VirtualDevice.isName(name)
+        ? try? VirtualDevice(named: name, seed: VirtualWorld.standardSeed, "forget") : nil
+      guard
+        let device = known.device(called: name)
+          ?? virtual.flatMap({ known.device(called: $0.id.rawValue) })
+      else {
         throw KnownFailure(
           command: "forget", error: .unknown(name),
           hint: CommandWord.nearest(to: name, among: known.map(\.name))

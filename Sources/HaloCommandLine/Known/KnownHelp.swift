@@ -53,7 +53,7 @@ extension Command {
       "forget NAME … [--bond] [--adapter NAME] [--json]",
       "forget --all [--bond] [--adapter NAME] [--json]",
     ],
-    operandValues: [OptionValue(placeholder: "NAME", source: .known)],
+    operandValues: [OptionValue(placeholder: "NAME", source: .known)], repeatsOperand: true,
     sections: [
       Section(
         text: "Removes devices that halo pair has remembered, by name or by address.",

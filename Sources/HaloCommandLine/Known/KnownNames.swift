@@ -6,7 +6,8 @@ import HaloTransport
 /// The name of a remembered device becomes its address or, if the device is virtual, `virtual:WORD`
 /// and the option `--seed`. The identifier and the advertised name of a virtual device, as `halo
 /// scan` lists them, are replaced in the same way. Commands therefore receive only addresses,
-/// advertised names of real devices, and `virtual:WORD`.
+/// advertised names of real devices, and `virtual:WORD`. A repeatable option receives the
+/// identifier, because each of its devices has a seed of its own.
 struct KnownNames {
   /// The remembered devices.
   let devices: [KnownDevice]
@@ -22,8 +23,8 @@ struct KnownNames {
   /// words unchanged.
   ///
   /// - Throws: `KnownDeviceError` for a device of another kind than the option requires, or from
-  ///   another operating system.
-  func resolve(_ words: [String]) throws(KnownDeviceError) -> [String] {
+  ///   another operating system; `UsageError` for an identifier that contradicts `--seed`.
+  func resolve(_ words: [String]) throws -> [String] {
     var result = words
     var seed: UInt64?
     // An explicit seed overrides the seed of a device.
@@ -38,15 +39,26 @@ struct KnownNames {
       // Over Bluetooth, a real device may have the name of a virtual one.
       if virtual != nil, isOverBluetooth { continue }
       if let wanted = place.kind, let device, device.kind != wanted {
-        throw .otherKind(name: device.name, kind: device.kind, wanted: wanted)
+        throw KnownDeviceError.otherKind(name: device.name, kind: device.kind, wanted: wanted)
       }
       if virtual == nil, let device, device.id.form != .address {
-        throw .foreignIdentifier(device.id, name: device.name)
+        throw KnownDeviceError.foreignIdentifier(device.id, name: device.name)
+      }
+      if let virtual, command.option(place.option ?? "")?.isRepeatable == true {
+        result[place.index] = place.text(virtual.id.rawValue)
+        continue
+      }
+      if device == nil, let virtual, let givenSeed, virtual.id.rawValue == place.name,
+        givenSeed != "\(virtual.seed)"
+      {
+        throw UsageError(
+          message: "\(command.name): \(place.name) is the device of the seed \(virtual.seed), so "
+            + "leave out --seed \(displayable(givenSeed))")
       }
       // The command rejects a virtual device of another kind by its full name.
       let option = virtual.map { KnownDevice.Kind($0.kind) } == place.kind ? place.option : nil
       let text = virtual?.name(for: option) ?? device?.id.rawValue ?? place.name
-      result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
+      result[place.index] = place.text(text)
       seed = virtual?.seed ?? seed
     }
     if givenSeed != nil || seed == VirtualWorld.standardSeed { seed = nil }
@@ -58,27 +70,71 @@ struct KnownNames {
   /// A real device may have any name, so the tool searches for all other unknown names over
   /// Bluetooth.
   func mistake(in words: [String]) -> UsageError? {
-    guard !needsBluetooth(words) else { return nil }
+    let arguments = try? Arguments(words, of: command)
+    guard arguments?.value("--transport") != "bluez", arguments?.value("--adapter") == nil else {
+      return nil
+    }
+    // Commands that only read a database find the name there, or report it.
+    guard arguments?.value("--database") == nil || command.name == "sync" else {
+      return nil
+    }
     for place in Self.places(in: words, of: command) where Self.isName(place.name) {
+      if command.name == Command.pair.name, let device = devices.device(called: place.name) {
+        // The device may advertise its remembered name.
+        guard device.advertisedName?.lowercased() != place.name.lowercased() else { continue }
+        return UsageError(
+          message: "pair: \(displayable(device.name)) is already remembered, with the identifier "
+            + "\(displayable(device.id.rawValue)); pair takes a name or an address from halo scan")
+      }
       guard let name = suggestion(for: place) else { continue }
       return UsageError(
         message: "\(command.name): no remembered or virtual device \(displayable(place.name)); did "
-          + "you mean \(displayable(name))? With --transport bluez, halo looks for that name on "
-          + "the air")
+          + "you mean \(displayable(name))?"
+          + (isVirtualOnly
+            ? "" : " With --transport bluez, halo looks for that name on the air"))
     }
     return nil
   }
 
+  /// Returns the first name in resolved words that only a real device can have; nil if there is no
+  /// such name, or if the words ask for Bluetooth.
+  func unknownName(in words: [String]) -> String? {
+    needsBluetooth(words) ? nil : Self.names(in: words, of: command).first
+  }
+
+  /// Returns those advertised names in the words for which the command takes virtual devices,
+  /// although real devices could have the same names.
+  func namesakes(in words: [String]) -> [String] {
+    guard !isVirtualOnly, !needsBluetooth(words) else { return [] }
+    let seed = (try? Arguments(words, of: command))?.value("--seed")
+    return Self.places(in: words, of: command).filter {
+      Self.isName($0.name) && known($0) == nil
+        && Self.virtual($0, seed: seed, needsBluetooth: false) != nil
+    }.map(\.name)
+  }
+
+  /// Returns the known name that a user probably meant; nil if there is none.
   private func suggestion(for place: Place) -> String? {
     let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
+    let typed = place.name.lowercased()
     let virtual = VirtualDevice.names(of: kind)
-    if virtual.contains("virtual:" + place.name.lowercased()) {
-      return "virtual:" + place.name.lowercased()
+    if virtual.contains("virtual:" + typed) { return "virtual:" + typed }
+    // Real devices have such names as well, but rarely those of small seeds.
+    if let seed = UInt64(typed.suffix(4), radix: 16), seed < 0x100,
+      let device = VirtualDevice(advertisedName: typed, kind: kind, seed: seed)
+        ?? VirtualDevice(advertisedName: typed, kind: nil, seed: seed)
+    {
+      return device.seed == VirtualWorld.standardSeed ? nil : device.id.rawValue
     }
-    // Devices of one maker have similar names: R02_A1B2 is probably no misspelling of R02_A1B3.
-    guard place.name.wholeMatch(of: /.*[0-9A-Fa-f]{4}/) == nil else { return nil }
     let remembered = devices.filter { place.kind == nil || $0.kind == place.kind }.map(\.name)
-    return CommandWord.nearest(to: place.name, among: remembered + virtual)
+    var known = remembered + virtual + VirtualDevice.advertisedNames(of: kind)
+    // Devices of one maker have similar names: R02_A1B2 is probably no misspelling of R02_A1B3.
+    if typed.wholeMatch(of: /.*[0-9a-f]{4}/) != nil {
+      known.removeAll { !$0.lowercased().hasSuffix(typed.suffix(4)) }
+    }
+    if known.contains(where: { $0.lowercased() == typed }) { return nil }
+    return CommandWord.nearest(to: typed, among: known)
+      ?? VirtualDevice.nearest(to: typed, among: virtual)
   }
 
   /// Returns the remembered device whose name is at a place.
@@ -113,6 +169,9 @@ struct KnownNames {
     var kind: KnownDevice.Kind?
     /// Whether option and name form one word, joined by `=`.
     var isJoined = false
+
+    /// Returns the word at the place with another name.
+    func text(_ name: String) -> String { isJoined ? "\(option ?? "")=\(name)" : name }
   }
 
   private static func places(in words: [String], of command: Command) -> [Place] {
@@ -163,9 +222,12 @@ struct KnownNames {
     (try? Arguments(words, of: command))?.value("--transport") == "bluez"
   }
 
+  /// Whether the command uses no real devices.
+  private var isVirtualOnly: Bool { command.option("--transport") == nil }
+
   /// Returns true if a word is an option that requires real Bluetooth.
   private func needsBluetooth(_ words: [String]) -> Bool {
-    guard let arguments = try? Arguments(words, of: command) else { return false }
+    guard !isVirtualOnly, let arguments = try? Arguments(words, of: command) else { return false }
     return arguments.value("--transport") == "bluez" || arguments.value("--adapter") != nil
       || arguments.value("--timeout") != nil
   }
@@ -196,6 +258,11 @@ extension CommandLineTool {
     }
     let resolver = KnownNames(devices: devices, command: command)
     do {
+      for name in hasBusAddress ? resolver.namesakes(in: words) : [] {
+        note(
+          "\(command.name): \(displayable(name)) is a virtual device of this command; with "
+            + "--transport bluez, halo looks for it on the bus of DBUS_SYSTEM_BUS_ADDRESS")
+      }
       let words = try resolver.resolve(words)
       if let mistake = resolver.mistake(in: words) { throw mistake }
       return words

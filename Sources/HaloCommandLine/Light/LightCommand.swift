@@ -36,11 +36,11 @@ struct LightCommand {
       hasWhiteLEDs: !arguments.has("--no-white-leds"))
     listsEffects = arguments.has("--effects")
     if listsEffects,
-      !deeds.isEmpty || ["--watch", "--record"].contains(where: { arguments.value($0) != nil })
+      !deeds.isEmpty || ["--for", "--record"].contains(where: { arguments.value($0) != nil })
     {
       throw UsageError(message: "light: --effects lists effects, and drives no light")
     }
-    watched = try arguments.duration("--watch", "light")
+    watched = try arguments.duration("--for", "light")
     recording = try RecordFile(arguments, command: "light")
     isJSON = arguments.has("--json")
   }

@@ -13,7 +13,7 @@ extension Command {
           or an effect also turns the light on.
 
               halo light --color '#5A009D' --brightness 50
-              halo light --effect 'red strobe' --speed 80 --watch 5s
+              halo light --effect 'red strobe' --speed 80 --for 5s
               halo light --light Triones-A1B2C3 --white 30
           """,
         options: [
@@ -40,14 +40,13 @@ extension Command {
             "--no-white-leds",
             "with --white: mix white from red, green and blue, for lights without white LEDs. "
               + "Lights do not report missing LEDs"),
-          .value(
-            "--watch", .duration,
+          .duration(
             "show the status each second for this long. A lost link or a missing answer leads to a "
               + "new connection, without a repetition of the action"),
           .recording, .replacesRecording,
           .flag(
             "--json",
-            "JSON Lines: the status as halo decode prints it; with --watch, each status has the "
+            "JSON Lines: the status as halo decode prints it; with --for, each status has the "
               + "time since the first one"),
         ]),
       .device,

@@ -108,7 +108,7 @@ struct LightScreen: Sendable {
   }
 }
 
-/// A status in the form of `halo light --watch --json`, with the time since the first answer.
+/// A status in the form of `halo light --for --json`, with the time since the first answer.
 private struct TimedStatus: Encodable {
   let time: Duration
   let status: Triones.Status
@@ -124,7 +124,7 @@ private struct TimedStatus: Encodable {
   }
 }
 
-/// An answer that cannot be decoded, in the form of `halo light --watch --json`.
+/// An answer that cannot be decoded, in the form of `halo light --for --json`.
 private struct MalformedStatus: Encodable {
   var time: String
   var state = "malformed"

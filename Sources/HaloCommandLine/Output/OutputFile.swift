@@ -37,7 +37,10 @@ struct OutputFile: Sendable {
   /// - Throws: `UsageError` for `--force` without the option.
   static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
     let name = arguments.value(option)
-    if name == nil, arguments.has("--force") {
+    // With --output or --html next to --record, one --force is for both files.
+    if name == nil, arguments.has("--force"),
+      ["--output", "--html"].allSatisfy({ arguments.value($0) == nil })
+    {
       throw UsageError(message: "\(command): --force needs \(option)")
     }
     return name

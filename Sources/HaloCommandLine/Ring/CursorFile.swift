@@ -84,9 +84,10 @@ struct CursorFile: Sendable {
   }
 }
 
-/// The error for a cursor file that cannot be read or written.
+/// The error for a cursor file that cannot be read or written, or a database that has no place.
 struct CursorFailure: Error, CustomStringConvertible {
+  var kind = "cursor"
   let path: String
   let reason: String
-  var description: String { "sync: cursor \(path): \(reason)" }
+  var description: String { "sync: \(kind) \(path): \(reason)" }
 }

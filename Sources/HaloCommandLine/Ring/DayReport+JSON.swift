@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 
@@ -19,7 +20,7 @@ extension DayReport: Encodable {
     var resting: Int?
     var restingBand: [Int]?
 
-    init?(_ samples: [Sample], _ resting: Resting? = nil) {
+    init?(_ samples: [DayFigures.Sample], _ resting: DayFigures.Resting? = nil) {
       guard let summary = samples.summary else { return nil }
       (lowest, mean, highest) = summary
       count = samples.count
@@ -62,31 +63,31 @@ extension DayReport: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(date, forKey: .date)
-    try container.encodeIfPresent(Summary(heartRates, resting), forKey: .heartRate)
-    if !steps.isEmpty {
-      let total = steps.reduce(0) { $0 + $1.value }
+    try container.encode(figures.date, forKey: .date)
+    try container.encodeIfPresent(Summary(figures.heartRates, figures.resting), forKey: .heartRate)
+    if !figures.steps.isEmpty {
+      let total = figures.steps.reduce(0) { $0 + $1.value }
       try container.encode(
         Steps(
-          total: total, metres: effort.metres, calories: effort.calories,
-          byHour: steps.sums(partsPerHour: 1)),
+          total: total, metres: figures.effort.metres, calories: figures.effort.calories,
+          byHour: figures.steps.sums(partsPerHour: 1)),
         forKey: .steps)
     }
-    let oxygen = bloodOxygen.compactMap { $0 }
+    let oxygen = figures.bloodOxygen.compactMap { $0 }
     if let lowest = oxygen.map(\.lowerBound).min(), let highest = oxygen.map(\.upperBound).max() {
       try container.encode(
         Oxygen(
           lowest: lowest, highest: highest,
-          byHour: bloodOxygen.map { $0.map { [$0.lowerBound, $0.upperBound] } }),
+          byHour: figures.bloodOxygen.map { $0.map { [$0.lowerBound, $0.upperBound] } }),
         forKey: .bloodOxygen)
     }
-    try container.encodeIfPresent(Summary(stress), forKey: .stress)
-    try container.encodeIfPresent(Summary(variability), forKey: .heartRateVariability)
+    try container.encodeIfPresent(Summary(figures.stress), forKey: .stress)
+    try container.encodeIfPresent(Summary(figures.variability), forKey: .heartRateVariability)
     // Temperatures are in tenths of a degree, as in records.
-    try container.encodeIfPresent(Summary(temperatures), forKey: .temperature)
-    try container.encode(sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
-    try container.encode(sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)
-    try container.encode(workouts.map(\.record), forKey: .workouts)
+    try container.encodeIfPresent(Summary(figures.temperatures), forKey: .temperature)
+    try container.encode(figures.sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
+    try container.encode(figures.sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)
+    try container.encode(figures.workouts.map(\.record), forKey: .workouts)
     let names = absent.map { ($0.kind.rawValue, $0.absence.name) }
     try container.encode(Dictionary(uniqueKeysWithValues: names), forKey: .absent)
   }

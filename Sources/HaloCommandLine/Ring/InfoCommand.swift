@@ -58,19 +58,11 @@ struct RingInfo: Sendable {
       var state = try await asking { () async throws(RingError) in
         try await settings.read(ring, 0)
       }
-      if case .absent(.noAnswer) = state, lacks(settings.name) { state = .absent(.notSupported) }
+      if case .absent(.noAnswer) = state, capabilities.value?.lacks(settings.name) == true {
+        state = .absent(.notSupported)
+      }
       measures.append((settings.name, state))
     }
-  }
-
-  /// Returns true if the ring's capabilities exclude the records of a log; false if the ring did
-  /// not report its capabilities.
-  ///
-  /// The parameter is the name of the log's settings, such as `stress-log`.
-  private func lacks(_ log: String) -> Bool {
-    let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
-    guard let capability = kind?.capability, let all = capabilities.value else { return false }
-    return !all.has(capability)
   }
 
   func print(to output: Output) throws {
@@ -131,5 +123,15 @@ extension RingInfo: Encodable {
     try container.encode(
       measures.map { SettingsObject(name: $0.name, answer: $0.state) },
       forKey: .automaticMeasurements)
+  }
+}
+
+extension Colmi.Capabilities {
+  /// Returns true if the capabilities exclude the records of a log.
+  ///
+  /// The parameter is the name of the log's settings, such as `stress-log`.
+  func lacks(_ log: String) -> Bool {
+    let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
+    return kind?.capability.map { !has($0) } ?? false
   }
 }

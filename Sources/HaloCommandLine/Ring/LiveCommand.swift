@@ -22,10 +22,13 @@ struct LiveCommand {
   /// Checks that the command line contains no option of another kind of device.
   ///
   /// - Throws: `UsageError` that names the first such option.
-  static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
+  static func checkOptions(
+    _ arguments: Arguments, for kind: DeviceKind, command: String = "live"
+  ) throws {
     for (option, owner) in owners
     where owner != kind && (arguments.value(option) != nil || arguments.has(option)) {
-      throw UsageError(message: "live: \(option) is for \(owner.phrase), not for \(kind.phrase)")
+      throw UsageError(
+        message: "\(command): \(option) is for \(owner.phrase), not for \(kind.phrase)")
     }
   }
 

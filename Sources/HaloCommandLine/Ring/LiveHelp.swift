@@ -1,6 +1,14 @@
 import HaloDevices
 import HaloSimulator
 
+extension CommandOption {
+  /// The option `--strap`, which names a heart rate strap.
+  static let strap = value(
+    "--strap", .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS"),
+    "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a real one, "
+      + "as for --ring; virtual:full by default")
+}
+
 extension Command {
   /// The description of the command `halo live`.
   static let live = Command(
@@ -35,19 +43,15 @@ extension Command {
               halo live cycling --transport bluez --wheel 2096
           """,
         options: [
-          .value(
-            "--for", .duration,
+          .duration(
             "how long; by default 50s, for hrv 75s, for raw 20s, for a strap or a cycling sensor "
-              + "60s", otherNames: ["--seconds", "--time", "--duration"]),
+              + "60s"),
           .value("--count", .text("N"), "end after this number of values, samples or measurements"),
           .reconnects,
           .flag(
             "--json", "JSON Lines, an object for each reading",
             otherNames: ["--format", "--jsonl"]),
-          .value(
-            "--strap", .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS"),
-            "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a "
-              + "real one, as for --ring; virtual:full by default"),
+          .strap,
           .flag(
             "--reset-energy",
             "first set the counted energy of the strap to zero; exit status 1 if the strap does "

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloData
 import HaloDevices
 import HaloProtocol
 

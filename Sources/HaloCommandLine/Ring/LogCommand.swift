@@ -11,9 +11,9 @@ struct LogCommand {
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, of: .log)
     ring = try RingArguments(arguments, command: "log")
-    kinds = try RecordKind.all(named: arguments.operands, "log")
-    days = try CivilDate.range(
-      commandWord: arguments.value("--day") ?? "today", today: ring.now.date, "log: --day")
+    let selection = try RecordSelection(arguments, "log", today: ring.now.date)
+    kinds = selection.kinds
+    days = selection.days ?? ring.now.date...ring.now.date
     if arguments.has("--json"), arguments.has("--csv") {
       throw UsageError(message: "log: --json and --csv exclude each other")
     }

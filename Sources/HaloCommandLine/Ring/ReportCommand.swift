@@ -1,38 +1,87 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 
 /// Runs `halo report`, which shows the charts of a day.
 struct ReportCommand {
-  private let ring: RingArguments
   private let days: ClosedRange<CivilDate>
-  private let isJSON: Bool
+  /// The time of the ring's clock.
+  private let now: CivilDateTime
+  private let form: Form
+
+  private enum Form {
+    case text(RingArguments)
+    case json(RingArguments)
+    case page(RecordSource, OutputFile)
+  }
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, of: .report)
-    ring = try RingArguments(arguments, command: "report")
-    isJSON = arguments.has("--json")
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(
-        message: "report: one day or range at a time, not also "
-          + displayable(arguments.operands[1]))
+    let file =
+      arguments.value("--html") == nil
+      ? nil : try OutputFile(option: "--html", arguments, command: "report")
+    if file != nil, arguments.has("--json") {
+      throw UsageError(message: "report: --html and --json exclude each other")
     }
+    if file == nil, arguments.value("--database") != nil {
+      throw UsageError(message: "report: --database needs --html")
+    }
+    let texts = arguments.operands + (arguments.value("--day").map { [$0] } ?? [])
+    guard texts.count <= 1 else {
+      throw UsageError(
+        message: "report: one day or range at a time, not also \(displayable(texts[1]))")
+    }
+    now = try RingArguments.now(arguments.value("--at"), "report")
     days = try CivilDate.range(
-      commandWord: arguments.operands.first ?? "today", today: ring.now.date, "report: DAYS")
+      commandWord: texts.first ?? (file == nil ? "today" : "-6d..today"), today: now.date,
+      "report: --day")
+    if let file {
+      var source = try RecordSource(arguments, command: "report")
+      source.select(days, after: Report.daysBefore(days))
+      form = .page(source, file)
+    } else {
+      let ring = try RingArguments(arguments, command: "report")
+      form = arguments.has("--json") ? .json(ring) : .text(ring)
+    }
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let (days, isJSON, output) = (days, isJSON, tool.output)
+    let output = tool.output
+    switch form {
+    case .text(let ring):
+      try visit(ring, tool) { place, report, name in
+        if place > 0 { try output.line() }
+        try TextDayReport(report: report, ring: name, output: output).print()
+      }
+    case .json(let ring):
+      try visit(ring, tool) { _, report, _ in try output.line(JSONOutput.line(report)) }
+    case .page(let source, let file): try write(source, to: file, tool)
+    }
+  }
+
+  /// Writes the page of the records.
+  private func write(_ source: RecordSource, to file: OutputFile, _ tool: CommandLineTool) throws {
+    // A file that exists is an error before the command reads the ring.
+    let output = try file.open(tool)
+    let (days, now) = (days, now)
+    try source.withData(tool) { data in
+      try output.write(bytes: Array(Report(data, days: days, now: now).html.utf8))
+      try output.flush()
+    }
+  }
+
+  /// Reads each day from a ring, and shows it with its place among the days.
+  private func visit(
+    _ ring: RingArguments, _ tool: CommandLineTool,
+    _ show: @escaping @Sendable (_ place: Int, DayReport, _ name: String) throws -> Void
+  ) throws {
+    let days = days
     try ring.visit(tool) { visit in
       try await visit.setClock()
       var incomplete = 0
       for (place, day) in days.dates.enumerated() {
         let report = try await DayReport(of: visit.ring, on: day)
-        if isJSON {
-          try output.line(JSONOutput.line(report))
-        } else {
-          if place > 0 { try output.line() }
-          try TextDayReport(report: report, ring: visit.name, output: output).print()
-        }
+        try show(place, report, visit.name)
         incomplete += report.absent.count { $0.absence != .notSupported }
       }
       guard incomplete == 0 else { throw IncompleteRecords("report", incomplete) }
@@ -51,7 +100,7 @@ struct TextDayReport {
   private var columnsPerHour: Int { layout.columnsPerHour }
 
   func print() throws {
-    try layout.heading("\(displayable(ring)) on \(Self.weekday(report.date)), \(report.date)")
+    try layout.heading("\(displayable(ring)) on \(report.date.weekday), \(report.date)")
     if report.records.isEmpty {
       try output.line()
       try output.line("nothing stored on this day")
@@ -62,17 +111,12 @@ struct TextDayReport {
     try halfHours("Stress", report.stress, unit: "", .yellow)
     try halfHours("Heart rate variability", report.variability, unit: " ms", .blue)
     try temperatures()
-    for night in report.sleep(.sleep) { try layout.sleep("Night", night.record, night.phases) }
-    for nap in report.sleep(.nap) { try layout.sleep("Nap", nap.record, nap.phases) }
+    for night in report.figures.sleep(.sleep) {
+      try layout.sleep("Night", night.record, night.phases)
+    }
+    for nap in report.figures.sleep(.nap) { try layout.sleep("Nap", nap.record, nap.phases) }
     try workouts()
     try absent()
-  }
-
-  static func weekday(_ date: CivilDate) -> String {
-    let names = [
-      "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
-    ]
-    return names[(date.daysSince1970 % 7 + 7) % 7]
   }
 
   private func begin(_ title: String, _ facts: [String]) throws {
@@ -134,7 +178,7 @@ struct TextDayReport {
   }
 
   private func halfHours(
-    _ title: String, _ samples: [DayReport.Sample], unit: String, _ style: Output.Style
+    _ title: String, _ samples: [DayFigures.Sample], unit: String, _ style: Output.Style
   ) throws {
     guard let summary = samples.summary else { return }
     try begin(

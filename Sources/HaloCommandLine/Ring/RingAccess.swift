@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// For the reasons, see `Design.md`, "Devices".
 protocol RingAccess: Sendable {
+  /// The choice of the ring.
+  var selector: DeviceSelector { get }
+
   /// Connects to the ring, runs the body, and always releases the connection afterwards.
   ///
   /// - Parameters:
@@ -29,6 +32,8 @@ protocol RingAccess: Sendable {
 struct RingVisit: Sendable {
   /// The connected ring.
   let ring: Ring
+  /// The identifier of the ring, by which a transport finds it again.
+  let identifier: PeripheralID
   /// The advertised name of the ring, or its identifier if it advertises no name.
   ///
   /// The name may contain characters that are not displayable.
@@ -54,11 +59,13 @@ struct VirtualRingAccess: RingAccess {
   /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
   /// The time to which the ring's clock is set.
-  let now: CivilDateTime
+  var now: CivilDateTime
   /// Whether the simulation runs as slowly as a real ring.
   var isRealTime = false
   /// Whether the ring is worn on a finger.
   var isWorn = true
+
+  var selector: DeviceSelector { .address(VirtualDevice(.ring, profile: profile, seed: seed).id) }
 
   func visit(
     _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
@@ -76,7 +83,8 @@ struct VirtualRingAccess: RingAccess {
       try await transport.withRing(found.peripheral) { ring in
         try await body(
           RingVisit(
-            ring: ring, name: found.data.localName ?? found.peripheral.rawValue, now: now,
+            ring: ring, identifier: found.peripheral,
+            name: found.data.localName ?? found.peripheral.rawValue, now: now,
             elapsed: elapsed))
       }
     }
@@ -128,7 +136,8 @@ struct RadioRingAccess: RingAccess {
         do {
           try await body(
             RingVisit(
-              ring: ring, name: found.name ?? found.peripheral.rawValue, now: now,
+              ring: ring, identifier: found.peripheral,
+              name: found.name ?? found.peripheral.rawValue, now: now,
               elapsed: elapsed))
         } catch {
           loss.note(error)
@@ -172,7 +181,7 @@ struct RingArguments {
   /// The access to the ring that the options choose.
   var access: any RingAccess
   /// The local date and time, or those of the option `--at`.
-  let now: CivilDateTime
+  private(set) var now: CivilDateTime
   /// The file to which the traffic of the link is written; nil if there is no `--record`.
   let recording: RecordFile?
 
@@ -196,6 +205,16 @@ struct RingArguments {
           command: command, selector: name.map { DeviceSelector($0) } ?? .only,
           transport: transport)
       }
+  }
+
+  /// Moves the clock of a virtual ring; a real ring gets the time of the system.
+  mutating func advance(by time: Duration) {
+    guard var virtual = access as? VirtualRingAccess,
+      let later = now.adding(seconds: Int(time / .seconds(1)))
+    else { return }
+    now = later
+    virtual.now = later
+    access = virtual
   }
 
   /// Connects to the ring, and runs a body.

@@ -8,6 +8,16 @@ extension CommandOption {
     "a virtual ring of the profile \(RingProfile.all.map(\.name).listed("or")), or a real one by "
       + "its advertised name or its address; virtual:\(RingProfile.standard.name) by default")
 
+  /// Returns the option for a day or a range of days.
+  static func days(_ help: String, otherNames: [String] = []) -> Self {
+    value("--day", .days, help, otherNames: ["--days", "--date"] + otherNames)
+  }
+
+  /// Returns the option for a list of kinds of records.
+  static func kinds(_ help: String) -> Self {
+    value("--kinds", .recordKinds("A,B", isList: true), help, otherNames: ["--kind"])
+  }
+
   static let reconnects = flag("--no-reconnect", "end with an error when the link is lost")
 }
 
@@ -23,6 +33,10 @@ extension OptionValue {
   static func recordKinds(_ placeholder: String, isList: Bool = false) -> Self {
     .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
   }
+
+  /// A value that is a kind of record, a day, or a range of days.
+  static let recordKindsAndDays = words(
+    RecordKind.allCases.map(\.optionName) + dayWords, "KIND|DAYS")
 }
 
 extension Command {
@@ -35,7 +49,8 @@ extension Command {
         text: """
           Shows name, firmware, hardware, battery, capabilities, and automatic measurements of a \
           ring. A feature is "not supported" if the ring reports that, and has "no answer" if the \
-          ring is silent.
+          ring is silent. The command sets the clock of the ring, because the answer contains the \
+          capabilities.
           """,
         options: [.flag("--json", "one object")]),
       .ring,
@@ -58,7 +73,7 @@ extension Command {
     synopses: ["settings [--json]", "settings NAME [KEY=VALUE …] [--json]"],
     operandValues: [
       .words(SettingsEntry.all.map(\.name), "NAME"), .text("KEY=VALUE"),
-    ],
+    ], repeatsOperand: true,
     sections: [
       Section(
         text: """
@@ -67,7 +82,8 @@ extension Command {
           afterwards. Some rings acknowledge a write and forget it: the command reports that and \
           exits with status 1. Some settings read back as zeros (user-preferences of an RT11CR); \
           a write then sets the other keys to zero. A virtual ring is created for each command, \
-          so its settings do not last.
+          so its settings do not last. If the ring does not answer for an automatic measurement, \
+          the command sets the clock of the ring, because the answer contains the capabilities.
 
           NAME is a name from the list. There are several alarms and drink reminders: alarm:0 to \
           alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is a JSON value, or a word such \
@@ -98,33 +114,53 @@ extension Command {
 
   /// The description of the command `halo report`.
   static let report = Command(
-    name: "report", operands: "[DAYS]", summary: "chart the data of a day",
-    synopses: ["report [DAYS] [--json]"],
+    name: "report", operands: "[DAYS]", summary: "chart the data of a day or a week",
+    synopses: [
+      "report [--day DAYS] [--json]", "report --html FILE [--day DAYS] [--database FILE]",
+    ],
     operandValues: [.days],
     sections: [
       Section(
         text: """
           Charts a day: heart rate with the resting band, steps, blood oxygen, stress, \
           variability, temperature, sleep and workouts, as far as the ring has them. The end of \
-          the report lists missing data. DAYS is a day or a range, today by default; a range makes \
-          a report for each day.
+          the report lists missing data. A range of days makes a report for each day.
 
               halo report yesterday
               halo report -7d..today --json
+              halo report --html week.html
+              halo report --html week.html --database ring.sqlite
+
+          With --html the report is a page for a browser: an overview, and the charts of each day, \
+          or of the last 14 days of a longer range. It is one file without scripts, and compares \
+          the days with as many days before, if their records exist; the day that is not over has \
+          no comparison. Only a database has more than seven days. Standard error lists missing \
+          data.
 
           The resting heart rate is the median of the lowest fifth of the values between midnight \
           and 6:00, and the band spans that fifth. With fewer than 12 values there is no resting \
           heart rate. The chart shows it as a dotted line where no bar covers it.
           """,
-        options: [.flag("--json", "JSON Lines: the figures of the charts, an object for each day")]),
-      .ring,
+        options: [
+          .days(
+            "a day or a range of days, also without --day; by default today, and with --html the "
+              + "last seven days"),
+          .value("--html", .file(), "write a page of HTML to the file; - is standard output"),
+          .database,
+          .flag("--json", "JSON Lines: the figures of the charts, an object for each day"),
+          .flag(
+            "--force",
+            "replace the files of --html and --record; without --force, an existing file is an "
+              + "error"),
+        ]),
+      Section(options: Section.ring.options.filter { $0.name != "--force" }),
     ], run: { try ReportCommand($0).run($1) })
 
   /// The description of the command `halo log`.
   static let log = Command(
-    name: "log", operands: "[KIND …]", summary: "list the records of a day",
+    name: "log", operands: "[KIND …] [DAYS]", summary: "list the records of a day",
     synopses: ["log [KIND …] [--day DAYS] [--json|--csv]"],
-    operandValues: [.recordKinds("KIND")],
+    operandValues: [.recordKindsAndDays], repeatsOperand: true,
     sections: [
       Section(
         text: """
@@ -132,13 +168,14 @@ extension Command {
           \(RecordKind.allCases.map(\.optionName).joined(separator: ", ")). hr, spo2 and hrv are \
           short names. A night belongs to the day of waking up. Standard error lists missing data.
 
-              halo log hr --day yesterday
+              halo log hr yesterday
               halo log sleep nap --day -7d..today --json
           """,
         options: [
-          .value(
-            "--day", .days, "a day or a range of days; today by default",
-            otherNames: ["--days", "--date", "--since"]),
+          .days(
+            "a day or a range of days, also without --day; today by default",
+            otherNames: ["--since"]),
+          .kinds("kinds of records, also without --kinds; all kinds by default"),
           .flag(
             "--json", "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
           .flag("--csv", "one table with columns for all kinds; see Documentation/Records.md"),
@@ -148,10 +185,13 @@ extension Command {
 
   /// The description of the command `halo sync`.
   static let sync = Command(
-    name: "sync", summary: "print the records since the last sync",
+    name: "sync", operands: "[KIND …] [DAYS]",
+    summary: "print or store the records since the last sync",
     synopses: [
-      "sync [--day DAYS|--since DAY] [--kinds A,B] [--cursor FILE] [--csv [--no-header]] [--json]"
+      "sync [KIND …] [--day DAYS|--since DAY] [--cursor FILE] [--csv [--no-header]] [--json]",
+      "sync [KIND …] [--day DAYS|--since DAY] --database FILE [--every TIME [--count N]]",
     ],
+    operandValues: [.recordKindsAndDays], repeatsOperand: true,
     sections: [
       Section(
         text: """
@@ -164,20 +204,36 @@ extension Command {
           kinds were not read to the end.
 
               halo sync --cursor ring.cursor >> records.jsonl
+
+          With --database, the records go to a SQLite database, and to standard output only with \
+          --csv or --json. Each batch and the end of the sync are stored in one transaction, so \
+          that neither a crash nor a power cut loses or repeats a record. One database can keep \
+          several rings. With --every, the command syncs again and again until Ctrl-C or SIGTERM, \
+          with exit status 0. After a failure it reports the last success, and tries again at the \
+          next time. Documentation/OwnYourData.md describes the tables.
+
+              halo sync --database ring.sqlite --every 30m --ring R02_1234
           """,
         options: [
-          .value(
-            "--day", .days, "a day or a range of days; all stored days by default",
-            otherNames: ["--days", "--date"]),
+          .days("a day or a range of days, also without --day; all stored days by default"),
           .value("--since", .day, "the first day to read"),
-          .value(
-            "--kinds", .recordKinds("A,B", isList: true),
-            "kinds of records, by the names of halo log; all kinds by default",
-            otherNames: ["--kind"]),
+          .kinds("kinds of records, by the names of halo log; all kinds by default"),
           .value(
             "--cursor", .file(),
             "the file that keeps the end of this ring's last sync. The first sync creates the "
               + "file, and each sync replaces it; files of another kind stay as they are"),
+          .value(
+            "--database", .file(),
+            "the SQLite database that keeps the records and the end of each ring's last sync. The "
+              + "first sync creates the file", otherNames: ["--db", "--sqlite"]),
+          .value(
+            "--every", .duration,
+            "sync again at this interval; needs --database or --cursor",
+            otherNames: ["--interval"]),
+          .value(
+            "--count", .text("N"),
+            "with --every: the number of syncs; 3 by default for a virtual ring without "
+              + "--real-time, no end otherwise"),
           .flag(
             "--csv", "one table in place of JSON Lines; see Documentation/Records.md",
             otherNames: ["--format"]),

@@ -57,9 +57,13 @@ struct SettingsCommand {
   private static func target(_ word: String) throws -> Target {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let entry = SettingsEntry.all.first(where: { $0.name == parts[0] }) else {
+      let known = SettingsEntry.all.map(\.name)
+      // The kinds of records have short names: hr-log means heart-rate-log.
+      let kind = parts[0].hasSuffix("-log") ? String(parts[0].dropLast(4)) : ""
+      let log = CommandWord.canonical(kind, among: RecordKind.allCases.map(\.optionName))
       throw UsageError(
         message: "settings: no settings \(displayable(word))"
-          + CommandWord.hint(for: String(parts[0]), among: SettingsEntry.all.map(\.name)))
+          + CommandWord.hint(for: log.map { "\($0)-log" } ?? String(parts[0]), among: known))
     }
     guard parts.count == 2 else { return Target(entry: entry, slot: nil) }
     guard let slots = entry.slots else {
@@ -78,9 +82,9 @@ struct SettingsCommand {
     let target = target
     let changes = changes
     try ring.visit(tool) { visit in
-      guard let target else { return try await Self.showAll(visit.ring, printer) }
+      guard let target else { return try await Self.showAll(visit, printer) }
       if changes.isEmpty {
-        try await Self.show(target, visit.ring, printer)
+        try await Self.show(target, visit, printer)
       } else {
         try await Self.change(target, changes, visit.ring, printer)
       }
@@ -91,12 +95,31 @@ struct SettingsCommand {
     entry.slots == nil ? entry.name : "\(entry.name):\(slot)"
   }
 
-  private static func showAll(_ ring: Ring, _ printer: SettingsPrinter) async throws {
+  /// Reads settings from a ring.
+  ///
+  /// A ring that is silent about a feature which its capabilities exclude does not support it. The
+  /// first silence asks for the capabilities.
+  private static func read(
+    _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit,
+    _ capabilities: inout Answer<Colmi.Capabilities>?
+  ) async throws -> Answer<SettingsValue> {
+    let answer = try await asking { () async throws(RingError) in
+      try await entry.read(visit.ring, slot)
+    }
+    guard case .absent(.noAnswer) = answer, RingInfo.automaticMeasurements.contains(entry.name)
+    else { return answer }
+    if capabilities == nil {
+      // The reply to the time contains the capabilities.
+      capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
+    }
+    return capabilities?.value?.lacks(entry.name) == true ? .absent(.notSupported) : answer
+  }
+
+  private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
+    var capabilities: Answer<Colmi.Capabilities>?
     for entry in SettingsEntry.all {
       for slot in 0..<UInt8(entry.slots ?? 1) {
-        let answer = try await asking { () async throws(RingError) in
-          try await entry.read(ring, slot)
-        }
+        let answer = try await read(entry, slot, of: visit, &capabilities)
         if slot == 0, answer.value == nil {
           // A ring without this kind of settings lacks them in each slot.
           try printer.brief(entry.name, answer)
@@ -108,14 +131,13 @@ struct SettingsCommand {
   }
 
   private static func show(
-    _ target: Target, _ ring: Ring, _ printer: SettingsPrinter
+    _ target: Target, _ visit: RingVisit, _ printer: SettingsPrinter
   ) async throws {
     let entry = target.entry
     let slots = target.slot.map { [$0] } ?? Array(0..<UInt8(entry.slots ?? 1))
+    var capabilities: Answer<Colmi.Capabilities>?
     for slot in slots {
-      let answer = try await asking { () async throws(RingError) in
-        try await entry.read(ring, slot)
-      }
+      let answer = try await read(entry, slot, of: visit, &capabilities)
       try printer.full(name(entry, slot), answer)
       if case .absent(let absence) = answer {
         throw SettingsFailure(message: "\(name(entry, slot)): \(absence)")

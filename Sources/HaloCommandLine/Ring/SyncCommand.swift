@@ -1,8 +1,11 @@
+import Foundation
+import HaloData
 import HaloDevices
 import HaloProtocol
+import HaloTransport
 import Synchronization
 
-/// Runs `halo sync`, which prints the records since the last sync.
+/// Runs `halo sync`, which prints or stores the records since the last sync.
 struct SyncCommand {
   private let ring: RingArguments
   private let kinds: [RecordKind]
@@ -10,6 +13,10 @@ struct SyncCommand {
   private let format: RecordFormat
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
+  /// The path of the database; nil without one.
+  private let database: String?
+  /// The repetition; nil for a single sync.
+  private let schedule: SyncSchedule?
   private let isJSON: Bool
   /// Whether the records go to a terminal.
   private let isForTerminal: Bool
@@ -17,12 +24,14 @@ struct SyncCommand {
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, of: .sync)
-    try arguments.requireNoOperands("sync")
     ring = try RingArguments(arguments, command: "sync")
-    let names = arguments.value("--kinds")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    kinds = try RecordKind.all(named: names ?? [], "sync")
-    days = try Self.days(arguments, today: ring.now.date)
+    let selection = try RecordSelection(arguments, "sync", today: ring.now.date)
+    kinds = selection.kinds
+    let first = try arguments.day("--since", "sync", today: ring.now.date)
+    guard first == nil || selection.days == nil else {
+      throw UsageError(message: "sync: a day and --since exclude each other")
+    }
+    days = selection.days.map { .days($0) } ?? first.map { .since($0) } ?? .all
     format = arguments.has("--csv") ? .csv : .jsonl
     guard format == .csv || !arguments.has("--no-header") else {
       throw UsageError(message: "sync: --no-header needs --csv")
@@ -35,36 +44,97 @@ struct SyncCommand {
       if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
       return CursorFile(path: path)
     }
-  }
-
-  private static func days(_ arguments: Arguments, today: CivilDate) throws -> DayRange {
-    let first = try arguments.day("--since", "sync", today: today)
-    guard let text = arguments.value("--day") else { return first.map { .since($0) } ?? .all }
-    guard first == nil else {
-      throw UsageError(message: "sync: --day and --since exclude each other")
+    database = arguments.value("--database")
+    if database?.isEmpty == true {
+      throw UsageError(message: "sync: --database takes the name of a file")
     }
-    return .days(try CivilDate.range(commandWord: text, today: today, "sync: --day"))
+    guard database == nil || cursorFile == nil else {
+      throw UsageError(message: "sync: --cursor and --database exclude each other")
+    }
+    schedule = try SyncSchedule(arguments, ring)
+    guard schedule == nil || database != nil || cursorFile != nil else {
+      throw UsageError(message: "sync: --every needs --database or --cursor")
+    }
   }
 
   func run(_ tool: CommandLineTool) throws {
     try cursorFile?.check()
+    let database = try database.map { try Self.open($0) }
+    if hasHeader { try tool.output.line(RecordTable.header) }
+    guard let schedule else { return try sync(ring, database, tool) }
+    let last = try database.flatMap { try lastSuccess(in: $0) }
+    try schedule.run(tool, ring, lastSuccess: last, isJSON: isJSON) {
+      try sync($0, database, tool)
+    }
+  }
+
+  /// Returns the local time of the last complete sync of the ring that the options choose; nil if
+  /// the database contains no such ring, or several.
+  private func lastSuccess(in database: RingDatabase) throws -> CivilDateTime? {
+    let rings = try database.rings().filter { ring.access.selector.matches($0) }
+    // Before the first link it is not known which of several rings the search will find.
+    guard rings.count == 1, let date = try database.lastCompleteSync(of: rings[0].id) else {
+      return nil
+    }
+    let seconds = Int(date.timeIntervalSince1970)
+    return CivilDateTime(
+      secondsSince1970: seconds + TimeZone.current.secondsFromGMT(for: date))
+  }
+
+  private static func open(_ path: String) throws -> RingDatabase {
+    do {
+      try OutputPlace(path).check()
+    } catch {
+      throw CursorFailure(kind: "database", path: path, reason: "\(error)")
+    }
+    return try RingDatabase(path: path)
+  }
+
+  /// The state of a sync over all links.
+  private struct Progress {
+    /// The report; nil before the first link.
+    var report: SyncReport?
+    var sync: RingDatabase.Sync?
+    /// The records that the database did not contain yet, or with another value.
+    var stored: [RecordKind: Int] = [:]
+    /// Returns the present time.
+    var now: (@Sendable () -> Date)?
+  }
+
+  /// Syncs once, and reports the outcome.
+  private func sync(
+    _ ring: RingArguments, _ database: RingDatabase?, _ tool: CommandLineTool
+  ) throws {
     let (kinds, days, format, cursorFile) = (kinds, days, format, cursorFile)
+    let isPartial = days != .all || Set(kinds) != Set(RecordKind.allCases)
     let output = tool.output
-    let isShown = isForTerminal || !output.isTerminal
+    let isShown = isForTerminal || database == nil && !output.isTerminal
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
-    if hasHeader { try output.line(RecordTable.header) }
-    // The report over all links; nil before the first link.
-    let state = Mutex<SyncReport?>(nil)
+    let state = Mutex(Progress())
     let result = Result {
       try ring.visit(tool, reconnects: reconnects) { visit in
         var report =
-          try state.withLock({ $0 })
-          ?? SyncReport(cursor: try cursorFile?.read(of: visit.name) ?? SyncCursor())
+          try state.withLock({ $0.report })
+          ?? SyncReport(
+            cursor: try database?.cursor(of: visit.identifier.rawValue)
+              ?? cursorFile?.read(of: visit.name) ?? SyncCursor())
         try await visit.setClock()
-        defer { state.withLock { [report] in $0 = report } }
-        try await visit.ring.sync(kinds, days, into: &report) { batch in
+        defer { state.withLock { [report] in $0.report = report } }
+        var sync = state.withLock { $0.sync }
+        if sync == nil, let database {
+          sync = try await Self.begin(visit, database)
+        }
+        state.withLock { [sync] in
+          $0.sync = sync
+          $0.now = { visit.date + visit.elapsed() / .seconds(1) }
+        }
+        try await visit.ring.sync(kinds, days, into: &report) { [sync] batch in
           progress.clear()
+          if let sync {
+            let count = try sync.store(batch)
+            state.withLock { $0.stored[batch.kind, default: 0] += count }
+          }
           if isShown {
             for record in batch.records { try output.line(format.line(of: record)) }
             // Write the cursor only after the records have left this process.
@@ -76,13 +146,44 @@ struct SyncCommand {
       }
     }
     progress.clear()
-    try SyncOutcome(kinds, state.withLock { $0 }, result).report(to: tool, isJSON: isJSON)
-    if !isShown {
+    var end = state.withLock { $0 }
+    // A sync of another process can have stored the same records in the meantime.
+    if database != nil { end.report?.counts = end.stored }
+    let outcome = SyncOutcome(kinds, end.report, result)
+    let ending = Result {
+      if let now = end.now {
+        try end.sync?.end(failure: outcome.problem, isPartial: isPartial, at: now())
+      }
+    }
+    // A signal is the usual end of repeated syncs.
+    if schedule != nil, case .failure(let error as Interrupted) = result { throw error }
+    try outcome.report(to: tool, isJSON: isJSON)
+    try ending.get()
+    if !isShown, database == nil {
       tool.note(
         "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
           + "--json shows them"
           + (cursorFile == nil ? "" : "; the cursor is unchanged"))
     }
+  }
+
+  /// Adds a sync to a database.
+  private static func begin(
+    _ visit: RingVisit, _ database: RingDatabase
+  ) async throws -> RingDatabase.Sync {
+    let identity = try await visit.ring.identity()
+    let ring = RingDatabase.Ring(
+      identifier: visit.identifier.rawValue, name: visit.name, firmware: identity.firmware,
+      hardware: identity.hardware)
+    return try database.beginSync(with: ring, in: .current, at: visit.date)
+  }
+}
+
+extension RingVisit {
+  /// The time to which commands set the ring's clock, in UTC.
+  fileprivate var date: Date {
+    let seconds = now.secondsSince1970 - TimeZone.current.secondsFromUTC(at: now)
+    return Date(timeIntervalSince1970: Double(seconds))
   }
 }
 

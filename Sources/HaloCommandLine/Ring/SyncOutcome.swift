@@ -49,12 +49,20 @@ struct SyncOutcome {
     return report != nil && !(error is Interrupted)
   }
 
+  /// The error of a sync that did not read everything; nil if it did.
+  private var error: (any Error)? {
+    failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
+  }
+
+  /// The error in words; nil if the sync read everything.
+  var problem: String? { error.map { Self.words(of: $0) } }
+
   /// Writes the last lines of the sync to standard error.
   ///
   /// - Throws: The failure of the sync; with JSON, ``ReportedFailure`` with the status of that
   ///   failure.
   func report(to tool: CommandLineTool, isJSON: Bool) throws {
-    let error = failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
+    let error = error
     guard isJSON else {
       if isReached { try summarize(on: tool.errors) }
       if let error { throw error }

@@ -13,6 +13,8 @@ struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
   private let now: CivilDateTime
+  /// The duration on the air; nil for no end.
+  private let limit: Duration?
   private let isJSON: Bool
 
   init(_ words: [String], busAddress: String? = nil) throws {
@@ -29,10 +31,11 @@ struct AirCommand {
     host = options
     device = try HostedDevice(onAir: arguments)
     now = try RingArguments.now(arguments.value("--at"), "simulate")
+    limit = try arguments.duration("--for", "simulate")
     isJSON = arguments.has("--json")
   }
 
-  /// Keeps the device on the air until a signal arrives.
+  /// Keeps the device on the air until a signal arrives or the time is over.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
@@ -41,9 +44,16 @@ struct AirCommand {
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {
-      try RealTime.run(signals: signals) { [host, device, now, screen] in
+      try RealTime.run(signals: signals) { [host, device, now, limit, screen] in
         do {
-          try await Self.publish(device, now, BlueZPeripheralHost(host), screen)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+              try await Self.publish(device, now, BlueZPeripheralHost(host), screen)
+            }
+            if let limit { group.addTask { try await Task.sleep(for: limit) } }
+            try await group.next()
+            group.cancelAll()
+          }
         } catch let error as BlueZPeripheralError {
           throw NotOnAir(reason: error)
         }

@@ -26,6 +26,8 @@ struct BusCommand {
   private let options: FakeBlueZOptions
   private let plan: BusPlan?
   private let seed: UInt64
+  /// The duration of the service; nil for a service without end.
+  private let limit: Duration?
   private let logFile: OutputFile?
   private let isJSON: Bool
 
@@ -37,6 +39,11 @@ struct BusCommand {
         message: "simulate: one bus at a time, not also \(displayable(arguments.operands[1]))")
     }
     address = arguments.operands.first
+    if let address, VirtualDevice.isName(address) {
+      throw UsageError(
+        message: "simulate: \(displayable(address)) is no address of a bus; --ring takes a name, "
+          + "and --strap, --light and --cycling take none")
+    }
     seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
     let now = try RingArguments.now(arguments.value("--at"), "simulate")
     var devices = try HostedDevice.all(arguments, seed: seed)
@@ -59,6 +66,7 @@ struct BusCommand {
     if arguments.has("--experimental") { options.monitorsAdvertisements = true }
     self.options = options
     plan = try arguments.value("--plan").map { try BusPlan($0) }
+    limit = try arguments.duration("--for", "simulate")
     logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
   }
@@ -124,6 +132,7 @@ struct BusCommand {
         try tell(address, output)
         try output.flush()
         served?(address) { bell.ring() }
+        if let limit { _ = loop.clock.startTimer(after: limit) { service.end() } }
         plan?.restart(fake, observe) { input.yield(.back) }
       }
       var iterator = ends.makeAsyncIterator()

@@ -26,8 +26,9 @@ struct CampaignRun: Sendable {
         progress(shared.withLock { $0.keep(report, of: number) })
       }
     }
-    var report = CampaignReport(campaign: campaign.name)
+    var report = CampaignReport(of: campaign)
     for part in shared.withLock({ $0.finished }) { report.add(part) }
+    report.leaveOutRest(of: seeds)
     return report
   }
 

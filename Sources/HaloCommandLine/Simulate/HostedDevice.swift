@@ -13,20 +13,25 @@ enum HostedDevice {
 
   /// Creates the devices that the options name: first rings, then other kinds, then beacons.
   ///
-  /// The seed of each device is one more than the seed of the device before it.
+  /// A ring such as `virtual:r11:7` has its own seed. The seed of each other device is `seed` plus
+  /// the number of devices before it.
   ///
   /// - Throws: `UsageError` for a value that is not valid.
   static func all(_ arguments: Arguments, seed: UInt64) throws -> [HostedDevice] {
     var devices: [HostedDevice] = []
     for kind in DeviceKind.allCases {
       let option = kind.terms.option
-      let profiles: [RingProfile?] =
-        try arguments.values(option).map { try RingArguments.profile($0, "simulate") }
-        + Array(repeating: nil, count: arguments.count(of: option))
-      devices += profiles.enumerated().map { place, profile in
-        .device(
-          VirtualDevice(
-            kind, profile: profile, seed: seed &+ UInt64(devices.count) &+ UInt64(place)))
+      for name in arguments.values(option) {
+        let next = seed &+ UInt64(devices.count)
+        if let device = VirtualDevice(PeripheralID(rawValue: name)), device.kind == kind {
+          devices.append(.device(device))
+        } else {
+          let profile = try RingArguments.profile(name, "simulate")
+          devices.append(.device(VirtualDevice(kind, profile: profile, seed: next)))
+        }
+      }
+      for _ in 0..<arguments.count(of: option) {
+        devices.append(.device(VirtualDevice(kind, seed: seed &+ UInt64(devices.count))))
       }
     }
     return devices + (try arguments.values(beaconOption).map { .beacon(try beacon($0)) })

@@ -9,12 +9,14 @@ import Synchronization
 struct SimulateCommand {
   private let campaign: Campaign
   private let seeds: Range<UInt64>
+  private let shard: CampaignShard?
   private let plan: FaultPlan?
   private let jobs: Int
   private let logFile: OutputFile?
   private let isJSON: Bool
 
-  /// Runs a campaign, a scenario from a file, or devices on a bus or on the air.
+  /// Runs a campaign, merges its reports, or runs a scenario from a file, or devices on a bus or on
+  /// the air.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, of: .simulate)
     #if os(Linux)
@@ -25,6 +27,7 @@ struct SimulateCommand {
       throw UsageError(message: "simulate: \(name) is for Linux only")
     }
     #endif
+    if arguments.has("--merge") { return try MergeCommand(words).run(tool) }
     if arguments.value("--campaign") == nil {
       try ScenarioCommand(words).run(tool)
     } else {
@@ -46,11 +49,16 @@ struct SimulateCommand {
     }
     if let kinds = arguments.value("--faults") { campaign.mix.kinds = try Self.kinds(kinds) }
     self.campaign = campaign
-    seeds = try Self.seeds(arguments.value("--seeds") ?? "0..<1000")
+    let whole = try Self.wholeSeeds(arguments.value("--seeds") ?? "0..<1000")
+    shard = try arguments.value("--shard").map { try Self.shard($0, of: whole) }
+    seeds = shard?.seeds ?? whole
     plan = try arguments.value("--plan").map(Self.plan)
     jobs = try Self.jobs(arguments.value("--jobs"))
     logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
+    if plan != nil, shard != nil {
+      throw UsageError(message: "simulate: --plan needs one seed, without --shard")
+    }
     if plan != nil, seeds.count != 1 {
       throw UsageError(message: "simulate: --plan needs one seed: --seeds N")
     }
@@ -66,14 +74,15 @@ struct SimulateCommand {
     let errors = tool.errors
     let clock = ContinuousClock()
     let start = clock.now
-    let report = CampaignRun(campaign: campaign, seeds: seeds, jobs: jobs, maximumFailures: 10)
+    var report = CampaignRun(campaign: campaign, seeds: seeds, jobs: jobs, maximumFailures: 10)
       .report { count in
         guard errors.isTerminal else { return }
         // Ignore errors of the progress line, which contains no results.
         try? errors.write("\r\(count) of \(seeds.count) trials ")
       }
     if errors.isTerminal { try errors.write("\r\u{1B}[K") }
-    try show(report, tool.output, took: clock.now - start)
+    report.shard = shard
+    try Self.show(report, isJSON: isJSON, tool.output, took: clock.now - start)
   }
 
   /// Runs the trial of a single seed, with an optional log and fault plan.
@@ -86,15 +95,18 @@ struct SimulateCommand {
         Trace.HeaderField(key: "seed", value: "\(result.seed)"),
       ], events: result.log)
     result.log = []
-    var report = CampaignReport(campaign: campaign.name)
+    var report = CampaignReport(of: campaign)
     report.add(result)
+    report.shard = shard
+    // Another plan says nothing about the trial of the seed, so this report must not merge.
+    if plan != nil { report.seeds = RangeSet() }
     if result.failure != nil {
       report.failures = [plan == nil ? campaign.shrink(result) : result]
     }
     let output = logFile?.remainder(of: tool) ?? tool.output
     let outcome = Result {
       defer { try? output.flush() }
-      try show(report, output, took: nil)
+      try Self.show(report, isJSON: isJSON, output, took: nil)
     }
     let written = Result {
       try log?.write(trace.text)
@@ -103,7 +115,10 @@ struct SimulateCommand {
     try OutputFailure.end(outcome, file: written)
   }
 
-  private func show(_ report: CampaignReport, _ output: Output, took time: Duration?) throws {
+  /// Prints a report, and fails if a trial failed.
+  static func show(
+    _ report: CampaignReport, isJSON: Bool, _ output: Output, took time: Duration?
+  ) throws {
     if isJSON {
       try output.line(try JSONOutput.line(CampaignSummary(report)))
     } else {
@@ -146,11 +161,37 @@ extension SimulateCommand {
   /// trials.
   private static let maximumSeeds: UInt64 = 1_000_000_000_000
 
-  /// Parses a seed such as `7`, or a range of seeds such as `0..<1000`.
-  private static func seeds(_ text: String) throws -> Range<UInt64> {
-    func failure(_ problem: String) -> UsageError {
-      UsageError(message: "simulate: --seeds \(problem)")
+  /// The reason why a text is no range of seeds.
+  struct SeedsError: Error {
+    let problem: String
+  }
+
+  private static func wholeSeeds(_ text: String) throws -> Range<UInt64> {
+    do {
+      return try seeds(text)
+    } catch {
+      throw UsageError(message: "simulate: --seeds \(error.problem)")
     }
+  }
+
+  /// Parses a part such as `2/4`.
+  private static func shard(
+    _ text: String, of seeds: Range<UInt64>
+  ) throws -> CampaignShard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      let shard = CampaignShard(number, of: count, seeds: seeds)
+    else {
+      throw UsageError(
+        message: "simulate: --shard takes I/N with I from 1 to N, such as 2/4, not "
+          + displayable(text))
+    }
+    return shard
+  }
+
+  /// Parses a seed such as `7`, or a range of seeds such as `0..<1000`.
+  static func seeds(_ text: String) throws(SeedsError) -> Range<UInt64> {
+    func failure(_ problem: String) -> SeedsError { SeedsError(problem: problem) }
     let parts = text.split(separator: "..<", omittingEmptySubsequences: false).map { UInt64($0) }
     switch (parts.first, parts.count) {
     case (let seed??, 1):
@@ -160,9 +201,12 @@ extension SimulateCommand {
       return seed..<seed + 1
     case (let first??, 2):
       guard let last = parts[1] else { break }
-      guard first < last else { throw failure("\(text) holds no seed: the second is not in it") }
+      guard first < last else {
+        throw failure("\(displayable(text)) holds no seed: the second is not in it")
+      }
       guard last - first <= maximumSeeds else {
-        throw failure("\(text) is too long: a range holds at most \(maximumSeeds) seeds")
+        throw failure(
+          "\(displayable(text)) is too long: a range holds at most \(maximumSeeds) seeds")
       }
       return first..<last
     default: break

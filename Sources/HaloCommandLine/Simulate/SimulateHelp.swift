@@ -17,9 +17,10 @@ extension CommandOption {
     "these faults instead of random ones, with semicolons between: "
       + "'notification 17 drop; at 12s adapter-off 3s'")
   fileprivate static let rings = value(
-    "--ring", .words(RingProfile.all.map { "virtual:\($0.name)" }, "virtual[:PROFILE]"),
-    "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data; each "
-      + "repetition adds a ring", isRepeatable: true)
+    "--ring", .device(.ring, "virtual[:PROFILE]|NAME"),
+    "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data, or a "
+      + "virtual ring by its name or its address in halo scan; each repetition adds a ring",
+    isRepeatable: true)
   fileprivate static let beacons = value(
     "--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"),
     "an iBeacon; its numbers are 0 and its strength at one metre is -59 dBm by default. Each "
@@ -67,6 +68,14 @@ extension SimulateCommand {
             text: "live",
             summary: "measures with a ring, and checks that each arriving reading is delivered "
               + "once and that no measurement keeps running"),
+          .init(
+            text: "doctor",
+            summary: "puts a ring into a state such as a stopped clock, and checks that the "
+              + "diagnosis names it, and nothing else"),
+          .init(
+            text: "months",
+            summary: "syncs a ring for ninety days while its wearer lives and travels and the ring "
+              + "fails, and checks that each record arrives once, on its day"),
         ]), "the kind of trial:"),
     .value(
       "--seeds", .text("A..<B"),
@@ -77,8 +86,20 @@ extension SimulateCommand {
       .words(["all", "none"] + Fault.Kind.allCases.map(\.rawValue), "KINDS", isList: true),
       "all, none, or some of these with commas between: "
         + Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")),
+    .value(
+      "--shard", .text("I/N"),
+      "only the I-th of N equal parts of the seeds, for several processes or machines; see "
+        + "--merge"),
     .plan, .value("--jobs", .text("N"), "the number of threads; one for each core by default"),
     .log, .replacesLog, .json,
+  ]
+
+  /// The options of `halo simulate` for the reports of a campaign.
+  static let mergeOptions: [CommandOption] = [
+    .flag(
+      "--merge",
+      "add up the reports of --campaign --json in files, an object a line; - is standard input"),
+    .json,
   ]
 
   /// The options of `halo simulate` for virtual devices on a bus.
@@ -96,8 +117,10 @@ extension SimulateCommand {
         "--second-adapter",
         "add hci1: programs that scan with one adapter find a program that is a peripheral on the "
           + "other"),
-      .simulatedSeed, .plan, .log, .replacesLog, .json,
+      .simulatedSeed, .plan, hostingTime, .log, .replacesLog, .json,
     ]
+
+  private static let hostingTime = CommandOption.duration("how long; without end by default")
 
   /// The options of `halo simulate` for a virtual device on the air.
   static let airOptions: [CommandOption] =
@@ -110,7 +133,7 @@ extension SimulateCommand {
         "--name-adapter",
         "give the adapter the name of the device until the command ends; otherwise a connected "
           + "phone shows the name of the adapter"),
-      .simulatedSeed, .deviceClock, .json,
+      .simulatedSeed, .deviceClock, hostingTime, .json,
     ] + CommandOption.hosted
 }
 
@@ -120,15 +143,16 @@ extension Command {
     name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
     synopses: [
       "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
-      "simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N] [--json]",
+      "simulate --campaign NAME [--seeds A..<B] [--shard I/N] [--faults KINDS] [--jobs N] [--json]",
       "simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE] [--force] [--json]",
+      "simulate --merge FILE … [--json]",
       "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
         + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--bluez VERSION] [--experimental] "
-        + "[--second-adapter] [--plan FAULTS] [--log FILE] [--force] [--json]",
+        + "[--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] [--json]",
       "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
-        + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--json]",
+        + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--for TIME] [--json]",
     ],
-    operandValues: [.file("SCENARIO")],
+    operandValues: [.file("SCENARIO")], repeatsOperand: true,
     sections: [
       Section(
         text: """
@@ -150,6 +174,16 @@ extension Command {
         options: SimulateCommand.campaignOptions.filter {
           !["--log", "--force", "--json"].contains($0.name)
         }),
+      Section(
+        text: """
+          With --merge the command prints the report of all seeds, as if one machine had run them. \
+          A seed that no report or more than one report covers is an error. A run stops after 10 \
+          failed trials; its report and the merged one then name the seeds left out.
+
+              seq 4 | parallel halo simulate --campaign live --shard {}/4 --json | \\
+                halo simulate --merge -
+          """,
+        options: SimulateCommand.mergeOptions.filter { $0.name != "--json" }),
       Section(
         text: """
           With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
@@ -196,7 +230,7 @@ extension Command {
           With --air a virtual device advertises with a real adapter, in real time: a phone can \
           find it, connect to it and sync it. That needs BlueZ and no privileges, and other uses \
           of Bluetooth continue. The command prints connections until Ctrl-C. Linux only. --ring, \
-          --strap, --light, --cycling, --beacon, --seed and --at are as with --bus, for one \
+          --strap, --light, --cycling, --beacon, --seed, --at and --for are as with --bus, for one \
           device; the default is a ring.
           """,
         options: SimulateCommand.airOptions.filter {

@@ -88,7 +88,12 @@ struct Arguments {
   /// Throws a usage error if there is an operand.
   func requireNoOperands(_ command: String) throws {
     guard let first = operands.first else { return }
+    let option = Command.named(command)?.options.first {
+      if case .device = $0.value?.source { VirtualDevice.isName(first) } else { false }
+    }
     throw UsageError(
-      message: "\(command): unexpected argument \(displayable(first)); try halo help \(command)")
+      message: "\(command): unexpected argument \(displayable(first)); "
+        + (option.map { "did you mean \($0.name) \(displayable(first))?" }
+          ?? "try halo help \(command)"))
   }
 }

@@ -15,9 +15,9 @@ struct Command: Sendable {
   /// The forms of the command line, without the word `halo`.
   let synopses: [String]
   /// The values of the operands.
-  ///
-  /// If there are more operands, the last value describes them as well.
   var operandValues: [OptionValue] = []
+  /// Whether the last value also describes all further operands.
+  var repeatsOperand = false
   /// The parts of the description, each with the options that belong to it.
   let sections: [Section]
   /// Runs the command with the words after its name.
@@ -41,9 +41,10 @@ struct Command: Sendable {
   /// Returns the option with a name; nil if the command has no such option.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
-  /// Returns the description of an operand by its place; nil if the command takes no operands.
+  /// Returns the description of an operand by its place; nil if the command takes no such operand.
   func operandValue(at place: Int) -> OptionValue? {
-    operandValues.isEmpty ? nil : operandValues[min(place, operandValues.count - 1)]
+    if place < operandValues.count { return operandValues[place] }
+    return repeatsOperand ? operandValues.last : nil
   }
 
   /// Returns true if a word is one of the known words for the operand at a place.
@@ -125,7 +126,9 @@ struct OptionValue: Sendable {
   /// A value that is a day.
   static let day = words(["today", "yesterday", "-3d"], "DAY")
   /// A value that is a day or a range of days.
-  static let days = words(["today", "yesterday", "-3d", "-7d..today", "-7d..yesterday"], "DAYS")
+  static let days = words(dayWords, "DAYS")
+  /// Examples of days and ranges of days.
+  static let dayWords = ["today", "yesterday", "-3d", "-7d..today", "-7d..yesterday"]
 
   /// Returns a value for which a shell suggests certain words.
   ///

@@ -23,8 +23,12 @@ public struct CommandLineTool {
   let radio: Radio
   /// The file of remembered devices; nil if there is no folder for the file.
   var knownDevices: KnownDeviceFile?
+  /// Whether the environment has the address of a message bus, on which devices may be.
+  var hasBusAddress = false
   /// The maximum number of steps of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
+  /// The maximum number of syncs of one command.
+  var maximumSyncs = Int.max
 
   /// Runs a command, and returns the exit status.
   ///
@@ -125,7 +129,13 @@ public struct CommandLineTool {
     if asksForHelp, command.name != Command.help.name {
       return try Command.help.run([command.name], self)
     }
-    try command.run(try resolvingKnownNames(in: rest, of: command), self)
+    let resolved = try resolvingKnownNames(in: rest, of: command)
+    do {
+      try command.run(resolved, self)
+    } catch var error as BluetoothMissing {
+      error.unknownName = KnownNames(devices: [], command: command).unknownName(in: resolved)
+      throw error
+    }
   }
 }
 
@@ -185,6 +195,7 @@ extension CommandLineTool {
     tool.isInputTerminal = isatty(STDIN_FILENO) == 1
     tool.isOutputPipe = StandardStreams.isPipe(STDOUT_FILENO)
     tool.catchingSignals = { try RealTime.catchSignals($0) }
+    tool.hasBusAddress = environment["DBUS_SYSTEM_BUS_ADDRESS"]?.isEmpty == false
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -3,7 +3,7 @@ extension Command {
   static let groups: [[Command]] = [
     [demo],
     [scan, pair, devices, forget],
-    [info, battery, settings, find, live, report, log, sync],
+    [info, battery, doctor, settings, find, live, bridge, report, log, sync, export],
     [light],
     [adapters, replay, convert, scrub, record, decode, encode, simulate],
     [completion, help, version],
@@ -30,9 +30,11 @@ extension Command {
       throw UsageError(
         message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")
     }
+    let names = all.map(\.name)
+    let nearest = CommandWord.nearest(to: name, among: names + all.flatMap(\.aliases))
     throw UsageError(
       message: "unknown command \(displayable(name))"
-        + CommandWord.hint(for: name, among: all.map(\.name)))
+        + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
   }
 
   /// The description of the command `halo demo`.
@@ -78,13 +80,17 @@ extension Command {
   static let version = Command(
     name: "version", aliases: ["--version", "-V"],
     summary: "print the version, the commit and the toolchain",
-    synopses: ["version", "--version"],
+    synopses: ["version [--json]", "--version"],
     sections: [
       Section(
         text: """
           Prints the version of the package, the commit of its sources, and the version of Swift \
-          that compiled halo. The commit is that of the checkout which contains the program, or \
-          the commit of a source archive. Otherwise the commit is unknown.
-          """)
+          that compiled halo. The commit is that of the checkout which contains the program, \
+          regardless of changes that are not committed, or the commit of a source archive. \
+          Otherwise the commit is unknown, as for a program outside of its checkout.
+          """,
+        options: [
+          .flag("--json", "an object with version, commit if it is known, and toolchain")
+        ])
     ], run: { try VersionCommand($0).run($1) })
 }

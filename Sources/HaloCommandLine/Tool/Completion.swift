@@ -34,12 +34,12 @@ struct Completion {
     guard let command = Command.named(name) else { return Candidates() }
     let beginning = words[words.count - 1]
     var used: Set<String> = []
-    var operands = 0
+    var operands: [String] = []
     var rest = words.dropFirst().dropLast()
     var takesOptions = true
     while let word = rest.popFirst() {
       guard takesOptions, Arguments.isOption(word) else {
-        operands += 1
+        operands.append(word)
         continue
       }
       if word == "--" {
@@ -59,11 +59,15 @@ struct Completion {
         .prefixed(by: String(beginning[...end]))
     }
     var found = Candidates()
-    let value = command.operandValue(at: operands)
+    let value = command.operandValue(at: operands.count)
     if command.name == Command.help.name {
-      found = Self.commands
+      found = helpWords(after: operands)
     } else if let value {
       found = values(of: value, beginning)
+      // These names belong to devices that advertise.
+      if command.name == Command.pair.name {
+        found.words.removeAll { !VirtualDevice.isName($0.text) }
+      }
     }
     if takesOptions, beginning.hasPrefix("-") { found.takesFiles = false }
     guard takesOptions, beginning.hasPrefix("-") || (value == nil && beginning.isEmpty) else {
@@ -73,6 +77,14 @@ struct Completion {
       found.add(option.name, option.help)
     }
     return found
+  }
+
+  /// Returns the operands of `halo help` after those already typed.
+  private func helpWords(after operands: [String]) -> Candidates {
+    guard let name = operands.first else { return Self.commands }
+    let value = Command.named(name)?.operandValue(at: operands.count - 1)
+    guard let value, case .words = value.source else { return Candidates() }
+    return values(of: value, "")
   }
 
   private static var commands: Candidates {

@@ -20,28 +20,26 @@ enum CompletionScript: String, CaseIterable {
   private static let bashText = #"""
     # Completions of halo for bash: eval "$(halo completion bash)"
     _halo() {
-      local line=${COMP_LINE:0:COMP_POINT} words=() word='' quote='' begun='' char i
+      local line=${COMP_LINE:0:COMP_POINT} words=() word='' done='' quote='' begun='' char i
       for ((i = 0; i < ${#line}; i++)); do
         char=${line:i:1}
         if [[ $char == \\ && $quote != "'" ]]; then
           ((++i))
           word+=${line:i:1} begun=1
         elif [[ -n $quote ]]; then
-          if [[ $char == "$quote" ]]; then quote=''; else word+=$char; fi
+          if [[ $char == "$quote" ]]; then quote='' done=$word; else word+=$char; fi
         elif [[ $char == [\"\'] ]]; then
-          quote=$char begun=1
+          quote=$char begun=1 done=$word
         elif [[ $char == [[:space:]] ]]; then
           if [[ -n $begun ]]; then words+=("$word"); fi
-          word='' begun=''
+          word='' done='' begun=''
         else
           word+=$char begun=1
+          # Bash replaces only the part after the last quotation mark or word break.
+          if [[ $COMP_WORDBREAKS == *"$char"* ]]; then done=$word; fi
         fi
       done
-      local done='' candidate rest
-      if [[ ${COMP_WORDS[COMP_CWORD]} != [\"\']* ]]; then
-        # Bash replaces only the part after the last of its word breaks.
-        done=${word%"${word##*[:=]}"}
-      fi
+      local candidate rest
       COMPREPLY=()
       while IFS= read -r candidate; do
         rest=${candidate%%$'\t'*}
@@ -50,9 +48,14 @@ enum CompletionScript: String, CaseIterable {
           continue
         fi
         rest=${rest#"$done"}
-        if [[ -z $quote ]]; then printf -v rest %q "$rest"; fi
+        if [[ -z $quote ]]; then
+          printf -v rest %q "$rest"
+        elif [[ $rest == *[\"\'\\\$\`!]* ]]; then
+          # Anyone can advertise such a name, and within quotation marks it could run commands.
+          continue
+        fi
         COMPREPLY+=("$rest")
-      done < <("$1" completion --words -- "${words[@]:1}" "$word" 2>/dev/null)
+      done < <("${1/#'~/'/"$HOME/"}" completion --words -- "${words[@]:1}" "$word" 2>/dev/null)
     }
     complete -F _halo halo
 
@@ -72,8 +75,8 @@ enum CompletionScript: String, CaseIterable {
         fi
         texts+=("$text")
         lines+=("$text${summary:+  -- $summary}")
-      done < <(${(Q)words[1]} completion --words -- "${(@Q)words[2,CURRENT-1]}" \
-        "${(Q)PREFIX}" 2>/dev/null)
+      done < <(${${(Q)words[1]}/#\~\//$HOME/} completion --words -- \
+        "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)
       if (( $#texts )); then compadd -l -d lines -a texts; fi
       if (( files )); then
         compset -P '--*='
@@ -89,7 +92,8 @@ enum CompletionScript: String, CaseIterable {
     function __halo_words
         set -l words (commandline -opc)
         set -l word (commandline -ct | string unescape)
-        for line in ($words[1] completion --words -- $words[2..-1] "$word" 2>/dev/null)
+        set -l halo (string replace -r '^~/' "$HOME/" -- $words[1])
+        for line in ($halo completion --words -- $words[2..-1] "$word" 2>/dev/null)
             if not string match -q \t'*' -- $line
                 echo $line
             else if set -l parts (string match -r '^(--[^=]*=)(.*)' -- $word)

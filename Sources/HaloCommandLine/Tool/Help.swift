@@ -25,14 +25,15 @@ enum Help {
   static let remarks = """
     Devices are virtual unless you name a real one: --ring R02_A1B2, for example, or \
     --transport bluez for real Bluetooth on Linux. Every name and address that halo scan lists \
-    works in every command, and so do the names that halo pair remembers.
+    works in every command, and so do the names that halo pair remembers; demo and simulate take \
+    only virtual devices.
 
     A duration is 20s, 5m, 1h or 1h30m; a number without a unit means seconds. A day is today, \
     yesterday, 2026-03-14 or -3d (three days ago), and -7d..today is a range of days. An option \
     may be given once unless its help permits more.
 
     Exit status: 0 success, 1 failure, 2 wrong command line, 3 the ring answered but some records \
-    were not read, 128 + N signal N.
+    were not read, 4 and 5 halo doctor found a warning or a problem, 128 + N signal N.
     """
 
   /// The help text of each command, by the name of the command.

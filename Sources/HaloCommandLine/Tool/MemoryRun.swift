@@ -25,11 +25,13 @@ package struct MemoryRun: Equatable, Sendable {
   package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
     let (output, errors) = (MemoryStream(), MemoryStream())
     var rest: [UInt8]? = input
-    let tool = CommandLineTool(
+    var tool = CommandLineTool(
       output: Output(isTerminal: false, hasColour: false) { output.append($0) },
       errors: Output(isTerminal: false, hasColour: false) { errors.append($0) },
       input: LineReader { Data(rest.take() ?? []) }, pause: { _ in }, radio: .absent,
       scenarioSteps: scenarioSteps)
+    // No signal ends repeated syncs here.
+    tool.maximumSyncs = 2
     status = tool.run(words)
     self.output = output.bytes
     self.errors = errors.bytes

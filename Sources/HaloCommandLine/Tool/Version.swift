@@ -2,35 +2,50 @@ import Foundation
 
 /// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
+  private let isJSON: Bool
+
   init(_ words: [String]) throws {
-    try Arguments(words, of: .version).requireNoOperands("version")
+    let arguments = try Arguments(words, of: .version)
+    try arguments.requireNoOperands("version")
+    isJSON = arguments.has("--json")
   }
 
   func run(_ tool: CommandLineTool) throws {
+    if isJSON { return try tool.output.line(JSONOutput.line(VersionObject())) }
     try tool.output.line(
       "halo \(CommandLineTool.version) (\(SourceCommit.words), \(Self.toolchain))")
   }
 
   /// The version of Swift that compiled the program, derived by conditional compilation.
   static var toolchain: String {
-    #if compiler(>=6.6)
-    "Swift 6.6 or later"
-    #elseif compiler(>=6.5)
-    "Swift 6.5"
-    #elseif compiler(>=6.4)
-    "Swift 6.4"
+    #if compiler(>=6.4)
+    "Swift 6.4 or later"
+    #elseif compiler(>=6.3.3)
+    "Swift 6.3.3 or later"
+    #elseif compiler(>=6.3.2)
+    "Swift 6.3.2"
+    #elseif compiler(>=6.3.1)
+    "Swift 6.3.1"
     #else
     "Swift 6.3"
     #endif
   }
 }
 
+/// The object of `halo version --json`.
+private struct VersionObject: Encodable {
+  let version = CommandLineTool.version
+  let commit = SourceCommit.known
+  let toolchain = VersionCommand.toolchain
+}
+
 /// The commit of the sources, as far as the program can find it.
 ///
 /// A build plugin that asks git would run for each build, and two builds of the same sources could
-/// differ. The program therefore finds the commit in one of two places: `git archive` writes it
-/// into ``archived`` (see `.gitattributes`), and a program in a folder of a checkout reads the
-/// checkout's `.git` when it runs. That commit may be newer than the build.
+/// differ. `Context.gitInformation` in the manifest would name an older commit, because SwiftPM
+/// caches the manifest. The program therefore finds the commit in one of two places: `git archive`
+/// writes it into ``archived`` (see `.gitattributes`), and a program in a folder of a checkout
+/// reads the checkout's `.git` when it runs. That commit may be newer than the build.
 enum SourceCommit {
   /// The commit of a source archive, or in a checkout the placeholder that `git archive` replaces.
   static let archived = "$Format:%H$"
@@ -38,9 +53,14 @@ enum SourceCommit {
   /// The commit in words, for `halo version`.
   static var words: String {
     if let commit = hash(in: archived) { return "commit \(commit)" }
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
-    guard let program, let commit = checkedOut(above: program) else { return "unknown commit" }
-    return "checkout of commit \(commit)"
+    return checkedOut.map { "checkout of commit \($0)" } ?? "unknown commit"
+  }
+
+  /// The commit; nil if it is unknown.
+  static var known: String? { hash(in: archived) ?? checkedOut }
+
+  private static var checkedOut: String? {
+    Bundle.main.executableURL.flatMap { checkedOut(above: $0.resolvingSymlinksInPath()) }
   }
 
   /// Returns the commit of this package's checkout that contains a file; nil if the file is in no
@@ -49,7 +69,8 @@ enum SourceCommit {
     var folder = file.deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = text(folder.appendingPathComponent("Package.swift"))
-      if manifest?.contains(#"name: "HaloProtocol""#) == true {
+      // A package that depends on this one has the name in its manifest as well.
+      if manifest?.contains(/\bPackage\(\s*name: "HaloProtocol"/) == true {
         return head(of: folder.appendingPathComponent(".git"))
       }
       folder = folder.deletingLastPathComponent()

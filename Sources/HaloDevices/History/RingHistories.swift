@@ -14,12 +14,17 @@ extension Ring {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
     try await eachDay(of: days) { (date, _) async throws(RingError) in
-      let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
-      let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
-        $0.timestamp.date == date
-      }.value
-      return log.flatMap { $0.values.isBlank ? nil : $0 }
+      try await heartRateLog(of: date)
     }
+  }
+
+  /// Asks for the heart rates of a day, which may be one that no ring keeps.
+  func heartRateLog(of date: CivilDate) async throws(RingError) -> Colmi.HeartRateLog? {
+    let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
+    let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
+      $0.timestamp.date == date
+    }.value
+    return log.flatMap { $0.values.isBlank ? nil : $0 }
   }
 
   /// Asks for steps, one log a day.
@@ -48,7 +53,7 @@ extension Ring {
   /// The number of further requests before a missing part counts as one that the ring never sends.
   private static var repetitions: Int { 2 }
 
-  private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
+  func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
     try await assemble(
       Colmi.StepLogRequest(daysAgo: daysAgo), with: Colmi.StepLogAssembler.self
     ).value

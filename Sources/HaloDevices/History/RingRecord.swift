@@ -95,8 +95,11 @@ public struct RingRecord: Hashable, Sendable {
     kind == .sleep ? (end ?? start).date : start.date
   }
 
-  /// The end of the record.
-  public var end: CivilDateTime? { start.adding(seconds: minutes * 60) }
+  /// The end of the record; nil after the year 9999.
+  public var end: CivilDateTime? {
+    let (seconds, overflow) = minutes.multipliedReportingOverflow(by: 60)
+    return overflow ? nil : start.adding(seconds: seconds)
+  }
 }
 
 extension RingRecord: Comparable {

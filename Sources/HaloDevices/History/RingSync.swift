@@ -132,7 +132,7 @@ extension Ring {
         // The report gets the cursor once the records are stored.
         var next = report.cursor
         // A day after an unread day stays open: a later sync begins with the unread one.
-        let closed = isWhole && isGapless ? closedDay(of: kind, among: days) : nil
+        let closed = isWhole && isGapless ? closedDay(among: days) : nil
         next.deliver(fresh, of: kind, closing: closed ?? expired)
         try await deliver(
           SyncBatch(kind: kind, records: fresh, cursor: next, done: done, total: total))
@@ -168,17 +168,14 @@ extension Ring {
     return kind.isReadByDay ? dates.map { $0...$0 } : [first...last]
   }
 
-  /// Returns the last of some days that is over; in the hour after midnight, the ring may still add
-  /// records to the day before.
+  /// Returns the last of some days that is over on every clock of the world.
   ///
-  /// Records that arrive for all days at once keep a day open one day longer, at no cost: a workout
-  /// or a nap belongs to the day of its start, but is stored at its end.
-  private func closedDay(
-    of kind: RecordKind, among days: ClosedRange<CivilDate>
-  ) -> CivilDate? {
-    let margin = kind.isReadByDay ? 1 : 2
-    guard let open = dateTime(after: .seconds(-3600))?.date,
-      let last = open.adding(days: -margin), last >= days.lowerBound
+  /// A wearer who travels to the west lives up to 26 hours again, and the ring adds records to a
+  /// day that was over. In the hour after midnight, the ring may still add records to the day
+  /// before. A workout or a nap belongs to the day of its start, but is stored at its end.
+  private func closedDay(among days: ClosedRange<CivilDate>) -> CivilDate? {
+    guard let open = dateTime(after: .seconds(-27 * 3600))?.date,
+      let last = open.adding(days: -1), last >= days.lowerBound
     else { return nil }
     return min(last, days.upperBound)
   }

@@ -6,7 +6,8 @@ import HaloProtocol
 /// that is over and was read, and the delivered records of later days. Thus a record is delivered
 /// once, and again if its value has changed, even if a sync is interrupted, however often.
 ///
-/// A cursor belongs to one ring and one clock: if the ring gets another time zone, its days change.
+/// A cursor belongs to one ring. It survives a change of the time zone: a day stays open until it
+/// is over on every clock of the world.
 ///
 /// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {

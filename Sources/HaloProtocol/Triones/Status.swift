@@ -127,7 +127,7 @@ extension Triones.Status {
     let shown =
       switch appearance {
       case .color(let color): "colour \(color)"
-      case .white(let level): "white \(level)"
+      case .white(let level): "white \(level) of 255"
       case .effect(let effect, let speed): "\(effect), \(speed)"
       }
     let isUsual = trailing == [0x99] || trailing == []

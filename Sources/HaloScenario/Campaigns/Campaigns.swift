@@ -9,6 +9,7 @@ public enum Campaigns {
   /// All campaigns, in the order of `halo help simulate`.
   public static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
+    DiagnosedRings.campaign, Months.campaign,
   ]
 
   /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.
@@ -34,6 +35,18 @@ extension FaultPlan {
 }
 
 extension Trial {
+  /// Reports a goal if the plan has a certain event between a time and now.
+  func reach(
+    _ goal: String, since begin: Duration, if isMeant: (Fault.Event) -> Bool
+  ) {
+    let times = begin...simulation.now
+    let isReached = plan.faults.contains {
+      guard case .at(let time, let event) = $0 else { return false }
+      return times.contains(time) && isMeant(event)
+    }
+    if isReached { reach(goal) }
+  }
+
   /// Waits until all faults are over and the ring accepts a connection.
   func waitForRing(over transport: some BLETransport, after horizon: Duration) async throws {
     let clock = simulation.clock
@@ -46,6 +59,11 @@ extension Trial {
       try await clock.sleep(for: .seconds(5))
     }
   }
+}
+
+extension Fault.Event {
+  var isAdapterOff: Bool { if case .adapterOff = self { true } else { false } }
+  var isMTU: Bool { if case .mtu = self { true } else { false } }
 }
 
 extension ATTEvent {

@@ -16,9 +16,20 @@ package enum FollowedStrap {
   /// can meet more than one fault.
   private static let recovery: Duration = .seconds(150)
 
+  /// The situations that trials must reach.
+  enum Goal: String, CaseIterable {
+    case found = "a lost strap found again"
+    case neighbour = "a neighbour's strap left alone"
+    case adapterOff = "the adapter off on a link"
+    case overflow = "a handler too slow"
+    case malformed = "a malformed value"
+    case location = "a location refused"
+  }
+
   /// A strap sends about one value a second, so no strap reaches a higher number.
   package static let campaign = Campaign(
-    "strap", mix: FaultPlan.Mix(numbers: 128, horizon: horizon), needsLog: true
+    "strap", goals: Goal.allCases.map(\.rawValue),
+    mix: FaultPlan.Mix(numbers: 128, horizon: horizon), needsLog: true
   ) { trial in
     var random = trial.simulation.randomNumbers(for: "strap")
     let isNamed = random.number(in: 0...3) == 0

@@ -16,7 +16,19 @@ package enum FullSync {
   /// A plan has six faults, each of which can affect one link or two.
   static let maximumAttempts = 30
 
-  package static let campaign = Campaign("full-sync") { trial in
+  /// The situations that trials must reach.
+  fileprivate enum Goal: String, CaseIterable {
+    case resumption = "a sync resumed after a lost link"
+    case adapterOff = "the adapter off during a sync"
+    case mtu = "another MTU during a sync"
+    case refusal = "a kind refused"
+    case incomplete = "a sync incomplete"
+    case outdated = "services outdated"
+  }
+
+  package static let campaign = Campaign(
+    "full-sync", goals: Goal.allCases.map(\.rawValue)
+  ) { trial in
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     let profile = RingProfile.some(trial.simulation.randomNumbers(for: "profile"))
@@ -62,6 +74,7 @@ private struct SyncClient: Sendable {
   func sync() async throws {
     let audit = Audit()
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
+    var isInterrupted = false
     for attempt in 1...FullSync.maximumAttempts {
       trial.count("attempts")
       do {
@@ -70,11 +83,15 @@ private struct SyncClient: Sendable {
           try await trial.simulation.clock.sleep(for: .seconds(60))
           let open = audit.open
           try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+          if isInterrupted { reach(.resumption) }
           return
         }
         trial.count("incomplete syncs")
+        reach(.incomplete)
       } catch let error as RingError {
         trial.count("errors")
+        if case .transport(.disconnected) = error, !basket.records.isEmpty { isInterrupted = true }
+        if case .transport(.servicesOutdated) = error { reach(.outdated) }
         try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
         if attempt == FullSync.maximumAttempts {
           throw TrialFailure("the last attempt failed: \(error)")
@@ -90,12 +107,20 @@ private struct SyncClient: Sendable {
     let elapsed = Int(trial.simulation.now.components.seconds)
     guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
     try await ring.setTime(now)
+    let begin = trial.simulation.now
+    defer {
+      trial.reach(FullSync.Goal.adapterOff.rawValue, since: begin) { $0.isAdapterOff }
+      trial.reach(FullSync.Goal.mtu.rawValue, since: begin) { $0.isMTU }
+    }
     let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
     try check(report)
     guard isWhole(report) else { return false }
+    if truth.lacking.contains(where: report.unsupported.contains) { reach(.refusal) }
     try await syncAgain(ring)
     return true
   }
+
+  private func reach(_ goal: FullSync.Goal) { trial.reach(goal.rawValue) }
 
   /// Returns true if a report names exactly the kinds that the ring lacks.
   private func isWhole(_ report: SyncReport) -> Bool {

@@ -12,8 +12,19 @@ package enum LiveMeasurements {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
 
+  /// The situations that trials must reach.
+  enum Goal: String, CaseIterable {
+    case table = "a ring not worn"
+    case continued = "a measurement that outlasts its loop"
+    case overflow = "a loop too slow"
+    case cancelled = "a loop cancelled"
+    case stopReply = "a value in the reply to a stop"
+    case adapterOff = "the adapter off during a measurement"
+  }
+
   package static let campaign = Campaign(
-    "live", mix: FaultPlan.Mix(numbers: 256, horizon: horizon), needsLog: true
+    "live", goals: Goal.allCases.map(\.rawValue),
+    mix: FaultPlan.Mix(numbers: 256, horizon: horizon), needsLog: true
   ) { trial in
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")

@@ -33,6 +33,8 @@ struct LivePatient: Sendable {
   /// The number of the latest link.
   private var latestLink: UInt64 { trial.air.log.last { $0.operation == .connect }?.link ?? 0 }
 
+  private func reach(_ goal: LiveMeasurements.Goal) { trial.reach(goal.rawValue) }
+
   /// Returns the events on a link from an index of the log on.
   private func crossings(of link: UInt64, since begin: Int) -> LinkLog {
     LinkLog(events: trial.air.log.dropFirst(begin).filter { $0.link == link })
@@ -68,6 +70,7 @@ struct LivePatient: Sendable {
   /// Checks that an error is due to a fault, a cancellation or a ring that is not worn.
   private func require(_ error: RingError) throws(TrialFailure) {
     if case .forbidden = error { throw TrialFailure("\(error)") }
+    if case .measurement(_, .notWorn) = error { reach(.table) }
     guard !Task.isCancelled, isWorn || !error.isOfRingOnTable else { return }
     try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
   }
@@ -76,7 +79,12 @@ struct LivePatient: Sendable {
     _ kind: Colmi.MeasurementKind, _ limit: Int, _ time: Duration?, _ isOnce: Bool, _ ring: Ring,
     _ link: UInt64
   ) async throws -> RingError? {
-    try await withThrowingTaskGroup(of: RingError?.self) { group in
+    let begin = trial.simulation.now
+    defer {
+      let goal = LiveMeasurements.Goal.adapterOff.rawValue
+      trial.reach(goal, since: begin) { $0.isAdapterOff }
+    }
+    return try await withThrowingTaskGroup(of: RingError?.self) { group in
       group.addTask {
         isOnce
           ? try await measureOnce(kind, ring, link).error
@@ -110,7 +118,10 @@ struct LivePatient: Sendable {
           break
         }
       }
-      if Task.isCancelled { end = .left }
+      if Task.isCancelled {
+        end = .left
+        reach(.cancelled)
+      }
     } catch {
       end = Task.isCancelled ? .left : .failed(error)
     }
@@ -121,7 +132,10 @@ struct LivePatient: Sendable {
     guard case .failed(let error) = end else { return nil }
     trial.count("errors")
     try require(error)
-    if case .transport(.overflow) = error { return nil }
+    if case .transport(.overflow) = error {
+      reach(.overflow)
+      return nil
+    }
     return error
   }
 
@@ -182,6 +196,7 @@ struct LivePatient: Sendable {
     let told = [arrived.lazy.compactMap(\.value).first, log.stopReply].compactMap(\.self)
     try trial.expect(
       told.contains(result.value), "\(kind) \(result.value), but the ring sent \(told)")
+    if arrived.allSatisfy({ $0.value == nil }) { reach(.stopReply) }
     let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
     try trial.expect(
       intervals.starts(with: result.rrMilliseconds),
@@ -197,6 +212,7 @@ struct LivePatient: Sendable {
     if hasFaults || faults != trial.air.faultCount {
       guard trial.air.linkCount > 0, !ring.base.model.runningActivities.isEmpty else { return }
       trial.count("measurements that continued")
+      reach(.continued)
       try? await clock.sleep(for: Self.longestMeasurement)
     }
     // A measurement whose link was lost ends with the next link.

@@ -20,6 +20,8 @@ final class SettingsLedger: Sendable {
     /// The expected final memory: all changes in the order of their calls.
     var expected: RingMemory
     var failure: String?
+    /// True if the ring applied a write whose call failed.
+    var hasFailedAndStored = false
     var counts: [String: Int] = [:]
   }
 
@@ -37,6 +39,7 @@ final class SettingsLedger: Sendable {
 
   /// The first failure.
   var failure: String? { state.withLock { $0.failure } }
+  var hasFailedAndStored: Bool { state.withLock { $0.hasFailedAndStored } }
   var expected: RingMemory { state.withLock { $0.expected } }
   var counts: [(String, Int)] { state.withLock { $0.counts.sorted { $0.key < $1.key } } }
 
@@ -93,16 +96,27 @@ final class SettingsLedger: Sendable {
     _ bytes: [UInt8], _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
     holds: (RingMemory, Value) -> Bool
   ) async throws -> Bool {
-    state.withLock {
+    let number = state.withLock {
       $0.callCount += 1
       $0.pending.append(($0.callCount, change))
       $0.arrivals[bytes.prefix(Self.keyLength)] = 0
       $0.counts["writes", default: 0] += 1
       // The last write of a kind counts, and the final writes cover all kinds.
       change(&$0.expected)
+      return $0.callCount
     }
     let begin = simulation.now
-    let outcome = try await call()
+    let outcome: SettingsOutcome<Value>
+    do {
+      outcome = try await call()
+    } catch {
+      state.withLock { state in
+        if !state.pending.contains(where: { $0.number == number }) {
+          state.hasFailedAndStored = true
+        }
+      }
+      throw error
+    }
     check(outcome.held, since: begin, holds)
     return outcome.isApplied
   }

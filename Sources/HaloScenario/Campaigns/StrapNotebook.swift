@@ -77,6 +77,7 @@ final class StrapNotebook: Sendable {
       try trial.expect(!isConnected, "connected a second time")
       try connect(to: strap.peripheral, strap.location)
     case .measurement, .malformed:
+      if case .malformed = event { reach(.malformed) }
       try trial.expect(isConnected, "a value while not connected")
       state.withLock {
         $0.links[$0.links.count - 1].values.append(event)
@@ -85,6 +86,10 @@ final class StrapNotebook: Sendable {
     case .disconnected(let error):
       trial.count("disconnections")
       try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+      if isConnected {
+        let goal = FollowedStrap.Goal.adapterOff.rawValue
+        trial.reach(goal, since: trial.simulation.now - .seconds(1)) { $0.isAdapterOff }
+      }
       state.withLock {
         if $0.isConnected { $0.links[$0.links.count - 1].end = error }
         $0.isConnected = false
@@ -107,16 +112,23 @@ final class StrapNotebook: Sendable {
     to peripheral: PeripheralID, _ location: GATT.BodySensorLocation?
   ) throws(TrialFailure) {
     let number = trial.air.log.last { $0.operation == .connect }?.link ?? 0
-    let followed = state.withLock { state in
+    let (isFound, followed) = state.withLock { state in
+      let isFound = state.links.last?.end != nil
       state.links.append(Link(number: number, peripheral: peripheral, location: location))
       state.isConnected = true
       (state.failures, state.lastFailure) = (0, nil)
       let followed = state.followed ?? peripheral
       state.followed = followed
-      return followed
+      return (isFound, followed)
+    }
+    if isFound {
+      reach(.found)
+      if straps.count > 1 { reach(.neighbour) }
     }
     try trial.expect(followed == peripheral, "it switched from \(followed) to \(peripheral)")
   }
+
+  private func reach(_ goal: FollowedStrap.Goal) { trial.reach(goal.rawValue) }
 
   /// Compares all events with the log and with the values that the straps sent.
   func compare() throws(TrialFailure) {
@@ -149,6 +161,7 @@ final class StrapNotebook: Sendable {
         $0.operation == .error && $0.channel == ATTEvent.Channel(.bodySensorLocation)
       }
       try trial.expect(isRefused, "link \(link.number): no location, and no refusal of it")
+      reach(.location)
     }
   }
 
@@ -160,6 +173,7 @@ final class StrapNotebook: Sendable {
     let missing = arrivals.count - link.values.count
     if case .overflow = link.end {
       trial.count("overflows")
+      reach(.overflow)
     } else if !link.isCancelled {
       // A cancelled monitor ignores later values.
       try trial.expect(missing == 0, "link \(link.number): \(missing) values are lost")

@@ -14,8 +14,18 @@ package enum WrittenSettings {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(90)
 
+  /// The situations that trials must reach.
+  fileprivate enum Goal: String, CaseIterable {
+    case notStored = "a value acknowledged and not stored"
+    case failedAndStored = "a failed write that the ring stored"
+    case cancelled = "a visit cancelled"
+    case adapterOff = "the adapter off during a visit"
+    case mtu = "another MTU during a visit"
+  }
+
   package static let campaign = Campaign(
-    "settings", mix: FaultPlan.Mix(numbers: 128, horizon: horizon)
+    "settings", goals: Goal.allCases.map(\.rawValue),
+    mix: FaultPlan.Mix(numbers: 128, horizon: horizon)
   ) { trial in
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
@@ -48,6 +58,7 @@ package enum WrittenSettings {
     }
     if let failure = ledger.failure { throw TrialFailure(failure) }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
+    if ledger.hasFailedAndStored { trial.reach(Goal.failedAndStored.rawValue) }
     for (name, count) in ledger.counts { trial.count(name, count) }
   }
 }
@@ -84,6 +95,8 @@ private struct SettingsVisit: Sendable {
 }
 
 private struct SettingsVisitor: Sendable {
+  private typealias Goal = WrittenSettings.Goal
+
   let trial: Trial
   let ledger: SettingsLedger
   let audit = Audit()
@@ -94,6 +107,11 @@ private struct SettingsVisitor: Sendable {
 
   /// Runs the scripts of a visit at the same time.
   func visit(_ visit: SettingsVisit) async throws {
+    let begin = trial.simulation.now
+    defer {
+      reach(.adapterOff, since: begin) { $0.isAdapterOff }
+      reach(.mtu, since: begin) { $0.isMTU }
+    }
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do {
@@ -109,9 +127,14 @@ private struct SettingsVisitor: Sendable {
       if let time = visit.cancellation {
         group.addTask { try? await trial.simulation.clock.sleep(for: time) }
         await group.next()
+        if trial.simulation.now == begin + time { trial.reach(Goal.cancelled.rawValue) }
         group.cancelAll()
       }
     }
+  }
+
+  private func reach(_ goal: Goal, since begin: Duration, if isMeant: (Fault.Event) -> Bool) {
+    trial.reach(goal.rawValue, since: begin, if: isMeant)
   }
 
   private func run(_ script: [SettingsVisit.Step], on ring: Ring) async {
@@ -120,8 +143,11 @@ private struct SettingsVisitor: Sendable {
         guard (try? await trial.simulation.clock.sleep(for: step.pause)) != nil else { return }
       }
       do {
-        try await step.isWrite
-          ? _ = step.entry.write(ring, ledger) : step.entry.read(ring, ledger)
+        if !step.isWrite {
+          try await step.entry.read(ring, ledger)
+        } else if try await !step.entry.write(ring, ledger) {
+          trial.reach(Goal.notStored.rawValue)
+        }
       } catch {
         note(error)
         if case RingError.transport(.disconnected) = error { return }

@@ -8,21 +8,18 @@ struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
   static let keys = ["profile", "history", "battery", "worn"]
   static let changes: ScenarioVerbs<Scenario.Change> = [
-    "tap": { _ in happen(.touch(.tap)) },
-    "long-press": { _ in happen(.touch(.longPress)) },
-    "swipe-up": { _ in happen(.touch(.swipeUp)) },
-    "swipe-down": { _ in happen(.touch(.swipeDown)) },
-    "wave": { _ in happen(.wave) },
-    "steps": { (words) throws(FaultError) in
-      happen(.steps(try words.number("steps", 1...65_535)))
-    },
-    "charger": { (words) throws(FaultError) in
-      happen(
-        try words.word("on or off").choice(["on": .putOnCharger, "off": .takenOffCharger]))
-    },
-    "worn": { (words) throws(FaultError) in
-      happen(.worn(try words.word("on or off").choice(["on": true, "off": false])))
-    },
+    "tap": event("tap"),
+    "long-press": event("long-press"),
+    "swipe-up": event("swipe-up"),
+    "swipe-down": event("swipe-down"),
+    "wave": event("wave"),
+    "steps": event("steps"),
+    "charger": event("charger"),
+    "worn": event("worn"),
+    "restart": event("restart"),
+    "clock": event("clock"),
+    "loggers-hang": event("loggers-hang"),
+    "sensor": event("sensor"),
     "battery": { (words) throws(FaultError) in
       let percent = UInt8(try words.number("battery", 0...100))
       return { ring, _ in (ring as? VirtualRing)?.update { $0.battery.percent = percent } }
@@ -64,7 +61,12 @@ struct ScenarioRing: ScenarioDevice {
     return VirtualRing(model: model, nameSuffix: suffix, seed: seed)
   }
 
-  private static func happen(_ happening: RingHappening) -> Scenario.Change {
-    { ($0 as? VirtualRing)?.happen(happening, at: $1) }
+  private static func event(
+    _ verb: String
+  ) -> @Sendable (inout FaultWords) throws(FaultError) -> Scenario.Change {
+    { (words) throws(FaultError) in
+      let happening = try RingHappening(verb, &words)
+      return { ($0 as? VirtualRing)?.happen(happening, at: $1) }
+    }
   }
 }

@@ -15,7 +15,7 @@ import HaloTransport
 /// #expect(result.failures.isEmpty)
 /// ```
 ///
-/// `Documentation/Scenario.md` describes all statements.
+/// `Documentation/Scenario.md` describes all statements. The reasons: <doc:Design>.
 public struct Scenario: Sendable {
   /// The default clock: the evening of the demo.
   static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")

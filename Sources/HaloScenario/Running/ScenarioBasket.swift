@@ -90,7 +90,9 @@ final class ScenarioBasket: Sendable {
     return store
   }
 
-  /// Returns the records after some changes, or after all; fast in ascending order.
+  /// Returns the records as the first `changeCount` changes leave them; all changes by default.
+  ///
+  /// Calls with rising counts are fast.
   func records(after changeCount: Int = .max) -> Records {
     state.withLock { state in
       let end = min(changeCount, state.changes.count)

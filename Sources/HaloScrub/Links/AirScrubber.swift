@@ -27,7 +27,6 @@ struct AirScrubber {
   private var tables: PeerTables
 
   private static let mostLinks = 256
-  private static let crcLength = 3
   private static let encrypted = "packets on the air that are encrypted"
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
@@ -44,7 +43,7 @@ struct AirScrubber {
     let key = UInt64(packet.adapter) << 32 | UInt64(address)
     let content = Array(bytes.dropFirst(head.length).prefix(length))
     let payload = region.dropFirst(head.length).prefix(length)
-    let behind = region.dropFirst(head.length + length + Self.crcLength)
+    let behind = region.dropFirst(head.length + length + AirChecksums.length)
     guard reception.isDamaged != true else {
       context.report.countWrongChecksum()
       // A damaged packet cannot be decoded, nor can a name with a wrong bit be found in it.
@@ -59,7 +58,7 @@ struct AirScrubber {
     unknown(behind, "bytes after packets on the air", &queue, &context)
     let kind = header & 0x0F
     if address == AirHead.advertisingAddress {
-      if Self.isWrong(bytes, head) { context.report.countWrongChecksum() }
+      if AirChecksums.isWrong(bytes, head) { context.report.countWrongChecksum() }
       switch kind {
       case 5 where length == 34 && isWhole: connect(packet.adapter, content, &queue, &context)
       case 7 where isWhole: trains.learn(content[...], on: packet.adapter)
@@ -95,37 +94,13 @@ struct AirScrubber {
   static func repair(_ bytes: [UInt8], _ original: ArraySlice<UInt8>) -> [UInt8] {
     guard let head = AirHead(original), bytes.count == original.count else { return bytes }
     let end = head.length + head.payloadLength
-    guard bytes.count >= end + crcLength else { return bytes }
-    let crc = Self.crc(zip(bytes[4..<end], original.dropFirst(4)).map { $0 ^ $1 }, from: 0)
+    guard bytes.count >= end + AirChecksums.length else { return bytes }
+    let crc = AirChecksums.crc(zip(bytes[4..<end], original.dropFirst(4)).map { $0 ^ $1 }, from: 0)
     var result = bytes
-    for index in 0..<crcLength {
+    for index in 0..<AirChecksums.length {
       result[end + index] ^= UInt8(truncatingIfNeeded: crc >> (8 * index))
     }
     return result
-  }
-
-  private static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
-    var crc = start
-    for byte in bytes {
-      var rest = byte
-      for _ in 0..<8 {
-        let bit = (crc ^ UInt32(rest)) & 1
-        rest >>= 1
-        crc = bit == 0 ? crc >> 1 : (crc >> 1 | 1 << 23) ^ 0x5A_6000
-      }
-    }
-    return crc
-  }
-
-  /// Returns whether the checksum of an advertisement is wrong.
-  ///
-  /// The initial value for links is negotiated, so the sniffer may not know it.
-  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
-    let end = head.length + head.payloadLength
-    let told = bytes.dropFirst(end).prefix(crcLength)
-    guard told.count == crcLength else { return false }
-    let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 
   // MARK: Advertising

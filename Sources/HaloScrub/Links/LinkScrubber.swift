@@ -10,6 +10,8 @@ final class LinkScrubber: AttributeLink {
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
   private var ofHost: ServerScrubber
+  /// The reply with steps that a ring is sending.
+  private var reply = HealthValues.Reply()
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
@@ -211,6 +213,8 @@ final class LinkScrubber: AttributeLink {
     guard let packet = try? ATTPacket(parsing: bytes[...]) else {
       return unknown(region, "invalid packets of the Attribute Protocol", &queue, &context)
     }
+    swap(&context.health.reply, &reply)
+    defer { swap(&context.health.reply, &reply) }
     // A reader of the capture makes the same assumption.
     if isFromHost == nil { ofPeer.known.isOfBoth = true }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {

@@ -6,26 +6,39 @@ struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The current reply of parts.
-  private var reply = Reply()
+  /// The energy and the length of a step, as the excess over the least.
+  private let energy: Int
+  private let stride: Int
+  /// The largest totals of the capture, by the largest replacement.
+  private let largest: [Int: Int]
+  /// The current reply with the steps of a day, of the current link.
+  var reply = Reply()
 
-  /// The parts of a reply so far, by their offset in a record.
-  private struct Reply {
-    var index: UInt8?
-    /// The sums before the current record, and with it.
-    var before: [Int: Int] = [:]
-    var sums: [Int: Int] = [:]
+  /// The records of a reply so far.
+  struct Reply {
+    var date: [UInt8] = []
+    var index: UInt8 = 0
+    /// Whether no record is missing.
+    var isWhole = false
+    /// The steps before the current record, and with it.
+    var before = 0
+    var sum = 0
   }
 
   /// The purposes of hashes, so that no two share a hash.
-  private enum Purpose: UInt8 { case shift = 0x50, reading, total, stages }
+  private enum Purpose: UInt8 { case shift = 0x50, reading, total, stages, energy, stride }
 
   private static let minutesPerDay = 1440
 
-  init(_ secret: Pseudonyms) {
+  init(_ secret: Pseudonyms, largest: [Int: Int]) {
     self.secret = secret
-    let hash = Self.hash(.shift, [], by: secret)
-    shift = 1 + Int(hash % UInt64(Self.minutesPerDay - 1))
+    self.largest = largest
+    func number(_ purpose: Purpose, below end: Int) -> Int {
+      Int(Self.hash(purpose, [], by: secret) % UInt64(end))
+    }
+    shift = 1 + number(.shift, below: Self.minutesPerDay - 1)
+    energy = number(.energy, below: 3001)
+    stride = number(.stride, below: 301)
   }
 
   // MARK: Readings and times
@@ -82,23 +95,23 @@ struct HealthValues {
 
   /// Returns the replacement of a total: a larger total for a larger total, and 0 for 0.
   ///
-  /// The bounds are halved until the value is met, and each half gets a random share. So the scale
-  /// is random as well, and differs from one size of totals to the next. Quantities with one bound
-  /// have one scale, so metres stay plausible for the steps.
+  /// The largest total of the capture becomes a random number, independent of the true one. The
+  /// bounds are then halved until the value is met, and each half gets a random share. A capture
+  /// that is read once has no known largest total, so there only the scale is random.
   ///
   /// - Parameters:
   ///   - value: The true total.
-  ///   - most: The largest possible total.
+  ///   - most: The largest plausible replacement of the kind.
   /// - Returns: The same replacement for the same arguments.
   func total(_ value: Int, upTo most: Int) -> Int {
-    let value = min(value, most)
-    var (low, high) = (0, most)
-    // Between three and nine tenths of the largest total.
-    var (newLow, newHigh) = (0, share(3...9, of: most, tenthsOf: [most]))
+    let bound = largest[most] ?? 60 * most
+    let value = min(value, bound)
+    var (low, high) = (0, bound)
+    var (newLow, newHigh) = (0, scale(upTo: largest[most] == nil ? bound : most))
     while low < value {
       guard value < high else { return newHigh }
       let middle = (low + high) / 2
-      let share = share(3...7, of: newHigh - newLow, tenthsOf: [most, low, high])
+      let share = share(of: newHigh - newLow, [most, low, high])
       if value < middle {
         (high, newHigh) = (middle, newLow + share)
       } else {
@@ -108,34 +121,59 @@ struct HealthValues {
     return newLow
   }
 
-  /// Returns a random part of a number, between some tenths of it.
-  private func share(
-    _ tenths: ClosedRange<Int>, of number: Int, tenthsOf words: [Int]
-  ) -> Int {
-    let (least, most) = (number * tenths.lowerBound / 10, number * tenths.upperBound / 10)
+  /// Returns a random number between a sixteenth of the largest and the largest; each doubling is
+  /// equally likely.
+  private func scale(upTo most: Int) -> Int {
+    let hash = hash(.total, [most])
+    return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
+  }
+
+  /// Returns a random part of a number, between three and seven tenths of it.
+  private func share(of number: Int, _ words: [Int]) -> Int {
+    let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))
   }
 
-  /// Begins a record with the place of its parts in a reply.
+  // MARK: Steps
+
+  /// The largest replacement of steps.
+  static let steps = 12_000
+
+  /// The energy, in tens of small calories, and the metres of replaced steps.
   ///
-  /// Place 0 begins a reply; a repeated place repeats the record before it.
-  mutating func beginParts(_ index: UInt8) {
-    if index == 0 {
-      reply = Reply()
-    } else if index != reply.index {
-      reply.before = reply.sums
-    }
-    reply.index = index
+  /// One secret stride and one secret energy for all steps: the true ones would reveal the height
+  /// and the weight of the wearer.
+  func effort(of steps: Int) -> (calories: Int, metres: Int) {
+    (steps * (2000 + energy) / 1000, steps * (550 + stride) / 1000)
   }
 
-  /// Returns the replacement of a part of a total: the difference that the part makes to the
-  /// replaced total.
-  mutating func part(_ value: Int, upTo most: Int, at place: Int) -> Int {
-    let before = reply.before[place, default: 0]
-    // Nothing but damage adds up to more than the largest total.
-    let sum = min(before + value, most)
-    reply.sums[place] = sum
-    return total(sum, upTo: most) - total(before, upTo: most)
+  /// Begins a record of the steps of a slot.
+  ///
+  /// - Parameters:
+  ///   - date: The bytes of its date.
+  ///   - index: Its place in the reply: 0 begins a reply, a repeated place repeats the record.
+  mutating func beginRecord(on date: [UInt8], _ index: UInt8) {
+    if index == 0 {
+      reply = Reply(date: date, index: 0, isWhole: true)
+    } else if !reply.isWhole || reply.date != date
+      || index != reply.index && Int(index) != Int(reply.index) + 1
+    {
+      reply.isWhole = false
+    } else if index != reply.index {
+      (reply.index, reply.before) = (index, reply.sum)
+    }
+  }
+
+  /// Returns the replacement of the steps of a record: the difference that they make to the
+  /// replaced total; nil if a record before this one is missing.
+  mutating func record(_ steps: Int) -> (calories: Int, steps: Int, metres: Int)? {
+    guard reply.isWhole else { return nil }
+    reply.sum = reply.before + steps
+    let (former, total) = (
+      total(reply.before, upTo: Self.steps), total(reply.sum, upTo: Self.steps)
+    )
+    let (less, more) = (effort(of: former), effort(of: total))
+    return (more.calories - less.calories, total - former, more.metres - less.metres)
   }
 
   // MARK: Hashes

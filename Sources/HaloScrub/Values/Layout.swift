@@ -15,9 +15,10 @@
 /// | `i` | a serial number to the end |
 /// | `t`, `d` | seconds since 1970, low byte first; a date: year − 2000, month, day, each BCD |
 /// | `h54-112`, `H` | a reading with the range of its replacements; in two bytes, low byte first |
-/// | `E1440`, `B`, `T` | a total with its bound; in two bytes, low or high byte first; in three |
-/// | `K`, `P` | a total as `T` whose parts count tens; a part of one in two bytes, low byte first |
-/// | `z` | the place of a record with parts in a reply |
+/// | `E800`, `B` | a total with the largest replacement; in two bytes, low or high byte first |
+/// | `T`, `K`, `D` | steps; the calories and metres of the first steps; in three bytes |
+/// | `S`, `z` | a slot of the day, which becomes the place after it; that of steps in a reply |
+/// | `P` | the calories, in tens, the steps and the metres of a slot; low bytes first |
 /// | `M` | a time of the day in minutes, low byte first |
 /// | `N` | pairs of a harmless byte and minutes to the end; the minutes keep their sum |
 /// | `m`, `m10` | measured bytes to the end, which get zeros; so many |

@@ -23,6 +23,8 @@ extension ScrubContext {
     /// The beginning of the current group.
     var base = 0
     var source: Source
+    /// The replacement of the first steps.
+    var steps: Int?
 
     init(_ bytes: [UInt8], _ source: Source) {
       (self.bytes, self.source) = (bytes, source)
@@ -135,12 +137,21 @@ extension ScrubContext {
       work.put(seconds(work.take(4, end)), at: start, isKept: true)
     case UInt8(ascii: "d"): work.put(day(work.take(3, end)), at: start, isKept: true)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"),
-      UInt8(ascii: "B"), UInt8(ascii: "T"), UInt8(ascii: "K"), UInt8(ascii: "P"):
+      UInt8(ascii: "B"), UInt8(ascii: "T"):
       measure(field, &work, end)
+    case UInt8(ascii: "K"), UInt8(ascii: "D"): measureEffort(field.kind, &work, end)
+    case UInt8(ascii: "P"): measureRecord(&work, end)
     case UInt8(ascii: "N"): measureStages(&work, end)
+    case UInt8(ascii: "S") where options.altersHealth:
+      // The last slot of today ends when the capture begins, so its replacement may not depend on
+      // the time of day.
+      report.count(.health)
+      work.take(1, end)
+      if work.place < end { work.put([min(work.bytes[work.place], 95)], at: start) }
+    case UInt8(ascii: "S"): work.keep(1, end)
     case UInt8(ascii: "z"):
       work.keep(1, end)
-      health.beginParts(work.bytes[start])
+      health.beginRecord(on: Array(work.bytes.prefix(3)), work.bytes[start])
     case UInt8(ascii: "m") where !options.altersHealth: work.keep(field.count, end)
     case UInt8(ascii: "m"): blank(work.take(field.count, end), as: .health)
     case UInt8(ascii: "_"): blank(work.take(field.count, end), as: .text)
@@ -205,10 +216,10 @@ extension ScrubContext {
     let size =
       switch field.kind {
       case UInt8(ascii: "h"): 1
-      case UInt8(ascii: "T"), UInt8(ascii: "K"): 3
+      case UInt8(ascii: "T"): 3
       default: 2
       }
-    let isBigEndian = "BTK".utf8.contains(field.kind)
+    let isBigEndian = "BT".utf8.contains(field.kind)
     guard options.altersHealth else { return work.keep(size, end) }
     let start = work.place
     let bytes = work.take(size, end)
@@ -220,20 +231,54 @@ extension ScrubContext {
     guard bytes.count == size else { return }
     let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
     let other = replacement(of: value, field, at: start - work.base)
-    let low = (0..<size).map { UInt8(truncatingIfNeeded: other >> (8 * $0)) }
+    if field.kind == UInt8(ascii: "T"), work.steps == nil { work.steps = other }
+    let low = Self.bytes(other, size)
     work.put(isBigEndian ? low.reversed() : low, at: start)
   }
 
   private mutating func replacement(of value: Int, _ field: Layout.Field, at place: Int) -> Int {
-    let most = field.count ?? 0
     switch field.kind {
     case UInt8(ascii: "M"): return health.timeOfDay(value) ?? 0
-    // Parts count tens of such a total.
-    case UInt8(ascii: "K"): return 10 * health.total(value / 10, upTo: most)
-    case UInt8(ascii: "B"), UInt8(ascii: "T"), UInt8(ascii: "E"):
+    case UInt8(ascii: "T"):
+      identities.learn(total: value, of: HealthValues.steps)
+      return health.total(value, upTo: HealthValues.steps)
+    case UInt8(ascii: "B"), UInt8(ascii: "E"):
+      let most = field.count ?? 0
+      identities.learn(total: value, of: most)
       return health.total(value, upTo: most)
-    case UInt8(ascii: "P"): return min(health.part(value, upTo: most, at: place), 0xFFFF)
     default: return health.reading(value, in: field.range, at: place)
+    }
+  }
+
+  private static func bytes(_ number: Int, _ size: Int) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  /// The calories or metres of the steps before them.
+  private mutating func measureEffort(_ kind: UInt8, _ work: inout Work, _ end: Int) {
+    guard options.altersHealth else { return work.keep(3, end) }
+    let (start, effort) = (work.place, health.effort(of: work.steps ?? 0))
+    let bytes = work.take(3, end)
+    if bytes.contains(where: { $0 != 0 }) { report.count(.health) }
+    guard bytes.count == 3 else { return }
+    // Records count tens of calories.
+    let number = kind == UInt8(ascii: "K") ? 10 * effort.calories : effort.metres
+    work.put(Self.bytes(number, 3).reversed(), at: start)
+  }
+
+  /// The calories, steps and metres of a slot; zeros after a missing slot, as the total before it
+  /// is unknown.
+  private mutating func measureRecord(_ work: inout Work, _ end: Int) {
+    guard options.altersHealth else { return work.keep(6, end) }
+    let start = work.place
+    let bytes = work.take(6, end)
+    report.count(.health, 3)
+    guard bytes.count == 6, let other = health.record(Int(bytes.uint16LE(at: 2))) else {
+      return report.leave("steps after a missing record")
+    }
+    identities.learn(total: health.reply.sum, of: HealthValues.steps)
+    for (index, number) in [other.calories, other.steps, other.metres].enumerated() {
+      work.put(Self.bytes(min(number, 0xFFFF), 2), at: start + 2 * index)
     }
   }
 

@@ -21,7 +21,7 @@ struct ScrubContext {
     self.isGuessing = isGuessing
     self.identities = identities
     pseudonyms = Pseudonyms(seed: options.seed)
-    health = HealthValues(pseudonyms)
+    health = HealthValues(pseudonyms, largest: identities.largest)
   }
 
   // MARK: Known fields

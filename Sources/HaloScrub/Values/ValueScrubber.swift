@@ -71,7 +71,7 @@ extension ScrubContext {
   /// Returns a heart rate measurement: the first byte lists the fields that follow.
   private static func heartRate(_ flags: UInt8) -> Layout {
     Layout(
-      "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " E65535")
+      "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " E800")
         + (flags & 0x10 == 0 ? "" : " *H560-1080"))
   }
 

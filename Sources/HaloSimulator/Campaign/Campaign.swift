@@ -17,6 +17,8 @@ import HaloTransport
 public struct Campaign: Sendable {
   /// The name of the campaign.
   public let name: String
+  /// The situations that the trials must reach, each at least once in a long run.
+  public let goals: [String]
   /// The kinds of faults that random plans contain.
   public var mix: FaultPlan.Mix
   /// Whether trials keep a log of the air for their bodies to read.
@@ -25,12 +27,19 @@ public struct Campaign: Sendable {
 
   /// Creates a campaign; the body throws an error if a trial fails.
   ///
-  /// Pass `needsLog` if the body reads `trial.air.log`.
+  /// - Parameters:
+  ///   - name: The name of the campaign.
+  ///   - goals: The situations that the body reports with ``Trial/reach(_:)``.
+  ///   - mix: The kinds of faults that random plans contain.
+  ///   - needsLog: Whether the body reads `trial.air.log`.
+  ///   - body: The test.
   public init(
-    _ name: String, mix: FaultPlan.Mix = FaultPlan.Mix(), needsLog: Bool = false,
+    _ name: String, goals: [String] = [], mix: FaultPlan.Mix = FaultPlan.Mix(),
+    needsLog: Bool = false,
     _ body: @escaping @Sendable (Trial) throws -> Void
   ) {
     self.name = name
+    self.goals = goals
     self.mix = mix
     self.needsLog = needsLog
     self.body = body
@@ -41,7 +50,8 @@ public struct Campaign: Sendable {
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
     let trial = Trial(
-      seed: seed, plan: plan ?? .random(seed: seed, of: mix), keepsLog: keepsLog || needsLog)
+      seed: seed, plan: plan ?? .random(seed: seed, of: mix), goals: Set(goals),
+      keepsLog: keepsLog || needsLog)
     // A failed body may have left links up, which keep the simulation in memory.
     defer { trial.air.tearDown() }
     var failure: String?
@@ -52,8 +62,9 @@ public struct Campaign: Sendable {
     }
     return TrialResult(
       seed: seed, plan: trial.plan, failure: failure, counts: trial.counts,
-      faultCount: trial.air.faultCount, eventCount: trial.air.eventCount,
-      virtualTime: trial.simulation.now, log: keepsLog ? trial.air.log : [])
+      reached: trial.reached, faultCount: trial.air.faultCount,
+      eventCount: trial.air.eventCount, virtualTime: trial.simulation.now,
+      log: keepsLog ? trial.air.log : [])
   }
 
   /// Runs the trials of a range of seeds, one after the other, and shrinks the plans of failures.
@@ -62,12 +73,12 @@ public struct Campaign: Sendable {
   ///   - seeds: The seeds.
   ///   - maximumFailures: The number of failures after which to stop.
   ///   - progress: Called after each trial.
-  /// - Returns: the totals of all trials, with the failures.
+  /// - Returns: the totals of all trials, with the failures, and the seeds left out by the stop.
   public func run(
     seeds: Range<UInt64>, maximumFailures: Int = 10,
     progress: (TrialResult) -> Void = { _ in }
   ) -> CampaignReport {
-    var report = CampaignReport(campaign: name)
+    var report = CampaignReport(of: self)
     for seed in seeds {
       let result = run(seed: seed)
       report.add(result)
@@ -75,6 +86,7 @@ public struct Campaign: Sendable {
       progress(result)
       if report.failures.count >= maximumFailures { break }
     }
+    report.leaveOutRest(of: seeds)
     return report
   }
 
@@ -96,6 +108,8 @@ public struct TrialResult: Hashable, Sendable {
   public var failure: String?
   /// The numbers that the trial counted, by name.
   public var counts: [String: Int]
+  /// The goals of the campaign that the trial reached.
+  public var reached: Set<String>
   /// The number of faults that actually happened.
   public var faultCount: Int
   /// The number of events on links.
@@ -104,57 +118,22 @@ public struct TrialResult: Hashable, Sendable {
   public var virtualTime: Duration
   /// The events on links; empty if no log was requested.
   public var log: [ATTEvent]
+
+  package init(
+    seed: UInt64, plan: FaultPlan, failure: String?, counts: [String: Int] = [:],
+    reached: Set<String> = [], faultCount: Int = 0, eventCount: Int = 0,
+    virtualTime: Duration = .zero, log: [ATTEvent] = []
+  ) {
+    (self.seed, self.plan, self.failure) = (seed, plan, failure)
+    (self.counts, self.reached) = (counts, reached)
+    (self.faultCount, self.eventCount) = (faultCount, eventCount)
+    (self.virtualTime, self.log) = (virtualTime, log)
+  }
 }
 
 extension TrialResult: CustomStringConvertible {
   /// The seed, the failure, and the plan as Swift.
   public var description: String {
     "seed \(seed): \(failure ?? "passed")\nlet plan: FaultPlan = \(plan)"
-  }
-}
-
-/// The result of a campaign.
-public struct CampaignReport: Hashable, Sendable {
-  /// The name of the campaign.
-  public var campaign: String
-  /// The number of trials that ran.
-  public var trialCount = 0
-  /// The number of trials in which a fault actually happened.
-  public var faultyTrialCount = 0
-  /// The number of faults that actually happened.
-  public var faultCount = 0
-  /// The number of events on links.
-  public var eventCount = 0
-  /// The virtual time that all trials took together.
-  public var virtualTime: Duration = .zero
-  /// The sums of the numbers that the trials counted.
-  public var counts: [String: Int] = [:]
-  /// The failed trials, with shrunk plans.
-  public var failures: [TrialResult] = []
-
-  /// Creates an empty report.
-  public init(campaign: String) {
-    self.campaign = campaign
-  }
-
-  /// Adds the numbers of a trial.
-  public mutating func add(_ result: TrialResult) {
-    trialCount += 1
-    faultyTrialCount += result.faultCount > 0 ? 1 : 0
-    faultCount += result.faultCount
-    eventCount += result.eventCount
-    virtualTime += result.virtualTime
-    counts.merge(result.counts, uniquingKeysWith: +)
-  }
-
-  /// Adds a report of the same campaign on other seeds.
-  public mutating func add(_ other: CampaignReport) {
-    trialCount += other.trialCount
-    faultyTrialCount += other.faultyTrialCount
-    faultCount += other.faultCount
-    eventCount += other.eventCount
-    virtualTime += other.virtualTime
-    counts.merge(other.counts, uniquingKeysWith: +)
-    failures = (failures + other.failures).sorted { $0.seed < $1.seed }
   }
 }

@@ -15,9 +15,12 @@ public final class Trial: Sendable {
   /// The air of the simulation; it keeps a log if the campaign needs one or the caller asked for
   /// it.
   public let air: SimulatedAir
+  private let goals: Set<String>
   private let numbers = Mutex<[String: Int]>([:])
+  private let reachedGoals = Mutex<Set<String>>([])
 
-  init(seed: UInt64, plan: FaultPlan, keepsLog: Bool) {
+  init(seed: UInt64, plan: FaultPlan, goals: Set<String>, keepsLog: Bool) {
+    self.goals = goals
     self.seed = seed
     self.plan = plan
     simulation = Simulation(seed: seed)
@@ -32,6 +35,12 @@ public final class Trial: Sendable {
     numbers.withLock { $0[name, default: 0] += number }
   }
 
+  /// Reports that this trial reached a goal, which the campaign must have declared.
+  public func reach(_ goal: String) {
+    precondition(goals.contains(goal), "the campaign does not declare the goal \(goal)")
+    _ = reachedGoals.withLock { $0.insert(goal) }
+  }
+
   /// Fails the trial if a condition does not hold.
   ///
   /// - Throws: ``TrialFailure``
@@ -42,6 +51,7 @@ public final class Trial: Sendable {
   }
 
   var counts: [String: Int] { numbers.withLock { $0 } }
+  var reached: Set<String> { reachedGoals.withLock { $0 } }
 }
 
 /// The failure of a trial.

@@ -241,9 +241,26 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The executor of actors that live on this simulation.
   package var serialExecutor: any SerialExecutor { actors() }
 
-  /// Whether the caller is on the thread that runs this simulation, or no thread runs it.
-  package var isCurrent: Bool {
-    state.withLock { $0.thread.map { $0 == .current } ?? true }
+  /// Whether the caller is on the thread that runs this simulation or on a guest, or no thread runs
+  /// it.
+  package var isCurrent: Bool { state.withLock { $0.isCurrent } }
+
+  /// Whether another thread runs this simulation, so that the caller may wait for it.
+  package var runsOnAnotherThread: Bool {
+    state.withLock { state in state.thread.map { $0 != .current } ?? false }
+  }
+
+  /// Runs a body on the calling thread as if it were the thread of the simulation.
+  ///
+  /// The thread of the simulation must wait until the body has returned. Then the order of jobs
+  /// stays the same on every machine, although the body may start tasks and resume waiting ones.
+  package func beingGuest(_ body: () -> Void) {
+    let former = state.withLock { state in
+      defer { state.guest = .current }
+      return state.guest
+    }
+    body()
+    state.withLock { $0.guest = former }
   }
 
   /// Sets the source of outside events, such as sockets.
@@ -270,6 +287,8 @@ extension Simulation {
   fileprivate struct State {
     var now: Int64 = 0
     var thread: ThreadIdentity?
+    /// Another thread, for which the thread of the simulation waits.
+    var guest: ThreadIdentity?
     var ready: [ReadyJob] = []
     var escapedJobs = 0
     var timers = SimulationTimers()
@@ -278,9 +297,11 @@ extension Simulation {
     /// Weak, because the input holds the simulation.
     weak var input: (any SimulationInput)?
 
+    var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }
+
     /// Counts a job or timer that came from a thread other than the one that runs.
     mutating func noticeEscape() {
-      if let thread, thread != .current { escapedJobs += 1 }
+      if !isCurrent { escapedJobs += 1 }
     }
 
     /// Swaps the ready jobs for an empty array.

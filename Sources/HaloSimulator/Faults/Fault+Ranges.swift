@@ -59,6 +59,8 @@ extension Fault.Event {
     case .servicesLate(let time): .servicesLate(time.inRange)
     case .adapterOff(let time): .adapterOff(time.inRange)
     case .daemonRestart(let time): .daemonRestart(time.inRange)
+    case .ring(.steps(let count)): .ring(.steps(count.clamped(to: 1...65_535)))
+    case .ring: self
     }
   }
 }

@@ -138,6 +138,7 @@ extension Fault.Event {
     case .servicesStale: "services-stale"
     case .adapterOff(let time): "adapter-off \(time.text)"
     case .daemonRestart(let time): "daemon-restart \(time.text)"
+    case .ring(let happening): "ring \(happening.text)"
     }
   }
 
@@ -155,11 +156,14 @@ extension Fault.Event {
     case "services-stale": self = .servicesStale
     case "adapter-off": self = .adapterOff(try words.faultTime("time"))
     case "daemon-restart": self = .daemonRestart(try words.faultTime("time"))
+    case "ring":
+      let verb = try words.next("event on a ring")
+      self = .ring(try RingHappening(verb, &words))
     default:
       throw FaultError(
         word: name,
         expected: "disconnect, out-of-range, stall, mtu, flood, silence, services-late, "
-          + "services-incomplete, services-stale, adapter-off or daemon-restart")
+          + "services-incomplete, services-stale, adapter-off, daemon-restart or ring")
     }
   }
 }

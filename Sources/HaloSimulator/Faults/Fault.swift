@@ -98,5 +98,7 @@ public enum Fault: Hashable, Sendable {
     case adapterOff(Duration)
     /// The Bluetooth daemon of the central's machine is absent for a time.
     case daemonRestart(Duration)
+    /// An event on a ``VirtualRing``; other peripherals ignore it.
+    case ring(RingHappening)
   }
 }

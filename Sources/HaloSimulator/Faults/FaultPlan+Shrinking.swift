@@ -98,7 +98,7 @@ extension Fault.Failure {
 extension Fault.Event {
   fileprivate var simpler: [Fault.Event] {
     switch self {
-    case .disconnect, .silence, .servicesIncomplete, .servicesStale: []
+    case .disconnect, .silence, .servicesIncomplete, .servicesStale, .ring: []
     case .outOfRange(let time): [.disconnect] + time.smaller.map { .outOfRange($0) }
     case .stall(let time): [.disconnect] + time.smaller.map { .stall($0) }
     case .mtu(let mtu): mtu == 23 ? [] : [.mtu(23)]

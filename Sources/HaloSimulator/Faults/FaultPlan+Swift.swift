@@ -60,6 +60,7 @@ extension Fault.Event {
     case .servicesStale: ".servicesStale"
     case .adapterOff(let time): ".adapterOff(\(time.swift))"
     case .daemonRestart(let time): ".daemonRestart(\(time.swift))"
+    case .ring(let happening): ".ring(\(happening.swift))"
     }
   }
 }

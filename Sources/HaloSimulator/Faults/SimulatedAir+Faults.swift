@@ -36,7 +36,8 @@ extension SimulatedAir {
     let links = device.links
     switch event {
     case .servicesLate, .servicesIncomplete, .servicesStale: break  // Recorded by the discovery.
-    case .outOfRange, .adapterOff, .daemonRestart: recordFault(on: links.first) { event.text }
+    case .outOfRange, .adapterOff, .daemonRestart, .ring:
+      recordFault(on: links.first) { event.text }
     case .flood:
       // A flood needs a subscription.
       if let link = links.first(where: { !$0.notifying.isEmpty }) {
@@ -59,6 +60,8 @@ extension SimulatedAir {
     case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
     case .daemonRestart(let time): takeAway(.absent, for: time)
+    case .ring(let happening):
+      (device.peripheral as? VirtualRing)?.happen(happening, at: simulation.now)
     }
   }
 

@@ -27,6 +27,7 @@ public struct RingMemory: Hashable, Sendable {
     store(Colmi.StressLogSettings(state: .on))
     store(Colmi.HeartRateVariabilityLogSettings(state: .on, intervalMinutes: 0))
     store(Colmi.BloodOxygenLogSettings(state: .on, intervalMinutes: 0))
+    store(Colmi.TemperatureLogSettings(state: .on))
     store(
       Colmi.Goals(
         steps: UInt24(clamping: 5000), calories: UInt24(clamping: 300_000),

@@ -8,6 +8,7 @@ extension RingModel {
   public mutating func respond(
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {
+    advance(to: time)
     guard profile.actions.contains(message.bigDataFrame.action) else { return [] }
     return histories(message, at: time) ?? pages(message, at: time) ?? sport(message, at: time)
       ?? other(message)

@@ -15,11 +15,23 @@ public enum RingHappening: Hashable, Sendable {
   case steps(Int)
   /// The ring is put on a finger (true), or taken off (false).
   case worn(Bool)
+  /// The ring restarts: its links go down, and it loses the settings of its heart rate log.
+  case restart
+  /// The clock stands still until it is set; a ring with such a clock stores nothing.
+  case clockStops
+  /// The clock jumps to the start of the year 2000.
+  case clockResets
+  /// The task hangs that stores heart rates and temperatures, until a write switches the heart rate
+  /// log off, or the ring restarts.
+  case loggersHang
+  /// The heart rate repeats its last value (true), or changes again (false).
+  case sensorFreezes(Bool)
 }
 
 extension RingModel {
   /// Handles an event; returns the frames that the ring sends because of it.
   public mutating func happen(_ happening: RingHappening, at time: Duration) -> [Colmi.Frame] {
+    advance(to: time)
     guard isOn || happening == .putOnCharger else { return [] }
     switch happening {
     case .touch(let gesture):
@@ -43,8 +55,20 @@ extension RingModel {
       return walk(count, at: time)
     case .worn(let isWorn):
       self.isWorn = isWorn
-      return []
+    case .restart:
+      restart()
+    case .clockStops:
+      clock = (dateTime(at: time), time, true)
+    case .clockResets:
+      guard let start = CivilDateTime(secondsSince1970: 946_684_800) else { return [] }
+      clock = (start, time, false)
+      life.date = start.date
+    case .loggersHang:
+      life.loggersHang = true
+    case .sensorFreezes(let freezes):
+      life.frozenRate = freezes ? life.lastRate : nil
     }
+    return []
   }
 
   private var batteryNotification: Colmi.Frame {

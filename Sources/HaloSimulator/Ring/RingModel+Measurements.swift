@@ -44,7 +44,10 @@ extension RingModel {
     guard elapsed <= Self.limit(of: kind), !hasEnough(of: kind, activity.validCount) else {
       return nil
     }
-    let beats = 66 + activity.count / 12 % 8 + random.number(in: -2...2)
+    let isWorn = isWorn(at: time)
+    let noise = random.number(in: -2...2)
+    let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + activity.count / 12 % 8
+    let beats = life.frozenRate.map(Int.init) ?? rate + noise
     // Intervals between beats come before the first value, but not in the first seconds.
     let hasInterval = kind.tellsIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
@@ -54,7 +57,9 @@ extension RingModel {
     activity.lastValue = UInt8(clamping: value)
     if value != 0 { activity.validCount += 1 }
     let told = isToldAtTheEnd(kind) ? 0 : activity.lastValue
-    return frame(of: kind, told, beats: isWarm ? beats : 0, interval).map { [$0] }
+    spend(profile.life.battery?.readingCost ?? 0)
+    let error: Colmi.MeasurementStatus = isWorn ? .none : .notWorn
+    return frame(of: kind, told, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
   private mutating func value(of kind: Colmi.MeasurementKind, _ beats: Int) -> Int {
@@ -69,9 +74,9 @@ extension RingModel {
   }
 
   private mutating func frame(
-    of kind: Colmi.MeasurementKind, _ value: UInt8, beats: Int, _ interval: Int
+    of kind: Colmi.MeasurementKind, _ value: UInt8, _ error: Colmi.MeasurementStatus, beats: Int,
+    _ interval: Int
   ) -> Colmi.Frame? {
-    let error: Colmi.MeasurementStatus = isWorn ? .none : .notWorn
     let interval = UInt16(clamping: interval)
     let beats = UInt8(clamping: beats)
     switch kind {

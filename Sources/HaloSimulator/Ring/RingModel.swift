@@ -16,15 +16,19 @@ public struct RingModel: Sendable {
   }
   /// Whether the ring is on; false after a power-off command.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger.
+  /// Whether the ring is on a finger, as far as the ``wearer`` wears it.
   public var isWorn = true
+  /// The person with the ring; nil for a ring whose history changes only by messages and events.
+  public var wearer: Wearer?
   /// The records that the ring has stored.
   public var history: RingHistory
   /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
   /// The date and time that the clock was set to, and the time of the setting.
-  var clock: (setTo: CivilDateTime, at: Duration)
+  var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
+  /// The state of the ring's own life.
+  var life = RingLifeState()
   /// The running activities.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
@@ -58,7 +62,7 @@ public struct RingModel: Sendable {
   ) {
     self.profile = profile
     self.history = history
-    self.clock = (clock, .zero)
+    self.clock = (clock, .zero, false)
     battery = Colmi.BatteryStatus(percent: 78, charging: .notCharging)
     random = SplitMix64(seed: seed)
     memory = RingMemory(of: profile)
@@ -66,7 +70,9 @@ public struct RingModel: Sendable {
 
   /// Returns the date and time of the ring's clock.
   public func dateTime(at time: Duration) -> CivilDateTime {
-    let elapsed = Int((time - clock.at).components.seconds)
+    guard !clock.isStopped else { return clock.setTo }
+    let seconds = Int((time - clock.at).components.seconds)
+    let elapsed = seconds + seconds * profile.life.clockDrift / 1_000_000
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
@@ -79,6 +85,7 @@ public struct RingModel: Sendable {
 
   /// Answers a message of the command channel.
   public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
+    advance(to: time)
     var response = answer(to: message, at: time)
     if !hasToldPacketLength {
       hasToldPacketLength = true
@@ -107,7 +114,8 @@ public struct RingModel: Sendable {
   private mutating func device(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .setTime(let request):
-      clock = (request.dateTime, time)
+      clock = (request.dateTime, time, false)
+      life.date = request.dateTime.date
       return Response(profile.capabilities)
     case .battery: return Response(battery)
     case .phoneName: return Response(Colmi.PhoneNameReply())

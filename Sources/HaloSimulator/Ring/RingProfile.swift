@@ -30,6 +30,8 @@ public struct RingProfile: Hashable, Sendable {
   public var measurements: Set<Colmi.MeasurementKind>
   /// The peculiarities of the firmware.
   public var quirks: Quirks
+  /// The events that come as time passes; none by default.
+  public var life = Life()
 
   /// Creates a profile; only the first 14 bytes of capabilities and device support count.
   public init(

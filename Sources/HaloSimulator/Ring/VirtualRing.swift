@@ -9,13 +9,16 @@ import Synchronization
 /// of one reply follow a millisecond apart.
 public final class VirtualRing: LocalPeripheral {
   /// A copy of the ring's state.
-  public var model: RingModel { state.withLock { $0.model } }
+  public var model: RingModel { withState { $0.model } }
   /// The number of times that the ring has flashed its light.
   public var flashCount: Int { state.withLock { $0.flashCount } }
 
-  /// The advertisement of the ring; nil while the ring is off.
+  /// The advertisement of the ring; nil while the ring is off, or pauses after a link.
   public var advertisement: AdvertisementData? {
-    state.withLock { $0.model.isOn } ? advertisementData : nil
+    withState { state in
+      if let time = time?(), time < state.silentUntil { return nil }
+      return state.model.isOn ? advertisementData : nil
+    }
   }
   /// The GATT table of the ring.
   public let services: [GATTService]
@@ -23,6 +26,7 @@ public final class VirtualRing: LocalPeripheral {
   private let advertisementData: AdvertisementData
   private let information: [BluetoothUUID: [UInt8]]
   private let state: Mutex<State>
+  private let time: (@Sendable () -> Duration)?
 
   /// The number of links with a session.
   var sessionCount: Int { state.withLock { $0.sessions.count } }
@@ -38,6 +42,8 @@ public final class VirtualRing: LocalPeripheral {
     var flashCount = 0
     var random: SplitMix64
     var sessions: [UInt64: Session] = [:]
+    /// The ring does not advertise before this time.
+    var silentUntil: Duration = .zero
   }
 
   /// The state of one link.
@@ -56,8 +62,19 @@ public final class VirtualRing: LocalPeripheral {
     case disconnect(at: Duration)
   }
 
-  /// Creates a ring with a model; the suffix ends its name on the air.
-  public init(model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0) {
+  /// Creates a ring with a model.
+  ///
+  /// - Parameters:
+  ///   - model: The state at the beginning.
+  ///   - nameSuffix: The end of the name on the air.
+  ///   - seed: The source of randomness of the replies' delays.
+  ///   - time: The clock of the air. Without it, time passes only with links and events: a ring
+  ///     whose battery is empty advertises until then, and never pauses.
+  public init(
+    model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,
+    time: (@Sendable () -> Duration)? = nil
+  ) {
+    self.time = time
     state = Mutex(State(model: model, random: SplitMix64(seed: seed)))
     information = model.profile.deviceInformation
     advertisementData = AdvertisementData(
@@ -70,7 +87,15 @@ public final class VirtualRing: LocalPeripheral {
   ///
   /// Changes take effect with the next message. The closure must not use the ring itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
-    state.withLock { change(&$0.model) }
+    withState { change(&$0.model) }
+  }
+
+  /// Lets time pass if the ring knows the time, then calls the closure.
+  private func withState<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { state in
+      if let time = time?() { state.model.advance(to: time) }
+      return body(&state)
+    }
   }
 
   /// Applies an event to the ring at a time on the clock of the air, and notifies all connected
@@ -78,10 +103,11 @@ public final class VirtualRing: LocalPeripheral {
   public func happen(_ happening: RingHappening, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
       let frames = state.model.happen(happening, at: time)
-      return (frames, frames.isEmpty ? [] : state.sessions.sorted { $0.key < $1.key })
+      return (frames, state.sessions.sorted { $0.key < $1.key })
     }
     for (_, session) in sessions {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
+      if happening == .restart { session.link.disconnect() }
     }
   }
 
@@ -186,14 +212,28 @@ public final class VirtualRing: LocalPeripheral {
 
   /// Serves the link until it goes down: runs the activities of the ring.
   public func run(on link: any PeripheralLink) async {
-    let deeds = state.withLock { $0.session(of: link).deeds }
+    let (deeds, isRefused, restart) = state.withLock { state in
+      let session = state.session(of: link)
+      state.model.advance(to: link.time)
+      let model = state.model
+      let isRefused =
+        model.profile.life.refusesLinksOnCharger && model.battery.charging == .charging
+      return (session.deeds, isRefused, model.timeUntilRestart(at: link.time))
+    }
+    if isRefused { link.disconnect() }
     await withDiscardingTaskGroup { group in
+      if let restart {
+        group.addTask { if await self.wait(restart, on: link) { link.disconnect() } }
+      }
       var iterator = deeds.makeAsyncIterator()
       while let deed = try? await iterator.next() {
         group.addTask { await self.perform(deed, on: link) }
       }
     }
-    state.withLock { $0.sessions[link.id] = nil }
+    state.withLock {
+      $0.sessions[link.id] = nil
+      $0.silentUntil = link.time + $0.model.profile.life.advertisingPause
+    }
   }
 
   private func perform(_ deed: Deed, on link: any PeripheralLink) async {

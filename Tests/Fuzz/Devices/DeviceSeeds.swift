@@ -43,3 +43,24 @@ import HaloProtocol
     return [0, 2, kind, 0x13, kind, 0x24, 0] + answers
   }
 }
+
+/// Returns one program for each callback and each call, with a fault of each kind.
+@Sendable func concurrentCallSeeds(_: FuzzFixtures) -> [[UInt8]] {
+  (UInt8(0)..<24).map { number in
+    let calls = (UInt8(0)..<60).flatMap { [11 &* $0 &+ number, 37 &* $0 &+ number] }
+    return [2, 1, number, number % 7, 9, 1, 40 + number, number, number] + calls
+  }
+}
+
+@Sendable func delegateProgramSeeds(_: FuzzFixtures) -> [[UInt8]] {
+  let events = UInt8(DelegateEvent.allCases.count)
+  return (UInt8(0)..<52).map { number in
+    let (call, route) = (number % 26, number << 6)
+    let fault = [number % 25 | (number & 1) << 7, number % 7, 9]
+    let event = [20 + number, number, number]
+    let deeds = (0..<6).flatMap {
+      [(number + 5 * $0) % events, route | (call + 7 * $0) % 26, number]
+    }
+    return [6 | route, 1] + fault + [1] + event + deeds
+  }
+}

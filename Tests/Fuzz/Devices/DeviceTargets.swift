@@ -10,6 +10,10 @@ public let deviceTargets: [FuzzTarget] = [
     .seeded(by: hostileRingSeeds),
   FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
     .seeded(by: badAirSeeds),
+  FuzzTarget("DelegateProgram", longestInput: 256, body: fuzzDelegateProgram)
+    .seeded(by: delegateProgramSeeds),
+  FuzzTarget("ConcurrentCalls", longestInput: 256, body: fuzzConcurrentCalls)
+    .seeded(by: concurrentCallSeeds),
   FuzzTarget("KnownDevices", longestInput: 1024, body: fuzzKnownDevices)
     .worded(knownDeviceWords)
     .seeded(by: knownDeviceSeeds),

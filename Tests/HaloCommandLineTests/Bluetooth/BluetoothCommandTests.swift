@@ -120,11 +120,11 @@ struct BluetoothCommandTests {
       }
       #expect(run.errors.contains("--ring ADDRESS"))
     }
-    let other = ToolRun(["battery", "--ring", "\(Devices.otherAddress)"], radio: radio)
-    #expect(other.status == 0)
+    #expect(ToolRun("battery", "--ring", "\(Devices.otherAddress)", radio: radio).status == 0)
     // Rings with different names can be selected by name.
     let named = try Self.radio([(Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r02, 2)])
-    #expect(ToolRun("find", "--ring", "R02_0002", radio: named).output.hasPrefix("R02_0002 got"))
+    let run = ToolRun("find", "--transport", "bluez", "--ring", "R02_0002", radio: named)
+    #expect(run.output.hasPrefix("R02_0002 got"))
   }
 
   @Test("If the ring is not heard, the error lists the heard devices, with escaped names")
@@ -139,7 +139,7 @@ struct BluetoothCommandTests {
       (["--ring", "R02_79B5"], "a COLMI ring called R02_79B5 was not heard in 3 s"),
       (["--ring", "AA:BB:CC:DD:EE:FF"], "a COLMI ring at AA:BB:CC:DD:EE:FF was not heard"),
       (["--transport", "bluez"], "a COLMI ring was not heard"),
-      (["--ring", "r02"], "the virtual one is --ring virtual:r02"),
+      (["--ring", "r02", "--transport", "bluez"], "the virtual one is --ring virtual:r02"),
     ] {
       let run = ToolRun(["info", "--timeout", "3"] + words, radio: radio)
       #expect(run.status == 1)
@@ -224,6 +224,21 @@ struct BluetoothCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasPrefix("halo: no message bus at \(address): start one"), "\(run.errors)")
+  }
+
+  @Test("Without a bus, the error says that the name is unknown, unless Bluetooth was asked for")
+  func unknownNameWithoutBus() async throws {
+    func run(_ words: [String]) async throws -> ToolRun {
+      try await onThread {
+        ToolRun(["info"] + words, radio: .bluez(at: "unix:path=/nowhere/bus", signals: []))
+      }
+    }
+    let unknown = try await run(["--ring", "no\u{1B}"])
+    let start = "halo: no remembered or virtual device no\\u{1b}, and for a real one: no message"
+    #expect(unknown.status == 1 && unknown.errors.hasPrefix(start), "\(unknown.errors)")
+    for words in [["--ring", "no", "--transport", "bluez"], ["--ring", "C0:00:5E:00:53:01"]] {
+      #expect(try await run(words).errors.hasPrefix("halo: no message bus"))
+    }
   }
 
   @Test(

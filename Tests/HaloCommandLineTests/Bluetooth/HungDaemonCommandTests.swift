@@ -21,7 +21,7 @@ struct HungDaemonCommandTests {
     ["sync"], ["sync", "--json"], ["sync", "--no-reconnect"], ["info"], ["battery"], ["log"],
     ["report"], ["settings"], ["live", "heart-rate"],
     ["live", "strap", "--for", "12"], ["live", "cycling", "--for", "12"], ["scan"], ["light"],
-    ["light", "--watch", "12"],
+    ["light", "--for", "12"],
   ]
 
   /// A failure of the daemon.

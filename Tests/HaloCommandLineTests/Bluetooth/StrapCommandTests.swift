@@ -382,7 +382,7 @@ private struct LooseStrap: LocalPeripheral {
 
 extension JSONValue {
   /// The numbers of a list.
-  fileprivate var numbers: [Double] { elements.compactMap(\.decimal) }
+  var numbers: [Double] { elements.compactMap(\.decimal) }
 
   /// A number, whole or not.
   fileprivate var decimal: Double? {

@@ -124,7 +124,7 @@ struct RecordCommandTests {
     arguments: [
       ["info"], ["battery"], ["live", "heart-rate", "--count", "2"], ["sync"], ["find"],
       ["log", "steps"], ["report"], ["settings"], ["live", "strap", "--for", "5"],
-      ["live", "cycling", "--for", "5"], ["light", "--color", "5A009D", "--watch", "3"],
+      ["live", "cycling", "--for", "5"], ["light", "--color", "5A009D", "--for", "3"],
     ])
   func others(_ words: [String]) throws {
     let file = TemporaryFile(ending: "halotrace")

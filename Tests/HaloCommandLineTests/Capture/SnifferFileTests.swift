@@ -71,6 +71,51 @@ struct SnifferFileTests {
     #expect(!FileManager.default.fileExists(atPath: output.path + ".none"))
   }
 
+  @Test(
+    "A capture without the traffic of a device does not become an empty trace",
+    arguments: ["convert", "scrub"])
+  func emptyTrace(command: String) throws {
+    let input = try Self.pcap(251, [Self.advertisement])
+    let output = TemporaryFile()
+    let run = ToolRun(command, input.path, output.path, "--to", "trace")
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "halo: \(command): nothing written: the capture holds no traffic of a connected device\n"
+    )
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+  }
+
+  /// An advertisement whose checksum is wrong.
+  private static let advertisement: [UInt8] = [
+    0xD6, 0xBE, 0x89, 0x8E, 0x40, 9, 1, 2, 3, 4, 5, 6, 2, 1, 6, 0, 0, 0,
+  ]
+
+  /// A pcap file of a link type, and of packets of the same bytes.
+  private static func pcap(_ linkType: UInt32, _ packets: [[UInt8]]) throws -> TemporaryFile {
+    func bytes(_ words: [UInt32]) -> [UInt8] {
+      words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+    }
+    let records = packets.flatMap { packet in
+      bytes([1_763_650_000, 0, UInt32(packet.count), UInt32(packet.count)]) + packet
+    }
+    return try TemporaryFile(
+      Data(bytes([0xA1B2_C3D4, 4 << 16 | 2, 0, 0, 65_535, linkType]) + records))
+  }
+
+  @Test(
+    "A file of which no packet can be read does not become an empty capture",
+    arguments: ["convert", "scrub"], ["pcap", "pcapng"])
+  func unreadable(command: String, format: String) throws {
+    // Per-Packet Information about a packet of Wi-Fi, link type 105.
+    let input = try Self.pcap(192, [[0, 0, 8, 0, 105, 0, 0, 0, 1, 2, 3]])
+    let output = TemporaryFile()
+    let run = ToolRun(command, input.path, output.path, "--to", format)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("halo: \(command): nothing written: "), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+  }
+
   @Test("A file without packets is written as one", arguments: ["convert", "scrub"])
   func empty(command: String) throws {
     let input = try Self.file([])
@@ -117,5 +162,26 @@ struct SnifferFileTests {
     #expect(statistics.lines.contains("wrong checksum or CRC: \(count == 0 ? "none" : "\(count)")"))
     let summary = try ToolRun("replay", "--json", input.path).json().last?["summary"]
     #expect(summary?["wrongChecksums"]?.number == count)
+    #expect(summary?["uncheckedOnAir"] == nil)
+  }
+
+  @Test("The summary counts wrong checksums of advertisements that the radio did not mark")
+  func advertisingChecksums() throws {
+    let input = try Self.pcap(251, Array(repeating: Self.advertisement, count: 284))
+    let run = ToolRun("replay", input.path)
+    #expect(run.lines.contains("wrong checksum or CRC: 284"))
+    let output = TemporaryFile(ending: "pcap")
+    let scrubbed = ToolRun("scrub", input.path, output.path)
+    #expect(scrubbed.lines.contains("wrong checksums, left so: 284"), "\(scrubbed.output)")
+  }
+
+  @Test("The summary does not call packets of links sound that nobody checked")
+  func uncheckedLinks() throws {
+    let packet: [UInt8] = [0x11, 0x22, 0x33, 0x44, 1, 0, 9, 9, 9]
+    let input = try Self.pcap(251, [packet, packet])
+    let run = ToolRun("replay", input.path)
+    #expect(run.lines.contains("wrong checksum or CRC: not checked on the air"), "\(run.output)")
+    let summary = try ToolRun("replay", "--json", input.path).json().last?["summary"]
+    #expect(summary?["uncheckedOnAir"]?.number == 2 && summary?["wrongChecksums"]?.number == 0)
   }
 }

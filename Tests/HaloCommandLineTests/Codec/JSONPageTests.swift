@@ -38,6 +38,22 @@ struct JSONPageTests {
     }
   }
 
+  @Test("The page contains each key of a bridge")
+  func bridge() throws {
+    let section = try #require(
+      try Self.page().components(separatedBy: "\n### ")
+        .first { $0.hasPrefix("The heart rate of a bridge\n") })
+    let described = Set(section.matches(of: /\n\| `([a-zA-Z]+)` \|/).map { String($0.1) })
+    var keys: Set = ["lastSync"]
+    for device in ["strap", "r02"] {
+      for object in try ToolRun("bridge", "virtual:\(device)", "--to", "stdout").json() {
+        guard case .object(let members) = object else { continue }
+        keys.formUnion(members.keys)
+      }
+    }
+    #expect(keys == described)
+  }
+
   private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)")

@@ -57,7 +57,16 @@ struct KnownNamesTests {
       ("info --ring c0:00:5e:00:53:02", "--ring c0:00:5e:00:53:02"),
       ("info --ring --json", "--ring C0:00:5E:00:53:04"),
       ("log -- --ring left", "-- --ring left"), ("scan --name left", "--name left"),
-      ("simulate --bus --ring left", "--bus --ring left"), ("light --light=", "--light="),
+      ("light --light=", "--light="),
+      ("simulate --bus --ring left", "--bus --ring C0:00:5E:00:53:01"),
+      // Each ring of a simulation has its own seed.
+      (
+        "simulate --bus --ring virtual --ring toy --ring=virtual:r11:3 --seed 5",
+        "--bus --ring virtual --ring virtual:r02:7 --ring=virtual:r11:3 --seed 5"
+      ),
+      ("simulate --air --adapter hci1 --ring Toy", "--air --adapter hci1 --ring virtual:r02:7"),
+      ("demo --ring toy", "--seed=7 --ring virtual:r02"),
+      ("info --ring virtual:r11:3 --seed 3", "--ring virtual:r11 --seed 3"),
     ])
   func resolved(_ words: String, _ expected: String) throws {
     #expect(try resolve(words) == expected)

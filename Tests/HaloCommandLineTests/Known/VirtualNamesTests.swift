@@ -71,7 +71,8 @@ struct VirtualNamesTests {
       (["light", "--light=R11_0001"], "virtual:r11 is a COLMI ring"),
       (["light", "--light", "virtual:r11:1"], "virtual:r11 is a COLMI ring"),
       (["live", "strap", "--strap=virtual:light:1"], "virtual:light is an LED strip"),
-      (["pair", "virtual:beacon"], "no virtual device beacon"),
+      (["pair", "virtual:beacon"], "virtual:beacon takes no connections"),
+      (["simulate", "--bus", "--strap", "virtual:strap:1"], "is no address of a bus"),
     ])
   func otherKind(_ words: [String], _ message: String) {
     let run = ToolRun(words)
@@ -101,5 +102,74 @@ struct VirtualNamesTests {
     }
     let asked = ToolRun("info", "--ring", "lfet", "--transport", "bluez", known: known)
     #expect(asked.status == 1)
+    let timed = ToolRun("info", "--ring", "lfet", "--timeout", "5s", known: known)
+    #expect(timed.status == 2 && timed.errors.contains("did you mean left?"), "\(timed.errors)")
+  }
+
+  @Test(
+    "A name that is similar to an advertised one or to a profile gets a suggestion",
+    arguments: [
+      (["live", "strap", "--strap", "Virtual Strp"], "Virtual Strap"),
+      (["light", "--light", "trones-0001"], "Triones-0001"),
+      (["info", "--ring", "R11_001"], "R11_0001"), (["info", "--ring", "ro2"], "virtual:r02"),
+      (["info", "--ring", "r9"], "virtual:r09"), (["info", "--ring", "virtual:r9"], "virtual:r09"),
+      (["info", "--ring", "virtual:r2"], "virtual:r02"),
+      (["live", "strap", "--strap", "polr-h10"], "virtual:polar-h10"),
+      (["pair", "polr-h10"], "virtual:polar-h10"), (["demo", "--ring", "r09"], "virtual:r09"),
+      (["simulate", "--bus", "--ring", "R11_001"], "R11_0001"),
+      // Names in halo scan --seed 7.
+      (["info", "--ring", "R11_0007"], "virtual:r11:7"),
+      (["light", "--light", "Triones-0007"], "virtual:light:7"),
+      (["info", "--ring", "Triones-0007"], "virtual:light:7"),
+    ])
+  func similar(_ words: [String], _ suggestion: String) {
+    let run = ToolRun(words)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean \(suggestion)?"), "\(run.errors)")
+    // Some commands use no real devices.
+    #expect(!run.errors.contains("--transport") || !["demo", "simulate"].contains(words[0]))
+  }
+
+  @Test("An identifier and another seed contradict each other")
+  func seeds() {
+    let run = ToolRun("info", "--ring", "virtual:r11:3", "--seed", "5")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the seed 3, so leave out --seed 5"), "\(run.errors)")
+    #expect(ToolRun("info", "--ring", "virtual:r11:3", "--seed", "3").status == 0)
+  }
+
+  @Test("A remembered name is no name of a device that advertises, unless both are equal")
+  func pairingAgain() throws {
+    let file = TemporaryFile()
+    let known = KnownDeviceFile(path: file.path)
+    for (name, advertised) in [("left", "R02_A1B2"), ("My Ring", "My Ring")] {
+      try known.remember(
+        KnownDevice(
+          id: name == "left" ? "C0:00:5E:00:53:01" : "C0:00:5E:00:53:02", name: name, kind: .ring,
+          advertisedName: advertised))
+    }
+    let run = ToolRun("pair", "left", known: known)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("left is already remembered, with the identifier C0:"))
+    #expect(ToolRun("pair", "My Ring", known: known).status == 1)
+  }
+
+  @Test("The name of a device that may be on a bus leads to a notice about the virtual one")
+  func notice() {
+    func run(_ words: String...) -> String {
+      ToolRun([]) { tool in
+        var tool = tool
+        tool.hasBusAddress = true
+        _ = tool.run(words)
+      }.errors
+    }
+    let notice = "Virtual Strap is a virtual device of this command; with --transport bluez"
+    #expect(run("live", "strap", "--strap", "Virtual Strap", "--for", "3s").contains(notice))
+    #expect(!run("live", "strap", "--strap", "virtual", "--for", "3s").contains("bluez"))
+    #expect(
+      !run("live", "strap", "--strap", "Virtual Strap", "--transport", "bluez").contains(notice))
+    #expect(run("demo", "--ring", "R11_0001") == "")
+    let plain = ToolRun("live", "strap", "--strap", "Virtual Strap", "--for", "3s")
+    #expect(!plain.errors.contains("bluez"))
   }
 }

@@ -15,7 +15,7 @@ struct LightCommandTests {
       ([], "off: colour #FFFFFF"), (["--on"], "on: colour #FFFFFF"),
       (["--color", "#5A009D"], "on: colour #5A009D"),
       (["--color=5a009d", "--brightness", "50"], "on: colour #2D004F"),
-      (["--white", "30"], "on: white 77"),
+      (["--white", "30"], "on: white 77 of 255"),
       (["--white", "30", "--no-white-leds"], "on: colour #4D4D4D"),
       (["--effect", "Red Strobe", "--speed", "100"], "on: red strobe, speed 100 %"),
       (["--effect", "0x61", "--speed", "0"], "on: effect 0x61, speed 0 %"),
@@ -50,7 +50,7 @@ struct LightCommandTests {
 
   @Test("The status is shown for the given time, with colours on a terminal")
   func watching() throws {
-    let words = ["light", "--effect", "seven-colour jump", "--speed", "0", "--watch", "4"]
+    let words = ["light", "--effect", "seven-colour jump", "--speed", "0", "--for", "4"]
     let run = ToolRun(words)
     #expect(run.lines.count == 6)
     #expect(run.lines.dropFirst(2).map { $0.prefix(7) } == (1...4).map { "    \($0) s" })
@@ -124,7 +124,7 @@ struct LightCommandTests {
       light.log.writes == [
         [0xCC, 0x23, 0x33], [0xCC, 0x23, 0x33], [0x56, 0x11, 0x22, 0x33, 0, 0xF0, 0xAA],
       ])
-    for asking in [[], ["--on", "--watch", "3"], ["--json"]] {
+    for asking in [[], ["--on", "--for", "3"], ["--json"]] {
       let run = ToolRun(words + asking, radio: radio)
       #expect(run.output == "")
       #expect(run.status == 1)
@@ -174,14 +174,14 @@ struct LightCommandTests {
     let good = "on: colour #FF0000; bulb, firmware 6"
     let bytes = "661523412000ff000000"
     for cut in [[1], [3], [5], [1, 2, 3, 4, 5]] as [Set<Int>] {
-      let text = run(cut, "--watch", "4")
+      let text = run(cut, "--for", "4")
       #expect(text.status == 0 && text.errors == "")
       #expect(text.lines.count == 6)
       for (place, line) in text.lines.dropFirst().enumerated() {
         let isCut = cut.contains(place + 1)
         #expect(line.contains(isCut ? "  not a status: \(bytes): " : good), "\(line)")
       }
-      let objects = try run(cut, "--watch", "4", "--json").json()
+      let objects = try run(cut, "--for", "4", "--json").json()
       #expect(objects.count == 5)
       for (place, object) in objects.enumerated() {
         let isCut = cut.contains(place + 1)
@@ -191,7 +191,7 @@ struct LightCommandTests {
         #expect(object["time"]?.text?.hasPrefix("\(place)") == true)
       }
     }
-    // Without --watch, a malformed status is an error.
+    // Without --for, a malformed status is an error.
     let once = run([1])
     #expect(once.status == 1 && once.output == "")
     #expect(once.errorLines.count == 1)
@@ -237,10 +237,10 @@ struct LightCommandTests {
       (["--no-white-leds", "--color", "000000"], "needs --white"),
       (["--speed", "1"], "needs --effect"), (["--white", "101"], "0"),
       (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),
-      (["--effects", "--on"], "drives no light"), (["--effects", "--watch=1"], "drives no light"),
+      (["--effects", "--on"], "drives no light"), (["--effects", "--for=1"], "drives no light"),
       (["--color", "#5A009"], "six"), (["--color", ""], "six"), (["--white", "-1"], "0"),
       (["--color", "000000", "--brightness", "101"], "100"), (["--speed", "101"], "--effect"),
-      (["--watch", "0"], "1"), (["--light", ""], "--light takes"),
+      (["--for", "0"], "1"), (["--light", ""], "--light takes"),
       (["--light", "x", "--seed", "1"], "--seed"),
       (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
       (["--effect", "red strob"], "did you mean 'red strobe'?"),

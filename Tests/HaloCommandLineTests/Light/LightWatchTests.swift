@@ -9,7 +9,7 @@ import Testing
 @testable import HaloCommandLine
 
 /// Lost links and reconnections of a watched light.
-@Suite("halo light --watch over several links")
+@Suite("halo light --for over several links")
 struct LightWatchTests {
   private static let words = ["light", "--transport", "bluez", "--effect", "red strobe"]
 
@@ -48,7 +48,7 @@ struct LightWatchTests {
       try await clock.sleep(for: .seconds(10))
       air.setAdapter(.poweredOn)
     }
-    let run = ToolRun(Self.words + ["--watch", "90", "--json"], radio: radio)
+    let run = ToolRun(Self.words + ["--for", "90", "--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")
     let objects = try run.json()
     let states = objects.compactMap { $0["state"]?.text }
@@ -63,7 +63,7 @@ struct LightWatchTests {
     }
     #expect(isOn == [[true], [false], [false]])
     #expect(objects.last?["time"]?.text?.hasPrefix("90") == true)
-    let text = ToolRun(Self.words + ["--watch", "90"], radio: radio)
+    let text = ToolRun(Self.words + ["--for", "90"], radio: radio)
     #expect(text.status == 0)
     #expect(text.lines.contains { $0.contains(" s  lost: ") && $0.hasSuffix("; trying again") })
     #expect(text.lines.contains { $0.hasSuffix(" s  Bluetooth is off; waiting for it") })
@@ -75,7 +75,7 @@ struct LightWatchTests {
   func flushed(_ more: [String]) throws {
     let end = End()
     let radio = Self.radio(endingIn: end) { _, _ in }
-    let run = ToolRun(Self.words + ["--watch", "3600"] + more, outputLimit: 3, radio: radio)
+    let run = ToolRun(Self.words + ["--for", "3600"] + more, outputLimit: 3, radio: radio)
     // Text begins with a line for the name.
     #expect(run.lines.count == (more.isEmpty ? 4 : 3))
     #expect(run.status == 0)
@@ -90,7 +90,7 @@ struct LightWatchTests {
       light.simulateProximityChange(.outOfRange)
       if isBluetooth { air.setAdapter(.poweredOff) }
     }
-    let run = ToolRun(Self.words + ["--watch", "40", "--json"], radio: radio)
+    let run = ToolRun(Self.words + ["--for", "40", "--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")
     let states = try run.json().compactMap { $0["state"]?.text }
     #expect(states.contains(isBluetooth ? "waiting" : "lost"))
@@ -105,7 +105,7 @@ struct LightWatchTests {
       try await air.simulation.clock.sleep(for: .milliseconds(1800))
       light.simulateProximityChange(.outOfRange)
     }
-    let run = ToolRun(Self.words + ["--watch", "40", "--json", "--timeout", "5"], radio: radio)
+    let run = ToolRun(Self.words + ["--for", "40", "--json", "--timeout", "5"], radio: radio)
     #expect(run.status == 1 && run.output == "")
     #expect(run.errorLines.count == 1)
   }

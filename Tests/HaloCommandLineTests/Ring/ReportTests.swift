@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 import HaloTestSupport
@@ -84,7 +85,7 @@ struct ReportTests {
       ([60, 61], 61), ([1, 1, 2], 1), ([1, 2, 2], 2), ([-3, -4], -4), ([65_535], 65_535), ([], nil),
     ] as [([Int], Int?)])
   func mean(_ values: [Int], _ mean: Int?) {
-    #expect(values.map { DayReport.Sample(minute: 0, value: $0) }.summary?.mean == mean)
+    #expect(values.map { DayFigures.Sample(minute: 0, value: $0) }.summary?.mean == mean)
     let rates = values.compactMap { UInt16(exactly: $0) }
     guard rates.count == values.count else { return }
     #expect(StrapSummary(rates: rates).spread?.mean == mean)
@@ -100,14 +101,14 @@ struct ReportTests {
     rates[360] = 30
     rates[1439] = 31
     #expect(
-      try heartRates(rates).resting == DayReport.Resting(beatsPerMinute: 43, band: 41...44))
+      try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 43, band: 41...44))
     rates[355] = 40
     rates[356] = 39
     rates[357] = 38
     rates[358] = 37
     rates[359] = 36
     #expect(
-      try heartRates(rates).resting == DayReport.Resting(beatsPerMinute: 38, band: 36...40))
+      try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 38, band: 36...40))
   }
 
   @Test("The lines of a report of random records fit the terminal", arguments: [40, 80, 120])

@@ -249,7 +249,7 @@ struct SyncTests {
     #expect(ToolRun(words + ["--at", "2027-01-01T12:00"]).status == 0)
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.contains("the cursor has closed 2026-12-31"), "\(run.errors)")
+    #expect(run.errors.contains("the cursor has closed 2026-12-30"), "\(run.errors)")
   }
 
   @Test("On a terminal, progress is a line that is overwritten")

@@ -72,6 +72,33 @@ struct BusCommandTests {
   }
 
   @Test(
+    "Rings have the names that a scan lists, and the command ends after the time of --for",
+    .enabled(if: hasBus, noBus))
+  func named() async throws {
+    let words = ["--bus", "--ring", "virtual:r11:3", "--ring", "virtual", "--for", "1s", "--json"]
+    let (run, _) = await Self.run(words, endsWithClient: false)
+    #expect(run.status == 0, "\(run.errors)")
+    let devices = try #require(try run.json().first)["devices"]?.elements ?? []
+    #expect(devices.map { $0["name"]?.text } == ["R11_0003", "R11_0002"])
+    #expect(devices.map { $0["seed"]?.number } == [3, 2])
+  }
+
+  @Test("The device of --air leaves after the time of --for", .enabled(if: hasBus, noBus))
+  func air() async throws {
+    let (run, failure) = await Self.run(["--bus"]) { address in
+      let air = try await onThread {
+        ToolRun([]) { tool in
+          try AirCommand(["--air", "--for", "1s"], busAddress: address).run(tool, signals: [])
+        }
+      }
+      #expect(air.status == 0, "\(air.errors)")
+      #expect(air.output.contains("R11_0001, a COLMI ring"))
+    }
+    if let failure { throw failure }
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(
     "Clients find all devices with addresses, and all except a beacon with names",
     .enabled(if: hasBus, noBus))
   func devices() async throws {

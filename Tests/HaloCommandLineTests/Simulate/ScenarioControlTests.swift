@@ -111,7 +111,7 @@ struct ScenarioControlTests {
       "expect lamp-1 shows color=2D004F", tells: ": on: colour #2D004F"),
     Case(
       "light lamp-1", "at 0s phone light lamp-1 white=30", "expect lamp-1 shows color=4D4D4D",
-      tells: ": on: white 77"),
+      tells: ": on: white 77 of 255"),
     Case(
       "light lamp-1", "at 0s phone light lamp-1 effect=Red/Green-cross-fade speed=100",
       "expect lamp-1 shows effect=red/green-cross-fade",
@@ -123,7 +123,7 @@ struct ScenarioControlTests {
     Case(
       "light lamp-1", "at 0s phone light lamp-1 white=100",
       "at 5s phone light lamp-1 power=off", "expect lamp-1 shows nothing",
-      tells: "light lamp-1 power=off: off: white 255"),
+      tells: "light lamp-1 power=off: off: white 255 of 255"),
     Case(
       "light lamp-1", "at 0s lamp-1 remote on", "at 1s expect lamp-1 shows color=FFFFFF",
       "at 2s lamp-1 remote off", "expect lamp-1 shows nothing", tells: "* remote off"),

@@ -52,6 +52,13 @@ struct CompletionTests {
       (["simulate", "--bluez=5.8"], ["--bluez=5.82"]),
       (["info", "--transport", "b"], ["bluez"]), (["nothing", ""], []), (["decode", "0"], []),
       (["settings", "goa"], ["goals"]), (["battery", "--js"], ["--json"]),
+      (["log", "ye"], ["yesterday"]), (["log", "hr", "to"], ["today"]),
+      (["sync", "steps", "--json", "-7"], ["-7d..today", "-7d..yesterday"]),
+      (["help", "live", "st"], ["stress", "strap"]), (["help", "live", "strap", "st"], []),
+      (["help", "info", "vir"], []), (["help", "nothing", "s"], []),
+      (["live", "strap", "st"], []), (["pair", "virtual", "vir"], []),
+      (["pair", "virtual:polar"], ["virtual:polar-h7", "virtual:polar-h10"]),
+      (["record", "x.pcap", "virtual:str"], ["virtual:strap"]),
     ])
   func values(_ words: [String], _ expected: [String]) {
     #expect(texts(words) == expected)
@@ -68,6 +75,8 @@ struct CompletionTests {
     #expect(texts(["live", "strap", "--strap", "m"], devices) == ["my chest"])
     #expect(texts(["info", "--ring", "m"], devices) == [])
     #expect(texts(["forget", ""], devices) == ["left", "my chest"])
+    #expect(texts(["forget", "left", "m"], devices) == ["my chest"])
+    #expect(texts(["pair", "l"], devices) == [])
     #expect(texts(["record", "out.pcap", ""], devices).suffix(2) == ["left", "my chest"])
   }
 

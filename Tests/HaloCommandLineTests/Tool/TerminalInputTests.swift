@@ -1,3 +1,4 @@
+import Foundation
 import HaloTestSupport
 import Testing
 
@@ -19,6 +20,19 @@ struct TerminalInputTests {
     let piped = ToolRun(words, input: .init(input.utf8))
     #expect(piped.errors == "")
     #expect(piped.output == typed.output && !typed.output.isEmpty)
+  }
+
+  @Test(
+    "A command that reads a capture from a terminal explains that once",
+    arguments: [["replay", "-"], ["convert", "-", "-", "--to", "trace"], ["scrub", "-", "-"]])
+  func capture(_ words: [String]) {
+    let input = Data("# halo-trace 1\n".utf8)
+    let typed = ToolRun(words, input: input, isInputTerminal: true)
+    let piped = ToolRun(words, input: input)
+    let notice = "halo: \(words[0]): reads a capture or a trace from the terminal; Ctrl-D"
+    #expect(typed.errorLines.first?.hasPrefix(notice) == true, "\(typed.errors)")
+    #expect(typed.errorLines.dropFirst().elementsEqual(piped.errorLines))
+    #expect(typed.output == piped.output && typed.status == piped.status)
   }
 
   @Test(

@@ -32,7 +32,7 @@ struct TimeArgumentsTests {
     "Each option for a time has the same form",
     arguments: [
       ["live", "hr", "--for"], ["live", "strap", "--for"], ["live", "cycling", "--for"],
-      ["scan", "--for"], ["light", "--watch"], ["record", "x.pcap", "virtual", "--for"],
+      ["scan", "--for"], ["light", "--for"], ["record", "x.pcap", "virtual", "--for"],
       ["info", "--transport", "bluez", "--timeout"], ["pair", "x", "--timeout"],
     ])
   func options(_ words: [String]) {
@@ -81,7 +81,7 @@ struct TimeArgumentsTests {
   @Test(
     "The error for an invalid day has an example, in each command",
     arguments: [
-      ["report"], ["log", "--day"], ["sync", "--day"], ["sync", "--since"],
+      ["report"], ["report", "--day"], ["log", "--day"], ["sync", "--day"], ["sync", "--since"],
     ])
   func refused(_ words: [String]) {
     for text in ["tomorrow", "2026-02-30", "-3", "-3x", "-999999d", "", "14.3.2026"] {
@@ -98,6 +98,28 @@ struct TimeArgumentsTests {
       let run = ToolRun(words + [text, "--at", "2026-03-14T21:30"])
       #expect(run.status == 2, "\(text)")
       #expect(run.errors.contains("a range such as -7d..today"), "\(run.errors)")
+    }
+  }
+
+  @Test("Days and kinds have the same meaning with and without their options")
+  func operands() {
+    let evening = ["--at", "2026-03-14T21:30"]
+    for days in ["yesterday", "2026-03-13", "-1d", "-3d..yesterday"] {
+      let report = ToolRun(["report", "--day", days] + evening)
+      #expect(report.status == 0 && report == ToolRun(["report", days] + evening))
+      for command in ["log", "sync"] {
+        let expected = ToolRun([command, "--kinds", "spo2,sleep", "--day", days] + evening)
+        #expect(expected.status == 0 && !expected.output.isEmpty, "\(expected.errors)")
+        #expect(ToolRun([command, "spo2", days, "sleep"] + evening) == expected)
+        #expect(
+          ToolRun([command, "--kinds", "spo2", "sleep", "--day", days] + evening) == expected)
+      }
+    }
+    for words in [["log"], ["sync"], ["report"]] {
+      let run = ToolRun(words + ["today", "--day", "today"])
+      #expect(run.status == 2 && run.errors.contains("one day or range at a time"))
+      let other = ToolRun(words + ["sleeep"])
+      #expect(other.status == 2 && other.errors.contains("sleeep"), "\(other.errors)")
     }
   }
 

@@ -18,18 +18,23 @@ struct VersionTests {
     #expect(run.output.contains("Swift 6."))
     #expect(run.output.contains("commit"))
     #expect(ToolRun("version") == run && ToolRun("-V") == run)
+    let object = try #require(try ToolRun("version", "--json").json().first)
+    #expect(object["version"]?.text == CommandLineTool.version)
+    #expect(run.output.contains(", \(object["toolchain"]?.text ?? "?"))"))
+    #expect(object["commit"] == nil || run.output.contains(object["commit"]?.text ?? "?"))
   }
 
   private static let hash = String(repeating: "0123456789abcdef", count: 2) + "01234567"
 
   /// Runs a body with a folder that looks like a checkout of this package.
   private func withCheckout(
-    _ files: [String: String], _ body: (URL) throws -> Void
+    _ files: [String: String], manifest: String = #"let package = Package(name: "HaloProtocol")"#,
+    _ body: (URL) throws -> Void
   ) throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    let package = ["Package.swift": #"let package = Package(name: "HaloProtocol")"#]
+    let package = ["Package.swift": manifest]
     for (name, text) in files.merging(package, uniquingKeysWith: { $1 }) {
       let file = root.appendingPathComponent(name)
       try FileManager.default.createDirectory(
@@ -75,6 +80,25 @@ struct VersionTests {
       #expect(SourceCommit.checkedOut(above: root.appendingPathComponent("halo")) == nil)
     }
     #expect(SourceCommit.checkedOut(above: URL(fileURLWithPath: "/halo")) == nil)
+  }
+
+  @Test("A package that depends on this one is no checkout of it")
+  func dependent() throws {
+    let dependency = #".package(url: "https://example.org/halo", from: "0.2.0")"#
+    let product = #".product(name: "HaloProtocol", package: "HaloProtocol")"#
+    let target = #".target(name: "App", dependencies: [\#(product)])"#
+    let manifest = """
+      let package = Package(
+        name: "App", dependencies: [\(dependency), .package(name: "HaloProtocol", path: "../halo")],
+        targets: [\(target)])
+      """
+    try withCheckout([".git/HEAD": Self.hash], manifest: manifest) { root in
+      #expect(SourceCommit.checkedOut(above: root.appendingPathComponent(".build/halo")) == nil)
+    }
+    let spread = "let package = Package(\n  name: \"HaloProtocol\",\n  products: [])"
+    try withCheckout([".git/HEAD": Self.hash], manifest: spread) { root in
+      #expect(SourceCommit.checkedOut(above: root.appendingPathComponent("halo")) != nil)
+    }
   }
 
   @Test("git replaces the placeholder in a source archive")

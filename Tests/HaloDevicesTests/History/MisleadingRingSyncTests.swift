@@ -87,7 +87,7 @@ struct MisleadingRingSyncTests {
     #expect(first.incomplete.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
     #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))
     #expect(second.isComplete && second.counts == [.stress: 1])
-    #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -1))
+    #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -2))
     #expect(
       basket.records.map(\.value).sorted { "\($0)" < "\($1)" } == (20..<27).map { .stress($0) })
   }

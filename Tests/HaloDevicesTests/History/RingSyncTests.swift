@@ -114,17 +114,36 @@ struct RingSyncTests {
       _ = try await ring.sync([.heartRate, .sleep], from: report.cursor) { basket.take($0) }
       return report
     }
-    #expect(basket.batches == 2)
-    let yesterday = now.date.adding(days: -1)
-    #expect(first.cursor.closedDay(of: .heartRate) == yesterday)
-    // Kinds that come in one reply keep the last day open for another day.
-    #expect(first.cursor.closedDay(of: .sleep) == now.date.adding(days: -2))
+    // Today and yesterday of the heart rates, and the reply with all nights.
+    #expect(basket.batches == 3)
+    for kind in [.heartRate, .sleep] as [RecordKind] {
+      #expect(first.cursor.closedDay(of: kind) == now.date.adding(days: -2))
+    }
     #expect(first.cursor.closedDay(of: .steps) == nil)
   }
 
-  @Test("In the hour after midnight, the day before stays open")
+  @Test("A journey to the west, after which a day begins again, loses no record")
+  func journeyToTheWest() throws {
+    let night = try time(2, 30)
+    let yesterday = try #require(now.date.adding(days: -1))
+    var history = RingHistory.plausibleWeek(until: night, seed: 2)
+    let basket = SyncBasket()
+    for (hours, rate) in [(0, 91), (-6, 92), (8, 93)] as [(Int, UInt8)] {
+      // The ring stores a heart rate for 23:00 of the evening, which comes twice.
+      history.days[yesterday]?.heartRates[23 * 12] = rate
+      let time = try #require(night.adding(seconds: hours * 3600))
+      try visit(history: history, at: time) { ring, _ in
+        _ = try await ring.sync([.heartRate], from: basket.cursor) { basket.take($0) }
+      }
+    }
+    let evening = try #require(CivilDateTime(yesterday, hour: 23))
+    let rates = basket.records.filter { $0.start == evening }.map(\.value)
+    #expect(rates == [.heartRate(91), .heartRate(92), .heartRate(93)])
+  }
+
+  @Test("A day stays open until it is over on every clock of the world")
   func freshMidnight() throws {
-    for (hour, closed) in [(0, -2), (1, -1)] {
+    for (hour, closed) in [(2, -3), (3, -2)] {
       let time = try time(hour, 30)
       let history = RingHistory.plausibleWeek(until: time, seed: 2)
       let report = try visit(history: history, at: time) { ring, _ in
@@ -215,7 +234,7 @@ struct RingSyncTests {
     let cursor = try visit(history: history, at: later) { ring, _ in
       try await ring.sync([.heartRate, .steps]) { _ in }.cursor
     }
-    let closed = try #require(later.date.adding(days: -1))
+    let closed = try #require(later.date.adding(days: -2))
     #expect(throws: RingError.cursorAhead(closed: closed, today: now.date)) {
       _ = try visit(history: history, at: now) { ring, _ in
         try await ring.sync([.steps], from: cursor) { _ in }

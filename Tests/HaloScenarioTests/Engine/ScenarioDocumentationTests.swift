@@ -41,13 +41,13 @@ struct ScenarioDocumentationTests {
   @Test(
     "The page contains each word that the program accepts",
     arguments: [
-      ("x", 13), ("at 0s phone x", 21), ("at 0s ring-1 x", 29), ("expect phone x", 5),
+      ("x", 13), ("at 0s phone x", 21), ("at 0s ring-1 x", 33), ("expect phone x", 5),
       ("ring a x", 6), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
       ("light a layout=x", 2), ("cycling-sensor a counts=x", 3),
       ("at 0s phone light lamp-1 x", 6), ("central a x", 1), ("conditions x", 7),
       ("faults ring-1 random x", 4), ("ring a profile=x", 7), ("strap a location=x", 7),
       ("at 0s phone live ring-1 x", 5), ("at 0s phone adapter x", 4), ("fault ring-1 write 1 x", 7),
-      ("fault ring-1 operation 1 x", 4), ("fault ring-1 at 0s x", 11),
+      ("fault ring-1 operation 1 x", 4), ("fault ring-1 at 0s x", 12),
     ])
   func words(_ line: String, _ count: Int) throws {
     let page = try Self.page()

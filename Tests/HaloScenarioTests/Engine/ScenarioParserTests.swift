@@ -159,7 +159,7 @@ struct ScenarioParserTests {
         "immediate, near, in-range, far, out-of-range, rssi, move, disconnect, reset, advertise, "
           + "value, mac, mtu, refuse, bonds, services, taken, known, of a light remote, of a "
           + "cycling sensor ride, or of a ring tap, long-press, swipe-up, swipe-down, wave, steps, "
-          + "charger, worn or battery"
+          + "charger, worn, restart, clock, loggers-hang, sensor or battery"
       ),
       (
         "at 1s phone x",

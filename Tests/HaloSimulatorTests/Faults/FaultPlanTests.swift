@@ -19,6 +19,14 @@ struct FaultPlanTests {
     .at(.seconds(7), .servicesLate(.seconds(31))), .at(.seconds(8), .servicesIncomplete),
     .at(.seconds(8), .servicesStale),
     .at(.seconds(9), .adapterOff(.seconds(3))), .at(.seconds(10), .daemonRestart(.seconds(2))),
+    .at(.seconds(11), .ring(.restart)), .at(.seconds(12), .ring(.touch(.tap))),
+    .at(.seconds(12), .ring(.touch(.longPress))), .at(.seconds(12), .ring(.touch(.swipeUp))),
+    .at(.seconds(12), .ring(.touch(.swipeDown))), .at(.seconds(12), .ring(.wave)),
+    .at(.seconds(13), .ring(.putOnCharger)), .at(.seconds(13), .ring(.takenOffCharger)),
+    .at(.seconds(14), .ring(.steps(65_535))), .at(.seconds(14), .ring(.worn(true))),
+    .at(.seconds(15), .ring(.worn(false))), .at(.seconds(15), .ring(.clockStops)),
+    .at(.seconds(16), .ring(.clockResets)), .at(.seconds(16), .ring(.loggersHang)),
+    .at(.seconds(17), .ring(.sensorFreezes(true))), .at(.seconds(18), .ring(.sensorFreezes(false))),
   ]
 
   @Test("A plan survives JSON, in which each fault is a string of words")

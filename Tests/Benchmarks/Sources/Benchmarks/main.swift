@@ -8,7 +8,7 @@ import Foundation
 /// standard error with the status of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
-  ("notifications", NotificationBenchmark.run),
+  ("notifications", NotificationBenchmark.run), ("delegates", DelegateBenchmark.run),
   ("rings", RingsBenchmark.run),
   ("captures", CaptureBenchmark.run),
 ]

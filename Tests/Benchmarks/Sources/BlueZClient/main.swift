@@ -242,12 +242,19 @@ do {
   case "socket": try await measure(rest.map(Measure.init), .socket, isOnBus: false)
   case "bus-signals": try await measure(rest.map(Measure.init), .signals, isOnBus: true)
   case "bus-socket": try await measure(rest.map(Measure.init), .socket, isOnBus: true)
+  case "delegate-signals", "delegate-socket":
+    let client = try DelegateClient(
+      rest.map(Measure.init), words[0] == "delegate-socket" ? .socket : .signals)
+    // The client ends the program.
+    try await Task.sleep(for: .seconds(600))
+    withExtendedLifetime(client) {}
   case "bare-signals": try measureBare(rest.map(Measure.init))
   case "bare-calls": try bareCalls(rest.first.flatMap { UInt64($0) } ?? 0)
   default:
     throw Failure(
       description: """
-        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, bare-signals, \
+        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, \
+        delegate-signals, delegate-socket, bare-signals, \
         watch PROCESS signals|socket with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
         """)
   }

@@ -1,0 +1,80 @@
+import Foundation
+import HaloCoreBluetooth
+
+/// An accessory that was picked.
+open class ASAccessory: NSObject, @unchecked Sendable {
+  // Sendable: all properties are constant, and the descriptor is a copy of its own.
+
+  /// The permission to use an accessory.
+  public enum AccessoryState: Int, Sendable {
+    /// The accessory must not be used; never on Linux.
+    case unauthorized = 0
+    /// The permission is not complete; never on Linux.
+    case awaitingAuthorization = 10
+    /// The accessory can be used.
+    case authorized = 20
+  }
+
+  /// Always `.authorized`.
+  public let state = AccessoryState.authorized
+  /// The identifier for `retrievePeripherals(withIdentifiers:)`.
+  public let bluetoothIdentifier: UUID?
+  /// The name of the display item.
+  public let displayName: String
+  /// The descriptor of the display item; empty for an accessory of an earlier session.
+  public let descriptor: ASDiscoveryDescriptor
+
+  init(_ known: KnownAccessory, _ descriptor: ASDiscoveryDescriptor) {
+    bluetoothIdentifier = known.identifier
+    displayName = known.name
+    self.descriptor = descriptor
+  }
+}
+
+/// An event of a session.
+open class ASAccessoryEvent: NSObject, @unchecked Sendable {
+  // Sendable: all properties are constant.
+
+  /// The kind of the event.
+  public let eventType: ASAccessoryEventType
+  /// The accessory; nil if the event concerns none.
+  public let accessory: ASAccessory?
+  /// Always nil; the closure of the picker gets its errors.
+  public let error: (any Error)? = nil
+
+  init(_ eventType: ASAccessoryEventType, _ accessory: ASAccessory? = nil) {
+    (self.eventType, self.accessory) = (eventType, accessory)
+  }
+}
+
+/// The kind of an event.
+public enum ASAccessoryEventType: Int, Sendable {
+  /// Never on Linux.
+  case unknown = 0
+  /// The session delivers events, and has the accessories that were picked before.
+  case activated = 10
+  /// The session is of no further use.
+  case invalidated = 11
+  /// Never on Linux.
+  case migrationComplete = 20
+  /// An accessory was picked.
+  case accessoryAdded = 30
+  /// An accessory was removed.
+  case accessoryRemoved = 31
+  /// Never on Linux.
+  case accessoryChanged = 32
+  /// Never on Linux.
+  case accessoryDiscovered = 33
+  /// The picker has begun its search.
+  case pickerDidPresent = 40
+  /// The picker has ended.
+  case pickerDidDismiss = 50
+  /// Never on Linux.
+  case pickerSetupBridging = 60
+  /// Never on Linux.
+  case pickerSetupFailed = 70
+  /// Never on Linux.
+  case pickerSetupPairing = 80
+  /// Never on Linux.
+  case pickerSetupRename = 90
+}

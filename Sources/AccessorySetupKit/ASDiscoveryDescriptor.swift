@@ -1,0 +1,95 @@
+import Foundation
+import HaloCoreBluetooth
+import HaloTransport
+
+/// The conditions that an accessory meets; all that are set must hold.
+///
+/// A service or a company is required, as on Apple's systems.
+open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
+  // Sendable: an app fills a descriptor before it makes a display item, which keeps a copy.
+
+  /// The distance of an accessory.
+  public enum Range: Int, Sendable {
+    /// Any distance.
+    case `default` = 0
+    /// Next to this machine: on Linux, a signal of at least -50 dBm.
+    case immediate = 10
+  }
+
+  /// An advertised service; nil for any.
+  open var bluetoothServiceUUID: CBUUID?
+  /// The company of the manufacturer data; 0 for any.
+  open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
+  /// A part of the advertised name; nil for any name or none.
+  open var bluetoothNameSubstring: String?
+  /// The distance.
+  open var bluetoothRange = Range.default
+
+  /// Creates a descriptor without conditions.
+  public override init() {}
+
+  var isValid: Bool { bluetoothServiceUUID != nil || bluetoothCompanyIdentifier.rawValue != 0 }
+
+  /// Returns a descriptor with the present conditions.
+  func snapshot() -> ASDiscoveryDescriptor {
+    let copy = ASDiscoveryDescriptor()
+    copy.bluetoothServiceUUID = bluetoothServiceUUID
+    copy.bluetoothCompanyIdentifier = bluetoothCompanyIdentifier
+    copy.bluetoothNameSubstring = bluetoothNameSubstring
+    copy.bluetoothRange = bluetoothRange
+    return copy
+  }
+
+  func matches(_ advertisement: Advertisement) -> Bool {
+    let data = advertisement.data
+    let company = bluetoothCompanyIdentifier.rawValue
+    let hasService =
+      bluetoothServiceUUID.map { data.serviceUUIDs.contains($0.bluetoothUUID) } ?? true
+    let hasName = bluetoothNameSubstring.map { data.localName?.contains($0) ?? false } ?? true
+    let isNear = bluetoothRange == .default || advertisement.knownRSSI ?? .min >= -50
+    return hasService && hasName && isNear
+      && (company == 0 || data.manufacturerData.contains { $0.company == company })
+  }
+}
+
+/// The number of a company in manufacturer data.
+public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The assigned number.
+  public let rawValue: UInt16
+
+  /// Creates an identifier from its number.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Creates an identifier from its number.
+  public init(_ rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+/// A kind of accessory that a picker shows.
+open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
+  // Sendable: all properties are constant, and the descriptor is a copy.
+
+  /// The name, which becomes the name of the accessory.
+  public let name: String
+  /// The image, which no picker on Linux shows.
+  public let productImage: UIImage
+  /// The conditions that an accessory meets: a copy of the descriptor given at creation.
+  public let descriptor: ASDiscoveryDescriptor
+
+  /// Creates an item.
+  public init(name: String, productImage: UIImage, descriptor: ASDiscoveryDescriptor) {
+    self.name = name
+    self.productImage = productImage
+    self.descriptor = descriptor.snapshot()
+  }
+}
+
+/// A place for the image of a display item, because Linux has no UIKit; it contains no image.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Sendable: there are no properties.
+
+  /// Creates an empty image.
+  public override init() {}
+
+  /// Creates an empty image; never nil, since apps unwrap the result by force.
+  public init?(named name: String) {}
+}

@@ -1,0 +1,58 @@
+// SQLite, loaded at run time.
+//
+// The prototypes are those of the public interface of SQLite 3. Each function `sqlite3_…` is here
+// `halo_sqlite3_…` and calls the function of the library that `halo_sqlite3_load` found; call none
+// before that returned NULL.
+#ifndef CSQLITE_H
+#define CSQLITE_H
+
+#include <stdint.h>
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+
+// X(result, name, parameters, arguments)
+#define CSQLITE_FUNCTIONS(X) \
+  X(int, sqlite3_libversion_number, (void), ()) \
+  X(int, sqlite3_open_v2, (const char *path, sqlite3 **result, int flags, const char *vfs), \
+    (path, result, flags, vfs)) \
+  X(int, sqlite3_close_v2, (sqlite3 *database), (database)) \
+  X(int, sqlite3_busy_timeout, (sqlite3 *database, int milliseconds), (database, milliseconds)) \
+  X(int, sqlite3_extended_errcode, (sqlite3 *database), (database)) \
+  X(const char *, sqlite3_errmsg, (sqlite3 *database), (database)) \
+  X(int, sqlite3_get_autocommit, (sqlite3 *database), (database)) \
+  X(int, sqlite3_changes, (sqlite3 *database), (database)) \
+  X(int64_t, sqlite3_last_insert_rowid, (sqlite3 *database), (database)) \
+  X(int, sqlite3_prepare_v2, \
+    (sqlite3 *database, const char *text, int length, sqlite3_stmt **result, const char **rest), \
+    (database, text, length, result, rest)) \
+  X(int, sqlite3_finalize, (sqlite3_stmt *statement), (statement)) \
+  X(int, sqlite3_reset, (sqlite3_stmt *statement), (statement)) \
+  X(int, sqlite3_clear_bindings, (sqlite3_stmt *statement), (statement)) \
+  X(int, sqlite3_step, (sqlite3_stmt *statement), (statement)) \
+  X(int, sqlite3_bind_null, (sqlite3_stmt *statement, int place), (statement, place)) \
+  X(int, sqlite3_bind_int64, (sqlite3_stmt *statement, int place, int64_t value), \
+    (statement, place, value)) \
+  X(int, sqlite3_bind_text, \
+    (sqlite3_stmt *statement, int place, const char *text, int length, void (*release)(void *)), \
+    (statement, place, text, length, release)) \
+  X(int, sqlite3_column_count, (sqlite3_stmt *statement), (statement)) \
+  X(int, sqlite3_column_type, (sqlite3_stmt *statement, int place), (statement, place)) \
+  X(int64_t, sqlite3_column_int64, (sqlite3_stmt *statement, int place), (statement, place)) \
+  X(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int place), \
+    (statement, place)) \
+  X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int place), (statement, place))
+
+#define CSQLITE_DECLARE(result, name, parameters, arguments) result halo_##name parameters;
+CSQLITE_FUNCTIONS(CSQLITE_DECLARE)
+#undef CSQLITE_DECLARE
+
+/// Loads the library, once; later calls return the result of the first one.
+///
+/// @return NULL, or the problem: there is no library, or it lacks a function.
+const char *halo_sqlite3_load(void);
+
+/// Binds a copy of a text, as sqlite3_bind_text with SQLITE_TRANSIENT, which Swift cannot express.
+int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int place, const char *text, int length);
+
+#endif

@@ -1,0 +1,164 @@
+import CoreBluetooth
+import Foundation
+import HaloProtocol
+import HaloTransport
+
+extension Link {
+  /// The discovery of services, and its result.
+  struct Discovery {
+    var table: Table?
+    /// The operations that wait for the table.
+    var waiting: [(Result<Table, BLEError>) -> Void] = []
+    /// The number of requests without an answer; zero while no discovery runs.
+    var outstanding = 0
+    var error: (any Error)?
+    /// Whether the services changed since the discovery began.
+    var isOutdated = false
+    var failures = 0
+    /// Whether the services changed since their last report.
+    var isChange = false
+    /// The number of the table; an earlier table is not reported.
+    var number = 0
+  }
+
+  /// The services with the objects of Core Bluetooth.
+  struct Table {
+    var services: [GATTService] = []
+    var characteristics: [CharacteristicID: CBCharacteristic] = [:]
+    var descriptors: [DescriptorID: CBDescriptor] = [:]
+
+    init(_ found: [CBService]) {
+      var counts: [CharacteristicID: Int] = [:]
+      services = found.map { service in
+        GATTService(
+          BluetoothUUID(service.uuid),
+          characteristics: (service.characteristics ?? []).map { item in
+            let first = CharacteristicID(BluetoothUUID(item.uuid), in: BluetoothUUID(service.uuid))
+            var id = first
+            id.instance = counts[first, default: 0]
+            counts[first, default: 0] += 1
+            characteristics[id] = item
+            for descriptor in item.descriptors ?? [] {
+              descriptors[DescriptorID(BluetoothUUID(descriptor.uuid), of: id)] = descriptor
+            }
+            return GATTCharacteristic(
+              id.characteristic,
+              properties: CharacteristicProperties(
+                rawValue: UInt8(truncatingIfNeeded: item.properties.rawValue)),
+              descriptors: (item.descriptors ?? []).map { BluetoothUUID($0.uuid) })
+          })
+      }
+    }
+  }
+
+  /// Calls a closure with the table, which is discovered first if necessary.
+  func withTable<Value>(_ promise: BLEPromise<Value>, _ body: @escaping (Table) -> Void) {
+    if let table = discovery.table { return body(table) }
+    discovery.waiting.append { result in
+      guard !promise.isResolved else { return }
+      switch result {
+      case .success(let table): body(table)
+      case .failure(let error): promise.resolve(.failure(error))
+      }
+    }
+    discover()
+  }
+
+  private func discover() {
+    guard discovery.outstanding == 0, isUp else { return }
+    (discovery.outstanding, discovery.error, discovery.isOutdated) = (1, nil, false)
+    peripheral?.discoverServices(nil)
+  }
+
+  func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+    goOn(error, peripheral.services ?? []) {
+      peripheral.discoverCharacteristics(nil, for: $0)
+    }
+  }
+
+  func peripheral(
+    _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
+    error: (any Error)?
+  ) {
+    goOn(error, service.characteristics ?? []) { peripheral.discoverDescriptors(for: $0) }
+  }
+
+  func peripheral(
+    _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {
+    goOn(error, [CBDescriptor]()) { _ in }
+  }
+
+  /// Counts an answer, and sends the next requests.
+  private func goOn<Attribute>(
+    _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
+  ) {
+    guard discovery.outstanding > 0 else { return }
+    discovery.error = discovery.error ?? error
+    discovery.outstanding -= 1
+    if discovery.error == nil, !discovery.isOutdated {
+      discovery.outstanding += found.count
+      for attribute in found { request(attribute) }
+    }
+    if discovery.outstanding == 0 { finishDiscovery() }
+  }
+
+  private func finishDiscovery() {
+    if discovery.error != nil { discovery.failures += 1 }
+    // An error may mean that the services changed during the discovery.
+    if discovery.isOutdated || discovery.error != nil && discovery.failures < 3 {
+      return discover()
+    }
+    let result: Result<Table, BLEError>
+    if let error = discovery.error {
+      result = .failure(BLEError(error, "discover services", after: options.operationDeadline))
+    } else {
+      let table = Table(peripheral?.services ?? [])
+      discovery.table = table
+      core.memory[identifier]?.services = table.services.map(\.uuid)
+      result = .success(table)
+    }
+    discovery.failures = 0
+    updateLengths()
+    let waiting = discovery.waiting
+    discovery.waiting = []
+    for action in waiting { action(result) }
+    if discovery.isChange, case .success(let table) = result { changed(to: table) }
+  }
+
+  // MARK: Changes
+
+  func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]) {
+    guard isUp else { return }
+    (discovery.table, discovery.isOutdated, discovery.isChange) = (nil, true, true)
+    discovery.number += 1
+    discover()
+  }
+
+  /// Ends or renews the subscriptions, and then reports the table.
+  private func changed(to table: Table) {
+    discovery.isChange = false
+    let number = discovery.number
+    var outstanding = 1
+    func renewed() {
+      outstanding -= 1
+      guard outstanding == 0, number == discovery.number, discovery.table != nil else { return }
+      for (_, observer) in serviceObservers.sorted(by: { $0.key < $1.key }) {
+        observer.yield(table.services)
+      }
+    }
+    for (id, subscription) in subscriptions.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      guard let present = table.characteristics[id] else {
+        subscriptions[id] = nil
+        subscription.end(.characteristicNotFound(id))
+        continue
+      }
+      guard present !== subscription.characteristic else { continue }
+      subscription.characteristic = present
+      outstanding += 1
+      configure(subscription) { renewed() }
+    }
+    renewed()
+  }
+}

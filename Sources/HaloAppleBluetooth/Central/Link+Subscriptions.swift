@@ -1,0 +1,140 @@
+import CoreBluetooth
+import Foundation
+import HaloProtocol
+import HaloTransport
+
+/// The one subscription to a characteristic, which all streams share.
+final class Subscription {
+  let id: CharacteristicID
+  var characteristic: CBCharacteristic
+  var isAcknowledged = false
+  private(set) var readers: [(number: UInt64, input: BLEStream<[UInt8]>.Continuation)] = []
+  /// The readers that wait for the acknowledgement.
+  var waiting: [(Result<Void, BLEError>) -> Void] = []
+
+  init(_ id: CharacteristicID, _ characteristic: CBCharacteristic) {
+    (self.id, self.characteristic) = (id, characteristic)
+  }
+
+  func add(_ number: UInt64, _ input: BLEStream<[UInt8]>.Continuation) {
+    readers.append((number, input))
+  }
+
+  /// Removes a reader; returns true if it was the last one.
+  func remove(_ number: UInt64) -> Bool {
+    let count = readers.count
+    readers.removeAll { $0.number == number }
+    return readers.isEmpty && count > 0
+  }
+
+  func acknowledged(_ result: Result<Void, BLEError>) {
+    isAcknowledged = true
+    let actions = waiting
+    waiting = []
+    for action in actions { action(result) }
+  }
+
+  func end(_ error: BLEError) {
+    acknowledged(.failure(error))
+    for reader in readers { reader.input.finish(throwing: error) }
+  }
+}
+
+extension Link {
+  /// Adds a stream to the subscription of a characteristic; the stream keeps the connection.
+  func subscribe(
+    _ input: BLEStream<[UInt8]>.Continuation, to id: CharacteristicID, _ promise: BLEPromise<Void>,
+    keeping connection: CoreBluetoothConnection
+  ) {
+    withTable(promise) { [self] table in
+      guard let characteristic = table.characteristics[id] else {
+        promise.resolve(.failure(.characteristicNotFound(id)))
+        return
+      }
+      guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
+        promise.resolve(.failure(.notPermitted(id, needs: [.notify, .indicate])))
+        return
+      }
+      let number = core.number()
+      let present = subscriptions[id]
+      let subscription = present ?? Subscription(id, characteristic)
+      subscription.add(number, input)
+      if subscription.isAcknowledged {
+        promise.resolve(.success(()))
+      } else {
+        subscription.waiting.append { promise.resolve($0) }
+      }
+      if present == nil {
+        subscriptions[id] = subscription
+        configure(subscription) {}
+      }
+      input.onTermination { [self] in
+        lane.perform { [self] in unsubscribe(number, from: id) }
+        withExtendedLifetime(connection) {}
+      }
+    }
+  }
+
+  /// Subscribes, and ends the subscription if the peripheral rejects it.
+  func configure(_ subscription: Subscription, _ done: @escaping () -> Void) {
+    let (id, characteristic) = (subscription.id, subscription.characteristic)
+    request(.configure(characteristic)) {
+      $0.setNotifyValue(true, for: characteristic)
+    } _: { [self] error in
+      if let error {
+        if subscriptions[id] === subscription { subscriptions[id] = nil }
+        subscription.end(
+          BLEError(
+            error, "subscribe to \(id)", after: options.operationDeadline,
+            missing: .characteristicNotFound(id)))
+      } else {
+        subscription.acknowledged(.success(()))
+      }
+      done()
+    }
+  }
+
+  private func unsubscribe(_ number: UInt64, from id: CharacteristicID) {
+    guard let subscription = subscriptions[id], subscription.remove(number), isUp else { return }
+    subscriptions[id] = nil
+    let characteristic = subscription.characteristic
+    request(.configure(characteristic)) {
+      $0.setNotifyValue(false, for: characteristic)
+    } _: { _ in
+    }
+  }
+
+  func peripheral(
+    _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {
+    guard !answer(.configure(characteristic), error), error != nil || !characteristic.isNotifying,
+      let subscription = subscription(of: characteristic)
+    else { return }
+    // The system ended the subscription by itself.
+    let id = subscription.id
+    subscriptions[id] = nil
+    subscription.end(
+      error.map {
+        BLEError(
+          $0, "subscribe to \(id)", after: options.operationDeadline,
+          missing: .characteristicNotFound(id))
+      } ?? .refused(operation: "subscribe to \(id)", reason: "the system ended the subscription"))
+  }
+
+  private func subscription(of characteristic: CBCharacteristic) -> Subscription? {
+    subscriptions.values.first { $0.characteristic === characteristic }
+  }
+
+  func peripheral(
+    _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {
+    // Core Bluetooth has one callback for reads and notifications: a waiting read comes first.
+    guard !answer(.read(characteristic), error), error == nil,
+      let subscription = subscription(of: characteristic)
+    else { return }
+    let value = [UInt8](characteristic.value ?? Data())
+    for reader in subscription.readers { reader.input.yield(value) }
+  }
+}

@@ -1,0 +1,144 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+
+/// A connection through Core Bluetooth.
+///
+/// The link goes down when the caller releases the connection and all of its streams.
+public final class CoreBluetoothConnection: BLEConnection {
+  private let link: Link
+
+  init(_ link: Link) { self.link = link }
+
+  deinit {
+    let link = link
+    link.lane.perform { link.leave() }
+  }
+
+  /// The peripheral at the other end.
+  public var peripheral: PeripheralID { PeripheralID(link.identifier) }
+
+  /// The clock for deadlines.
+  public var clock: any Clock<Duration> { link.lane.clock }
+
+  /// The global executor of Swift.
+  public var taskExecutor: (any TaskExecutor)? { link.lane.taskExecutor }
+
+  /// Returns the services of the peripheral, discovered on first use.
+  ///
+  /// - Throws: `BLEError`
+  public func services() async throws(BLEError) -> [GATTService] {
+    try await link.perform("discover services") { link, promise in
+      link.withTable(promise) { promise.resolve(.success($0.services)) }
+    }
+  }
+
+  /// Reads the whole value of a characteristic.
+  ///
+  /// While the characteristic notifies, a value that arrives before the answer is taken for the
+  /// answer, because Core Bluetooth reports both by the same callback.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
+    try await link.perform("read \(characteristic)") { $0.read(characteristic, $1) }
+  }
+
+  /// Writes a characteristic; Core Bluetooth lacks reliable writes, so those are refused.
+  ///
+  /// - Throws: `BLEError`
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
+  ) async throws(BLEError) {
+    try await link.perform("write \(characteristic)") {
+      $0.write(value, to: characteristic, mode, $1)
+    }
+  }
+
+  /// Subscribes to a characteristic; returns once the peripheral has acknowledged.
+  ///
+  /// - Throws: `BLEError`
+  public func notifications(
+    from characteristic: CharacteristicID
+  ) async throws(BLEError) -> BLEStream<[UInt8]> {
+    let (stream, input) = BLEStream<[UInt8]>.makeStream()
+    try await link.perform("subscribe to \(characteristic)") { [self] in
+      $0.subscribe(input, to: characteristic, $1, keeping: self)
+    }
+    return stream
+  }
+
+  /// Reads a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
+    try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
+  }
+
+  /// Writes a descriptor, except 2902.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
+    try await link.perform("write \(descriptor)") { $0.write(value, to: descriptor, $1) }
+  }
+
+  /// Returns the new services after each change.
+  public func serviceChanges() -> BLEStream<[GATTService]> {
+    let (stream, input) = BLEStream<[GATTService]>.makeStream()
+    let link = link
+    link.lane.perform { [self] in
+      if let reason = link.reason { return input.finish(throwing: .disconnected(reason)) }
+      let number = link.core.number()
+      link.serviceObservers[number] = input
+      input.onTermination { [self] in
+        link.lane.perform { link.serviceObservers[number] = nil }
+        withExtendedLifetime(self) {}
+      }
+    }
+    return stream
+  }
+
+  /// Returns the present signal strength in dBm.
+  ///
+  /// - Throws: `BLEError`
+  public func rssi() async throws(BLEError) -> Int {
+    try await link.perform("read the signal strength") { $0.readRSSI($1) }
+  }
+
+  /// Does nothing while the link is up: the system bonds by itself when a peripheral demands it.
+  ///
+  /// - Throws: `BLEError`
+  public func pair() async throws(BLEError) {
+    try await link.perform("pair") { $1.resolve(.success(())) }
+  }
+
+  /// Returns 512 with response, and the bytes of one packet without, as the system reports them.
+  public func maximumWriteLength(for mode: WriteMode) -> Int {
+    link.lengths.withLock { mode == .withoutResponse ? $0.withoutResponse : $0.withResponse }
+  }
+
+  /// Waits until the link is down, and returns the reason.
+  ///
+  /// - Throws: `BLEError.cancelled`
+  public func disconnection() async throws(BLEError) -> DisconnectReason {
+    let promise = BLEPromise<DisconnectReason>()
+    let link = link
+    link.lane.perform {
+      link.whenDown { promise.resolve(.success(link.reason ?? .local)) }
+    }
+    return try await promise.result().get()
+  }
+
+  /// Disconnects, and returns when the link is down.
+  public func disconnect() async {
+    let link = link
+    // Continue if the calling task is cancelled, so that no unused link remains.
+    await link.lane.task {
+      let promise = BLEPromise<Void>()
+      link.lane.perform {
+        link.whenDown { promise.resolve(.success(())) }
+        link.leave()
+      }
+      _ = await promise.result()
+    }.value
+  }
+}

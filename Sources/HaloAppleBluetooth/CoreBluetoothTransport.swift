@@ -1,0 +1,74 @@
+import CoreBluetooth
+import Foundation
+import HaloAsync
+import HaloTransport
+
+/// Bluetooth through Core Bluetooth, as on Apple's systems.
+///
+/// ```swift
+/// let transport = CoreBluetoothTransport()
+/// for try await advertisement in transport.advertisements(matching: ScanFilter()) { … }
+/// ```
+///
+/// The transport creates a central manager, for which the system may ask its user for permission.
+/// Peripherals are identified by UUIDs, which differ between machines.
+///
+/// The module was never run on Apple hardware; see <doc:Design>.
+public final class CoreBluetoothTransport: BLETransport {
+  let core: CentralCore
+
+  /// Creates a transport.
+  public convenience init() { self.init(in: .real) }
+
+  /// Creates a transport in the time of a test.
+  package init(in world: AppleWorld) { core = CentralCore(Lane("CoreBluetoothTransport", world)) }
+
+  /// The clock for deadlines.
+  public var clock: any Clock<Duration> { core.lane.clock }
+
+  /// The form of identifiers: UUIDs.
+  public var identifierForm: PeripheralID.Form? { .uuid }
+
+  /// Returns the states of Bluetooth: the present state first, as soon as it is known, then each
+  /// change.
+  public func states() -> BLEStream<AdapterState> { core.states() }
+
+  /// Scans, and returns the advertisements that match a filter.
+  ///
+  /// Core Bluetooth does not report the appearance and the flags of an advertisement, and only one
+  /// entry for manufacturers.
+  public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    core.advertisements(matching: filter)
+  }
+
+  /// Returns the peripherals that this transport was connected to, and those that other programs
+  /// are connected to now.
+  ///
+  /// Core Bluetooth does not report bonds, so `isBonded` is always false.
+  ///
+  /// - Throws: `BLEError`
+  public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    try await core.perform("list known peripherals") { [core] in core.knownPeripherals() }
+  }
+
+  /// Forgets a peripheral that this transport was connected to, and takes down the link.
+  ///
+  /// A bond stays, because only the user can remove it in the settings of the system.
+  ///
+  /// - Throws: `BLEError`
+  public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await core.forget(peripheral)
+  }
+
+  /// Connects to a peripheral; scans if the system does not know the peripheral.
+  ///
+  /// `expectedCharacteristics` of the options have no effect, because Core Bluetooth cannot clear
+  /// its cache of services.
+  ///
+  /// - Throws: `BLEError`; cancelling the task ends the attempt.
+  public func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> CoreBluetoothConnection {
+    try await core.connect(to: peripheral, options)
+  }
+}

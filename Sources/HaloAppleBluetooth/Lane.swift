@@ -1,0 +1,51 @@
+import Dispatch
+
+/// The queue of one manager, and the clock and executor of the tasks that wait for it.
+///
+/// Core Bluetooth calls back on this queue. All state of this module lives on it, so that no other
+/// lock is necessary.
+struct Lane: Sendable {
+  let queue: DispatchQueue
+  let clock: any Clock<Duration>
+  let taskExecutor: (any TaskExecutor)?
+  private let start: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
+
+  init(_ label: String, _ world: AppleWorld) {
+    queue = DispatchQueue(label: label)
+    (clock, taskExecutor, start) = (world.clock, world.taskExecutor, world.perform)
+  }
+
+  /// Runs a closure on the queue, after the earlier ones.
+  func perform(_ work: @escaping @Sendable () -> Void) { start(queue, work) }
+
+  /// Starts a task, which does not run on the queue.
+  @discardableResult
+  func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: taskExecutor) { await body() }
+  }
+}
+
+/// The time in which a transport or a host works: real time, or the virtual time of a test.
+package struct AppleWorld: Sendable {
+  let clock: any Clock<Duration>
+  let taskExecutor: (any TaskExecutor)?
+  let perform: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
+
+  /// Creates a world.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of deadlines.
+  ///   - taskExecutor: The executor of tasks that outlive their caller.
+  ///   - perform: Runs a closure on a queue, in the order of the calls.
+  package init(
+    clock: any Clock<Duration>, taskExecutor: (any TaskExecutor)?,
+    perform: @escaping @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
+  ) {
+    (self.clock, self.taskExecutor, self.perform) = (clock, taskExecutor, perform)
+  }
+
+  /// Real time.
+  package static let real = AppleWorld(clock: ContinuousClock(), taskExecutor: nil) {
+    $0.async(execute: $1)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreBluetooth
+import Foundation
+import HaloAsync
+import HaloTransport
+
+/// The state that managers of both roles have.
+class ManagerCore: NSObject, @unchecked Sendable {
+  // Sendable: except for constants, everything is used on the queue of the lane only.
+  let lane: Lane
+  /// The state of Bluetooth; nil until the manager reports it.
+  private(set) var adapter: AdapterState?
+  private var untilKnown: [(AdapterState) -> Void] = []
+  private var lastNumber: UInt64 = 0
+
+  init(_ lane: Lane) { self.lane = lane }
+
+  func number() -> UInt64 {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Sets the state of Bluetooth; returns nil if it has not changed or is not known.
+  func change(to state: CBManagerState) -> AdapterState? {
+    guard let adapter = AdapterState(state), adapter != self.adapter else { return nil }
+    self.adapter = adapter
+    return adapter
+  }
+
+  /// Runs the closures that wait for the state.
+  func stateIsKnown() {
+    guard let adapter else { return }
+    let waiting = untilKnown
+    untilKnown = []
+    for body in waiting { body(adapter) }
+  }
+
+  /// Calls a closure with the state of Bluetooth, as soon as the state is known.
+  func whenKnown(_ body: @escaping (AdapterState) -> Void) {
+    guard let adapter else { return untilKnown.append(body) }
+    body(adapter)
+  }
+
+  /// Runs a body on the queue if Bluetooth is on.
+  ///
+  /// - Throws: `BLEError`
+  func perform<Value: Sendable>(
+    _ operation: String, _ body: @escaping @Sendable () throws(BLEError) -> Value
+  ) async throws(BLEError) -> Value {
+    guard !Task.isCancelled else { throw .cancelled }
+    let promise = BLEPromise<Value>()
+    lane.perform { [self] in
+      whenKnown { adapter in
+        guard adapter == .poweredOn else {
+          promise.resolve(.failure(.unavailable(adapter)))
+          return
+        }
+        do throws(BLEError) {
+          promise.resolve(.success(try body()))
+        } catch {
+          promise.resolve(.failure(error))
+        }
+      }
+    }
+    do throws(BLEError) {
+      return try await promise.value(within: .seconds(10), on: lane.clock, operation: operation)
+    } catch .timedOut {
+      // The state of Bluetooth is still unknown.
+      throw .unavailable(.serviceNotAnswering)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import HaloAsync
+import HaloDevices
+import HaloTransport
+import Synchronization
+
+/// A receiver of the values of a ``Bridge``.
+public protocol BridgeSink: Sendable {
+  /// The name in reports, for example `osc`.
+  var name: String { get }
+
+  /// Takes a value; returns when the sink has handed the value over.
+  ///
+  /// A bridge calls this once at a time. While a call waits, the bridge keeps only the newest
+  /// values. A call must return when its task is cancelled.
+  ///
+  /// - Throws: Any error; the bridge counts the error and offers the next value.
+  func take(_ beat: HeartRateBeat) async throws
+
+  /// Releases the resources of the sink, after its last value.
+  func end() async
+}
+
+extension BridgeSink {
+  /// Does nothing.
+  public func end() async {}
+}
+
+/// Hands the live heart rate of a ring or strap to several sinks.
+///
+/// The bridge connects again after each lost link. After a loss, each sink gets a value without
+/// contact at once. Each sink has its own task and a short queue whose newest values win, so a sink
+/// that is slow or fails disturbs no other sink.
+///
+/// The reasons: <doc:Design>.
+///
+/// ```swift
+/// let bridge = Bridge(to: [try OSCSink()], clock: ContinuousClock())
+/// try await bridge.run(from: .strap(nil), over: transport)
+/// ```
+public final class Bridge: Sendable {
+  /// The number of values that wait for a busy sink.
+  static let queueLength = 8
+  /// The time that a sink has for its last value.
+  fileprivate static let farewell: Duration = .seconds(1)
+
+  private let lanes: [Lane]
+  private let elapsed: @Sendable () -> Duration
+  private let state = Mutex(State())
+
+  private struct State {
+    var last: HeartRateBeat?
+    var batteryPercent: UInt8?
+    var steps: UInt32?
+  }
+
+  /// Makes a bridge.
+  ///
+  /// - Parameters:
+  ///   - sinks: The sinks; the bridge ends them at the end of its run.
+  ///   - clock: The clock for the times and for the bridge's own delay.
+  public init(to sinks: [any BridgeSink], clock: any Clock<Duration>) {
+    let elapsed = stopwatch(clock)
+    self.elapsed = elapsed
+    lanes = sinks.map { Lane($0, elapsed) }
+  }
+
+  /// The figures of each sink so far.
+  public var reports: [BridgeReport] { lanes.map(\.report) }
+
+  /// Follows a source until the task is cancelled or the source cannot be used.
+  ///
+  /// At the end, each sink gets a value without contact, and has a second to take it. A bridge runs
+  /// only once.
+  ///
+  /// - Parameters:
+  ///   - source: The ring or strap.
+  ///   - transport: The transport to the source.
+  /// - Throws: The error of the source, as from `HeartRateMonitor.run` or `withRing`.
+  public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
+    try await run(from: source, over: transport) { _ in }
+  }
+
+  /// Follows a source, and calls `tell` at each change of its link.
+  ///
+  /// `tellSink` gets the name of a sink that fails in a new way, with the failure, or that takes
+  /// values again, with nil.
+  package func run(
+    from source: BridgeSource, over transport: some BLETransport,
+    tellSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
+    tell: @escaping @Sendable (LinkNews) throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for lane in lanes { group.addTask { await lane.run(tellSink, transport.clock) } }
+      // The lanes end by themselves, after their last value.
+      defer { for lane in lanes { lane.finish() } }
+      try await source.follow(over: transport, for: self) { news in
+        switch news {
+        case .connected, .malformed: break
+        default: self.loseContact()
+        }
+        try tell(news)
+      }
+    }
+  }
+
+  /// Hands a rate to all sinks.
+  func take(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
+    hand { HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: $0) }
+  }
+
+  /// Hands a value without contact to all sinks, unless the last value is equal.
+  func loseContact() {
+    hand { HeartRateBeat(time: $0) }
+  }
+
+  /// Keeps details of the source for all further values; nil keeps the previous detail.
+  func note(batteryPercent: UInt8? = nil, steps: UInt32? = nil) {
+    state.withLock { state in
+      state.batteryPercent = batteryPercent ?? state.batteryPercent
+      state.steps = steps ?? state.steps
+    }
+  }
+
+  private func hand(_ make: (Duration) -> HeartRateBeat) {
+    var beat = make(elapsed())
+    let isNew = state.withLock { state in
+      beat.batteryPercent = state.batteryPercent
+      beat.steps = state.steps
+      var last = state.last
+      last?.time = beat.time
+      state.last = beat
+      return beat.beatsPerMinute != nil || last != beat
+    }
+    guard isNew else { return }
+    for lane in lanes { lane.offer(beat) }
+  }
+}
+
+/// The figures of one sink.
+public struct BridgeReport: Hashable, Sendable {
+  /// The name of the sink.
+  public var sink: String
+  /// The values that the sink took.
+  public var delivered = 0
+  /// The values that newer ones replaced while the sink was busy.
+  public var dropped = 0
+  /// The values that the sink failed to take.
+  public var failures = 0
+  /// The last failure in words; nil without failures.
+  public var lastFailure: String?
+  /// The longest time from the arrival of a value to its hand-over.
+  public var longestDelay: Duration = .zero
+  /// The mean time from the arrival of a value to its hand-over; nil without values.
+  public var meanDelay: Duration? { delivered == 0 ? nil : totalDelay / delivered }
+  var totalDelay: Duration = .zero
+}
+
+/// The queue and the figures of one sink.
+private final class Lane: Sendable {
+  private let sink: any BridgeSink
+  private let elapsed: @Sendable () -> Duration
+  private let beats: AsyncStream<HeartRateBeat>
+  private let input: AsyncStream<HeartRateBeat>.Continuation
+  private let state: Mutex<BridgeReport>
+
+  init(_ sink: any BridgeSink, _ elapsed: @escaping @Sendable () -> Duration) {
+    self.sink = sink
+    self.elapsed = elapsed
+    (beats, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Bridge.queueLength))
+    state = Mutex(BridgeReport(sink: sink.name))
+  }
+
+  var report: BridgeReport { state.withLock { $0 } }
+
+  func offer(_ beat: HeartRateBeat) {
+    if case .dropped = input.yield(beat) { state.withLock { $0.dropped += 1 } }
+  }
+
+  func finish() { input.finish() }
+
+  func run(_ tell: (String, String?) -> Void, _ clock: any Clock<Duration>) async {
+    var former: String?
+    var last = HeartRateBeat()
+    for await beat in beats {
+      last = beat
+      let failure = await hand(over: beat)
+      if failure != former { tell(sink.name, failure) }
+      former = failure
+    }
+    // The other program must not keep a rate that no longer changes.
+    last.beatsPerMinute = nil
+    last.rrIntervals = []
+    last.time = elapsed()
+    await handOver(last: last, clock)
+    await sink.end()
+  }
+
+  /// Hands the last value over, although the end of the bridge has cancelled this task.
+  private func handOver(last beat: HeartRateBeat, _ clock: any Clock<Duration>) async {
+    // Older systems do not give the executor, and a task without it would leave a simulation.
+    guard #available(macOS 26.4, *) else {
+      try? await sink.take(beat)
+      return
+    }
+    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    let delivery = Task(executorPreference: executor) { [sink] in _ = try? await sink.take(beat) }
+    let limit = Task(executorPreference: executor) {
+      if (try? await clock.sleep(for: Bridge.farewell)) != nil { delivery.cancel() }
+    }
+    await delivery.value
+    limit.cancel()
+  }
+
+  /// Hands a value over; returns the failure in words, or nil.
+  private func hand(over beat: HeartRateBeat) async -> String? {
+    do {
+      try await sink.take(beat)
+      let delay = elapsed() - beat.time
+      state.withLock { report in
+        report.delivered += 1
+        report.totalDelay += delay
+        report.longestDelay = max(report.longestDelay, delay)
+      }
+      return nil
+    } catch {
+      state.withLock { report in
+        report.failures += 1
+        report.lastFailure = "\(error)"
+      }
+      return "\(error)"
+    }
+  }
+}

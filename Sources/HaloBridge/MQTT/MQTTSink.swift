@@ -1,0 +1,169 @@
+import CMosquitto
+import Foundation
+import Synchronization
+
+/// Publishes the values to a broker of MQTT, with discovery by Home Assistant.
+///
+/// The system's libmosquitto does the work in a thread and connects again after a loss.
+/// All messages are retained:
+///
+/// | topic | payload |
+/// |---|---|
+/// | `halo/ID/state` | the object of ``HeartRateBeat/json``, plus `lastSync` |
+/// | `halo/ID/availability` | `online`; `offline` at the end, also as the last will |
+/// | `homeassistant/sensor/halo_ID/NAME/config` | the description of one sensor |
+///
+/// The sensors are the heart rate, the last sync, and, once they are known, battery and steps. The
+/// last sync is the minute of the last rate from the source.
+public final class MQTTSink: BridgeSink {
+  /// The name in reports, `mqtt`.
+  public let name = "mqtt"
+  /// The port of a broker without TLS.
+  public static let standardPort: UInt16 = 1883
+
+  /// A user and a password for a broker.
+  public struct Login: Sendable {
+    /// The name of the user.
+    public var user: String
+    /// The password.
+    public var password: String
+
+    /// Makes a login.
+    public init(user: String, password: String) {
+      self.user = user
+      self.password = password
+    }
+  }
+
+  private let topics: MQTTTopics
+  private let now: @Sendable () -> Date
+  private let state = Mutex(State())
+
+  private struct State {
+    var client: MQTTClient?
+    /// The client after the end.
+    var former: MQTTClient?
+    var lastSync: Date?
+  }
+
+  /// Loads the library and begins to connect.
+  ///
+  /// The login and the values travel in clear text unless there are `authorities`.
+  ///
+  /// - Parameters:
+  ///   - host: The name or address of the broker.
+  ///   - port: The port of the broker.
+  ///   - id: The identifier in topics; characters other than ASCII letters and digits become `_`.
+  ///   - deviceName: The name of the device in Home Assistant.
+  ///   - login: The login; nil for a broker without logins.
+  ///   - authorities: The path of a file with certificates of authorities, for TLS; nil for no TLS.
+  ///   - now: Returns the time for the last sync.
+  /// - Throws: ``MQTTFailure``
+  public init(
+    host: String = "127.0.0.1", port: UInt16 = standardPort, id: String, deviceName: String,
+    login: Login? = nil, authorities: String? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws(MQTTFailure) {
+    // The library would report an invalid argument.
+    if let authorities, access(authorities, R_OK) != 0 {
+      throw MQTTFailure(description: "\(authorities): \(String(cString: strerror(errno)))")
+    }
+    topics = MQTTTopics(id: id, deviceName: deviceName)
+    self.now = now
+    let client = try MQTTClient(
+      host: host, port: port, name: "halo-\(topics.id)", login: login, authorities: authorities,
+      will: (topics.availability, "offline"))
+    // Not yet connected, so no failure.
+    try? client.keep("online", at: topics.availability)
+    for sensor in [MQTTTopics.heartRate, MQTTTopics.lastSync] { announce(sensor, on: client) }
+    state.withLock { $0.client = client }
+  }
+
+  deinit { end() }
+
+  /// Publishes a value now, or after the next connection.
+  ///
+  /// - Throws: ``MQTTFailure`` without a connection.
+  public func take(_ beat: HeartRateBeat) throws {
+    let now = now()
+    try state.withLock { state in
+      guard let client = state.client else { return }
+      if beat.beatsPerMinute != nil { state.lastSync = now }
+      if beat.batteryPercent != nil { announce(MQTTTopics.battery, on: client) }
+      if beat.steps != nil { announce(MQTTTopics.steps, on: client) }
+      try client.keep(MQTTTopics.state(beat, lastSync: state.lastSync), at: topics.state)
+    }
+  }
+
+  /// Publishes that the bridge is offline, and begins to disconnect.
+  ///
+  /// If the process ends before, the broker publishes it.
+  public func end() {
+    state.withLock { state in
+      try? state.client?.keep("offline", at: topics.availability)
+      state.client?.leave()
+      (state.former, state.client) = (state.client ?? state.former, nil)
+    }
+  }
+
+  /// Waits, for less than a second, until the broker has the messages.
+  ///
+  /// This blocks the thread, so no task may call this.
+  package func waitForEnd() { state.withLock { $0.former }?.wait() }
+
+  /// Publishes the description of a sensor once.
+  private func announce(_ sensor: MQTTTopics.Sensor, on client: MQTTClient) {
+    client.announced.withLock { announced in
+      guard announced.insert(sensor.key).inserted else { return }
+      try? client.keep(topics.config(of: sensor), at: topics.configTopic(of: sensor))
+    }
+  }
+}
+
+/// A failure of MQTT, in words.
+public struct MQTTFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason.
+  public let description: String
+}
+
+/// A client of libmosquitto.
+private final class MQTTClient: Sendable {
+  /// The keys of the sensors that are described.
+  let announced = Mutex<Set<String>>([])
+  // The library and the C code lock the client; only `deinit` frees it.
+  private nonisolated(unsafe) let client: OpaquePointer
+
+  init(
+    host: String, port: UInt16, name: String, login: MQTTSink.Login?, authorities: String?,
+    will: (topic: String, payload: String)
+  ) throws(MQTTFailure) {
+    if let failure = halo_mqtt_load() {
+      throw MQTTFailure(
+        description: "\(String(cString: failure)); on Debian: apt install libmosquitto1")
+    }
+    var code: Int32 = 0
+    guard
+      let client = halo_mqtt_open(
+        host, Int32(port), name, login?.user, login?.password, authorities, will.topic,
+        will.payload, &code)
+    else { throw MQTTFailure(description: String(cString: halo_mqtt_error(code))) }
+    self.client = client
+  }
+
+  func keep(_ payload: String, at topic: String) throws(MQTTFailure) {
+    let code = halo_mqtt_keep(client, topic, payload)
+    guard code == 0 else {
+      throw MQTTFailure(
+        description: "no connection to the broker: \(String(cString: halo_mqtt_error(code)))")
+    }
+  }
+
+  /// Begins to disconnect.
+  func leave() { halo_mqtt_leave(client) }
+
+  /// Waits for the end of the connection, which a silent broker can delay by minutes.
+  func wait() { halo_mqtt_wait(client, 900) }
+
+  // Every owner calls `leave` before.
+  deinit { halo_mqtt_free(client) }
+}

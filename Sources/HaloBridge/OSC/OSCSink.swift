@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Sends each value as Open Sound Control messages over UDP, one message a datagram.
+///
+/// The addresses are those that avatars of VRChat with a heart rate use:
+///
+/// | address after the prefix | type | value |
+/// |---|---|---|
+/// | `HR` | int | beats per minute, at most 255; 0 without contact |
+/// | `onesHR`, `tensHR`, `hundredsHR` | int | the digits of `HR` |
+/// | `floatHR` | float | `HR` from 0…255 mapped to -1…1 |
+/// | `HRPercent` | float | `HR` from 0…255 mapped to 0…1 |
+/// | `isHRConnected`, `isHRActive` | bool | true with contact |
+///
+/// UDP has no confirmation: a value for a receiver that does not run is lost without an error.
+public final class OSCSink: BridgeSink {
+  /// The name in reports, `osc`.
+  public let name = "osc"
+  /// The prefix of VRChat.
+  public static let standardPrefix = "/avatar/parameters/"
+  /// The port on which VRChat listens.
+  public static let standardPort: UInt16 = 9000
+
+  private let prefix: String
+  private let address: SocketAddress
+  private let socket: Descriptor
+
+  /// Opens a socket.
+  ///
+  /// - Parameters:
+  ///   - host: The name or address of the receiver.
+  ///   - port: The port of the receiver.
+  ///   - prefix: The beginning of each address.
+  /// - Throws: ``SocketFailure`` for an unknown host, ``OSCMessage/Failure`` for a prefix that is
+  ///   no address.
+  public init(
+    host: String = "127.0.0.1", port: UInt16 = standardPort, prefix: String = standardPrefix
+  ) throws {
+    self.prefix = prefix
+    _ = try OSCMessage(prefix + "HR")
+    address = try SocketAddress(host: host, port: port, .datagram)
+    socket = try address.open(.datagram)
+  }
+
+  /// Sends the messages of a value.
+  ///
+  /// - Throws: ``SocketFailure`` if the system cannot send.
+  public func take(_ beat: HeartRateBeat) throws {
+    for message in try Self.messages(of: beat, prefix: prefix) {
+      let bytes = message.bytes
+      let sent = address.with { address, length in
+        sendto(socket.number, bytes, bytes.count, 0, address, length)
+      }
+      // An earlier message to a port without a receiver is no failure of this one.
+      guard sent == bytes.count || errno == ECONNREFUSED else { throw SocketFailure("send") }
+    }
+  }
+
+  /// Returns the messages of a value.
+  ///
+  /// - Throws: ``OSCMessage/Failure`` for a prefix that is no address.
+  public static func messages(
+    of beat: HeartRateBeat, prefix: String = standardPrefix
+  ) throws(OSCMessage.Failure) -> [OSCMessage] {
+    let rate = Int32(min(beat.beatsPerMinute ?? 0, 255))
+    let hasContact = beat.beatsPerMinute != nil
+    return [
+      try OSCMessage(prefix + "HR", .int(rate)),
+      try OSCMessage(prefix + "onesHR", .int(rate % 10)),
+      try OSCMessage(prefix + "tensHR", .int(rate / 10 % 10)),
+      try OSCMessage(prefix + "hundredsHR", .int(rate / 100)),
+      try OSCMessage(prefix + "floatHR", .float(Float(rate) / 127.5 - 1)),
+      try OSCMessage(prefix + "HRPercent", .float(Float(rate) / 255)),
+      try OSCMessage(prefix + "isHRConnected", .bool(hasContact)),
+      try OSCMessage(prefix + "isHRActive", .bool(hasContact)),
+    ]
+  }
+}

@@ -1,0 +1,116 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A standard heart rate peripheral that repeats the values of a bridge: services 180D and 180F.
+///
+/// Any host of a `LocalPeripheral` can publish the sink: a real adapter, a fake BlueZ or the
+/// simulated air. Bike computers and watches read it like a strap, several at a time. Without
+/// contact, the sink notifies a rate of 0 and "contact not detected" once a second, so that the
+/// centrals keep the link.
+public final class PeripheralSink: BridgeSink, LocalPeripheral {
+  /// The name in reports, `air` by default.
+  public let name: String
+  /// The advertisement: the name and service 180D.
+  public let advertisement: AdvertisementData?
+  /// Services 180D and 180F.
+  public let services: [GATTService] = [
+    GATTService(
+      0x180D,
+      characteristics: [
+        GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902]),
+        GATTCharacteristic(0x2A38, properties: .read),
+      ]),
+    GATTService(
+      0x180F,
+      characteristics: [
+        GATTCharacteristic(0x2A19, properties: [.read, .notify], descriptors: [0x2902])
+      ]),
+  ]
+  /// Link preferences: up to eight centrals at a time.
+  public let preferences = LinkPreferences(maximumLinks: 8)
+
+  /// The time between two notifications without contact.
+  private static let repetition: Duration = .seconds(1)
+
+  private let location: GATT.BodySensorLocation
+  private let state = Mutex(State())
+
+  private struct State {
+    var beat = HeartRateBeat()
+    var links: [UInt64: any PeripheralLink] = [:]
+  }
+
+  /// Makes a sink.
+  ///
+  /// - Parameters:
+  ///   - localName: The advertised name.
+  ///   - location: The reported place on the body.
+  ///   - name: The name in reports.
+  public init(
+    localName: String = "Halo Bridge",
+    location: GATT.BodySensorLocation = GATT.BodySensorLocation(.other), name: String = "air"
+  ) {
+    self.name = name
+    self.location = location
+    advertisement = AdvertisementData(localName: localName, serviceUUIDs: [0x180D])
+  }
+
+  /// Notifies all subscribed centrals.
+  public func take(_ beat: HeartRateBeat) {
+    let (links, isBatteryNew) = state.withLock { state in
+      let former = state.beat.batteryPercent
+      state.beat = beat
+      return (Array(state.links.values), beat.batteryPercent != former)
+    }
+    for link in links {
+      Self.notify(beat, on: link)
+      if isBatteryNew, let percent = beat.batteryPercent {
+        try? link.notify(GATT.BatteryLevel(percent).bytes, from: .batteryLevel)
+      }
+    }
+  }
+
+  /// Answers a read of the location or the battery level.
+  ///
+  /// - Throws: `ATTError.readNotPermitted` for anything else, and for an unknown battery level.
+  public func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    switch characteristic {
+    case .bodySensorLocation: return location.bytes
+    case .batteryLevel:
+      guard let percent = state.withLock({ $0.beat.batteryPercent }) else {
+        throw .readNotPermitted
+      }
+      return GATT.BatteryLevel(percent).bytes
+    default: throw .readNotPermitted
+    }
+  }
+
+  /// Repeats values without contact until the link is down.
+  public func run(on link: any PeripheralLink) async {
+    state.withLock { $0.links[link.id] = link }
+    while (try? await link.clock.sleep(for: Self.repetition)) != nil {
+      let beat = state.withLock { $0.beat }
+      if beat.beatsPerMinute == nil { Self.notify(beat, on: link) }
+    }
+    state.withLock { $0.links[link.id] = nil }
+  }
+
+  /// Notifies a value; intervals that do not fit follow in further notifications.
+  private static func notify(_ beat: HeartRateBeat, on link: any PeripheralLink) {
+    var intervals = GATT.RRIntervals(beat.rrIntervals)
+    repeat {
+      let measurement = GATT.HeartRateMeasurement(
+        beatsPerMinute: beat.beatsPerMinute ?? 0,
+        contact: beat.beatsPerMinute == nil ? .notDetected : .detected, rrIntervals: intervals)
+      guard let part = measurement.prefix(fitting: link.maximumNotificationLength),
+        // A central that is gone or not subscribed misses the value.
+        (try? link.notify(part.measurement.bytes, from: .heartRateMeasurement)) != nil,
+        part.rest.count < intervals.count
+      else { return }
+      intervals = part.rest
+    } while !intervals.isEmpty
+  }
+}

@@ -1,0 +1,187 @@
+/// The rules of a server for its requests.
+struct StreamRules: Sendable {
+  /// Whether requests must name this machine as their host; else any numeric address will do.
+  ///
+  /// A page of another site could otherwise reach the server under a name that leads here.
+  var isLoopback: Bool
+  /// The origins of pages that may read the stream, besides those on this machine.
+  var origins: [String]
+
+  /// The answer to a request.
+  enum Answer: Hashable {
+    case lines(origin: String?)
+    case webSocket(accept: String)
+  }
+
+  /// Decides about a request.
+  ///
+  /// - Throws: ``HTTPFailure`` for a request that the server refuses.
+  func answer(to request: HTTPRequest) throws(HTTPFailure) -> Answer {
+    guard let host = request.headers["host"] else { throw .badRequest }
+    guard Self.isThisMachine(host) || !isLoopback && Self.isNumeric(host) else { throw .forbidden }
+    let origin = request.headers["origin"]
+    if let origin, !origins.contains(origin) {
+      let parts = origin.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0] == "http:" || parts[0] == "https:", parts[1].isEmpty,
+        Self.isThisMachine(String(parts[2]))
+      else { throw .forbidden }
+    }
+    guard request.method == "GET" else { throw .methodNotAllowed }
+    guard request.target == "/" else { throw .notFound }
+    guard request.header("upgrade", contains: "websocket") else { return .lines(origin: origin) }
+    guard request.headers["sec-websocket-version"] == "13" else { throw .upgradeRequired }
+    guard request.header("connection", contains: "upgrade"),
+      let accept = request.headers["sec-websocket-key"].flatMap(WebSocketFrame.accept)
+    else { throw .badRequest }
+    return .webSocket(accept: accept)
+  }
+
+  /// Returns true for a name or address of this machine, with or without a port.
+  private static func isThisMachine(_ host: String) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains(name(in: host)?.lowercased())
+  }
+
+  /// Returns true for an address, with or without a port.
+  private static func isNumeric(_ host: String) -> Bool {
+    guard let name = name(in: host) else { return false }
+    // No name of the domain system has brackets.
+    if name.hasPrefix("[") { return true }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  /// Returns the host without its port; nil if the port is malformed.
+  private static func name(in host: String) -> Substring? {
+    let colon = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : nil
+    let name = host[..<(colon ?? host.firstIndex(of: ":") ?? host.endIndex)]
+    let rest = host[name.endIndex...]
+    return rest.isEmpty || rest.first == ":" && UInt16(rest.dropFirst()) != nil ? name : nil
+  }
+}
+
+/// The exchange with one client of a stream: bytes in, bytes out, no socket.
+struct StreamConversation: Sendable {
+  /// The bytes that a client may leave unread before the server drops it.
+  static let maximumBacklog = 65536
+
+  private enum Phase { case head, lines, webSocket, over }
+
+  private var phase = Phase.head
+  private var input: [UInt8] = []
+  /// Whether a message of a WebSocket has begun and not ended.
+  private var isInMessage = false
+  /// The bytes for the client.
+  private(set) var output: [UInt8] = []
+  private let rules: StreamRules
+
+  init(_ rules: StreamRules) { self.rules = rules }
+
+  /// Whether the request is still incomplete.
+  var isWaiting: Bool { phase == .head }
+  /// Whether the client needs to send nothing more.
+  var isOneWay: Bool { phase == .lines }
+  /// Whether the client is to be disconnected once it has the output.
+  var isOver: Bool { phase == .over }
+  /// Whether the client reads too slowly and is to be disconnected at once.
+  var isTooSlow: Bool { output.count > Self.maximumBacklog }
+
+  /// Takes bytes of the client; `latest` is the line that a new client gets first.
+  mutating func take(_ bytes: ArraySlice<UInt8>, latest: String?) {
+    switch phase {
+    case .lines, .over: return
+    case .head:
+      // Only the new bytes and the three before them can complete the end of the head.
+      let start = max(0, input.count - 3)
+      input += bytes
+      let end = input.indices.dropLast(3).dropFirst(start).first {
+        input[$0] == 13 && input[$0 + 1] == 10 && input[$0 + 2] == 13 && input[$0 + 3] == 10
+      }
+      guard (end ?? input.count) + 4 <= HTTPRequest.maximumLength else { return fail(.headTooLong) }
+      guard let end else { return }
+      let head = input[..<end]
+      do throws(HTTPFailure) {
+        try begin(rules.answer(to: HTTPRequest(parsing: head)), latest: latest)
+      } catch {
+        return fail(error)
+      }
+      input.removeFirst(end + 4)
+      if phase == .webSocket { takeFrames() } else { input = [] }
+    case .webSocket:
+      input += bytes
+      takeFrames()
+    }
+  }
+
+  /// Sends a line, if the client has made its request.
+  mutating func send(_ line: String) {
+    switch phase {
+    case .lines: output += Array((line + "\n").utf8)
+    case .webSocket:
+      output += WebSocketFrame(opcode: WebSocketFrame.text, payload: Array(line.utf8)).bytes
+    case .head, .over: break
+    }
+  }
+
+  /// Refuses the client.
+  mutating func fail(_ failure: HTTPFailure) {
+    output += failure.response
+    phase = .over
+    input = []
+  }
+
+  /// Says goodbye: the server ends.
+  mutating func end() {
+    if phase == .webSocket { output += WebSocketFrame.close(1001).bytes }
+    phase = .over
+  }
+
+  /// Removes bytes that the client has.
+  mutating func sent(_ count: Int) { output.removeFirst(min(max(0, count), output.count)) }
+
+  private mutating func begin(_ answer: StreamRules.Answer, latest: String?) {
+    switch answer {
+    case .lines(let origin):
+      let access = origin.map { "Access-Control-Allow-Origin: \($0)\r\nVary: Origin\r\n" } ?? ""
+      output += Array(
+        ("HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nCache-Control: no-store\r\n"
+          + "X-Content-Type-Options: nosniff\r\n\(access)Connection: close\r\n\r\n").utf8)
+      phase = .lines
+    case .webSocket(let accept):
+      output += Array(
+        ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          + "Sec-WebSocket-Accept: \(accept)\r\n\r\n").utf8)
+      phase = .webSocket
+    }
+    if let latest { send(latest) }
+  }
+
+  private mutating func takeFrames() {
+    do throws(WebSocketFrame.Failure) {
+      while phase == .webSocket, !isTooSlow,
+        let frame = try WebSocketFrame.take(from: &input)
+      {
+        switch frame.opcode {
+        case WebSocketFrame.ping:
+          output += WebSocketFrame(opcode: WebSocketFrame.pong, payload: frame.payload).bytes
+        case WebSocketFrame.close:
+          guard frame.payload.count != 1 else { throw .protocolError }
+          output +=
+            WebSocketFrame(
+              opcode: WebSocketFrame.close, payload: Array(frame.payload.prefix(2))
+            ).bytes
+          phase = .over
+        default:
+          // The server ignores messages, but not errors in their frames.
+          guard (frame.opcode == WebSocketFrame.continuation) == isInMessage else {
+            throw .protocolError
+          }
+          isInMessage = !frame.isFinal
+        }
+      }
+    } catch {
+      output += WebSocketFrame.close(error.rawValue).bytes
+      phase = .over
+    }
+    if phase == .over { input = [] }
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import Synchronization
+
+/// Serves each value as a line of JSON to programs on this machine: as JSON Lines over HTTP, and as
+/// messages of a WebSocket, on the same port.
+///
+/// `GET /` streams the lines until the client or the bridge ends; with an upgrade to WebSocket each
+/// line is a text message. A new client first gets the latest value. ``HeartRateBeat/json``
+/// describes the lines.
+///
+/// The server listens on the loopback by default. There, it refuses requests that name another host
+/// and pages of other sites, because a browser on this machine could otherwise show the heart rate
+/// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
+/// serves 32 clients at most, and drops a client with 64 KiB of unread lines.
+public final class StreamSink: BridgeSink {
+  /// The name in reports, `http`.
+  public let name = "http"
+  /// The port on which the sink listens.
+  public let port: UInt16
+  /// Whether only programs on this machine can connect.
+  public let isLoopback: Bool
+
+  private let mailbox: StreamMailbox
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - address: The numeric address of the interface; one that is not of the loopback lets other
+  ///     machines read the heart rate.
+  ///   - port: The port; 0 for any free port.
+  ///   - origins: The origins of pages on other machines that may read the stream, for example
+  ///     `https://example.org`.
+  /// - Throws: ``SocketFailure`` if the address is unknown or the port is taken.
+  public init(
+    address: String = "127.0.0.1", port: UInt16, origins: [String] = []
+  ) throws {
+    let listener = try SocketAddress(host: address, port: port, .stream, isNumeric: true)
+    let socket = try listener.open(.stream)
+    var yes: Int32 = 1
+    setsockopt(
+      socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    guard listener.with({ bind(socket.number, $0, $1) }) == 0 else {
+      throw SocketFailure("listen on \(address), port \(port)")
+    }
+    guard listen(socket.number, 16) == 0 else { throw SocketFailure("listen") }
+    self.port = try SocketAddress.port(of: socket)
+    isLoopback = listener.isLoopback
+    let mailbox = try StreamMailbox()
+    self.mailbox = mailbox
+    let rules = StreamRules(isLoopback: isLoopback, origins: origins)
+    Thread.detachNewThread {
+      var server = StreamServer(socket, mailbox, rules)
+      server.run()
+    }
+  }
+
+  deinit { mailbox.end() }
+
+  /// Hands the value to the thread of the server.
+  public func take(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
+
+  /// Ends all connections.
+  public func end() { mailbox.end() }
+}
+
+/// The lines on their way to the thread of a server.
+private final class StreamMailbox: Sendable {
+  /// The maximum number of lines that wait for the thread.
+  private static let maximumCount = 64
+
+  private let state = Mutex<(lines: [String], hasEnded: Bool)>(([], false))
+  /// Becomes readable if the state has changed.
+  let reading: Descriptor
+  private let writing: Descriptor
+
+  init() throws {
+    var numbers: [Int32] = [-1, -1]
+    guard pipe(&numbers) == 0 else { throw SocketFailure("pipe") }
+    (reading, writing) = (Descriptor(numbers[0]), Descriptor(numbers[1]))
+    for number in numbers {
+      _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  func add(_ line: String) {
+    state.withLock { state in
+      if state.lines.count == Self.maximumCount { state.lines.removeFirst() }
+      state.lines.append(line)
+    }
+    wake()
+  }
+
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    wake()
+  }
+
+  /// Returns the lines since the last call.
+  func take() -> (lines: [String], hasEnded: Bool) {
+    var room = [UInt8](repeating: 0, count: 64)
+    while read(reading.number, &room, room.count) > 0 {}
+    return state.withLock { state in
+      defer { state.lines = [] }
+      return state
+    }
+  }
+
+  private func wake() {
+    // A full pipe wakes the thread as well.
+    var byte: UInt8 = 0
+    _ = write(writing.number, &byte, 1)
+  }
+}
+
+/// The thread of a server, which alone uses the sockets.
+private struct StreamServer {
+  private static let maximumClients = 32
+  /// The time for a request, and for a client to leave after a refusal.
+  private static let patience: Duration = .seconds(10)
+
+  private let listener: Descriptor
+  private let mailbox: StreamMailbox
+  private let rules: StreamRules
+  private var clients: [Client] = []
+  private var latest: String?
+  private var hasEnded = false
+
+  private struct Client {
+    let socket: Descriptor
+    var conversation: StreamConversation
+    /// The end of the time for the present step.
+    var deadline = ContinuousClock.now + patience
+    var hasShutDown = false
+    /// Whether the client has ended its side, but perhaps still reads.
+    var isSilent = false
+    var isGone = false
+  }
+
+  init(_ listener: Descriptor, _ mailbox: StreamMailbox, _ rules: StreamRules) {
+    (self.listener, self.mailbox, self.rules) = (listener, mailbox, rules)
+  }
+
+  mutating func run() {
+    while !hasEnded || !clients.isEmpty {
+      let readiness = wait()
+      takeMail()
+      for index in clients.indices {
+        let flags = index + 2 < readiness.count ? readiness[index + 2] : 0
+        if flags != 0 { receive(index, flags) }
+        send(index)
+        check(index)
+      }
+      clients.removeAll { $0.isGone }
+      if readiness.first ?? 0 != 0 { accept() }
+    }
+  }
+
+  /// Waits for a socket, a line or the next check of the deadlines; returns the flags of listener,
+  /// mailbox and clients.
+  private func wait() -> [Int16] {
+    // Without room or after the end, nobody is accepted.
+    var list = [
+      pollfd(fd: hasEnded ? -1 : listener.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: hasEnded ? -1 : mailbox.reading.number, events: Int16(POLLIN), revents: 0),
+    ]
+    for client in clients {
+      let events =
+        (client.isSilent ? 0 : POLLIN) | (client.conversation.output.isEmpty ? 0 : POLLOUT)
+      list.append(pollfd(fd: client.socket.number, events: Int16(events), revents: 0))
+    }
+    let isTimed = clients.contains { $0.conversation.isWaiting || $0.conversation.isOver }
+    guard poll(&list, nfds_t(list.count), isTimed ? 500 : -1) >= 0 else { return [] }
+    return list.map(\.revents)
+  }
+
+  private mutating func takeMail() {
+    guard !hasEnded else { return }
+    let mail = mailbox.take()
+    for line in mail.lines {
+      for index in clients.indices { clients[index].conversation.send(line) }
+    }
+    latest = mail.lines.last ?? latest
+    guard mail.hasEnded else { return }
+    hasEnded = true
+    for index in clients.indices {
+      clients[index].conversation.end()
+      clients[index].deadline = .now + .seconds(1)
+    }
+  }
+
+  private mutating func accept() {
+    // One client a round, so that a crowd of them delays nobody else.
+    let number = systemAccept(listener.number)
+    guard number >= 0 else {
+      // Without descriptors, the listener stays ready, so leave the processor to others.
+      if errno == EMFILE || errno == ENFILE { usleep(100_000) }
+      return
+    }
+    let socket = Descriptor(number)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    #if canImport(Darwin)
+    var yes: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    if clients.count == Self.maximumClients, let place = clients.firstIndex(where: \.isSilent) {
+      // A client that has ended its side may be gone, which only the next lines can show.
+      clients.remove(at: place)
+    }
+    guard clients.count < Self.maximumClients else {
+      let response = HTTPFailure.tooManyClients.response
+      _ = systemSend(number, response)
+      return
+    }
+    clients.append(Client(socket: socket, conversation: StreamConversation(rules)))
+  }
+
+  private mutating func receive(_ index: Int, _ flags: Int16) {
+    if clients[index].isSilent {
+      if flags & Int16(POLLHUP | POLLERR) != 0 { clients[index].isGone = true }
+      return
+    }
+    var room = [UInt8](repeating: 0, count: 4096)
+    let count = recv(clients[index].socket.number, &room, room.count, 0)
+    if count > 0 {
+      let wasOver = clients[index].conversation.isOver
+      clients[index].conversation.take(room[..<count], latest: latest)
+      if !wasOver, clients[index].conversation.isOver {
+        clients[index].deadline = .now + Self.patience
+      }
+    } else if count == 0, clients[index].conversation.isOneWay {
+      clients[index].isSilent = true
+    } else if count == 0 || errno != EAGAIN && errno != EINTR {
+      clients[index].isGone = true
+    }
+  }
+
+  private mutating func send(_ index: Int) {
+    guard !clients[index].isGone, !clients[index].conversation.output.isEmpty else { return }
+    let count = systemSend(clients[index].socket.number, clients[index].conversation.output)
+    if count > 0 {
+      clients[index].conversation.sent(count)
+    } else if errno != EAGAIN && errno != EINTR {
+      clients[index].isGone = true
+    }
+  }
+
+  /// Ends a client that is too slow or whose conversation is over.
+  private mutating func check(_ index: Int) {
+    let conversation = clients[index].conversation
+    let isLate = clients[index].deadline < .now
+    if conversation.isTooSlow {
+      clients[index].isGone = true
+    } else if conversation.isOver {
+      if conversation.output.isEmpty, !clients[index].hasShutDown {
+        // To close a socket with unread bytes could destroy the response on its way, so wait until
+        // the client has closed its side.
+        shutdown(clients[index].socket.number, Int32(SHUT_WR))
+        clients[index].hasShutDown = true
+      }
+      if isLate { clients[index].isGone = true }
+    } else if conversation.isWaiting, isLate {
+      clients[index].conversation.fail(.requestTimeout)
+      clients[index].deadline = .now + Self.patience
+    }
+  }
+}
+
+/// Accepts a connection; returns a negative number without one.
+private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
+
+/// Sends bytes without a signal if the client is gone.
+private func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
+  #if canImport(Darwin)
+  send(socket, bytes, bytes.count, 0)
+  #else
+  send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  #endif
+}
+
+extension SocketAddress {
+  /// Returns the port to which a socket is bound.
+  static func port(of socket: Descriptor) throws -> UInt16 {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let code = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(socket.number, $0, &length)
+      }
+    }
+    guard code == 0 else { throw SocketFailure("getsockname") }
+    // Both families have the port at the same place, high byte first.
+    return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The checksums of packets on the air.
+package struct AirChecksums {
+  /// The number of packets whose checksum is wrong, according to the radio or, for advertising, to
+  /// the packet itself.
+  package private(set) var wrong = 0
+  /// The number of packets of links that the radio did not check.
+  package private(set) var unchecked = 0
+
+  package static let length = 3
+
+  package init() {}
+
+  package mutating func count(_ bytes: ArraySlice<UInt8>, _ reception: LinkLayerReception) {
+    guard reception.isDamaged != true, let head = AirHead(bytes) else {
+      if reception.isDamaged == true { wrong += 1 }
+      return
+    }
+    if head.address == AirHead.advertisingAddress {
+      if Self.isWrong(bytes, head) { wrong += 1 }
+    } else if reception.isDamaged == nil {
+      unchecked += 1
+    }
+  }
+
+  /// Returns whether the checksum of an advertisement is wrong.
+  ///
+  /// The initial value for links is negotiated, so the sniffer may not know it.
+  package static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
+    let end = head.length + head.payloadLength
+    let told = bytes.dropFirst(end).prefix(length)
+    guard told.count == length else { return false }
+    let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
+  }
+
+  /// Source: Core Specification, Volume 6, Part B, 3.1.1.
+  package static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
+    var crc = start
+    for byte in bytes {
+      var rest = byte
+      for _ in 0..<8 {
+        let bit = (crc ^ UInt32(rest)) & 1
+        rest >>= 1
+        crc = bit == 0 ? crc >> 1 : (crc >> 1 | 1 << 23) ^ 0x5A_6000
+      }
+    }
+    return crc
+  }
+}

@@ -1,0 +1,178 @@
+import HaloBridge
+import HaloDevices
+import HaloSimulator
+import HaloTransport
+
+/// Runs `halo bridge`, which hands the heart rate of a ring or strap to other programs.
+struct BridgeCommand {
+  /// The duration in virtual time without `--for`, because nothing else ends it.
+  private static let virtualLimit: Duration = .seconds(60)
+
+  private let transport: TransportArguments
+  private let virtual: VirtualDevice?
+  private let selector: DeviceSelector
+  private let sinks: [SinkWord]
+  private let options: SinkOptions
+  /// The duration of the bridge; nil for no end.
+  private let limit: Duration?
+
+  init(
+    _ words: [String], environment: [String: String] = ProcessEnvironment.all
+  ) throws {
+    let arguments = try Arguments(words, of: .bridge)
+    guard let source = arguments.operands.first, !source.isEmpty else {
+      throw UsageError(
+        message: "bridge: name a source: a strap or a ring, such as virtual:strap, or its address")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        message: "bridge: one source at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    transport = try TransportArguments(
+      arguments, command: "bridge", device: ("SOURCE", isVirtual: VirtualDevice.isName(source)))
+    virtual =
+      transport.isVirtual
+      ? try VirtualDevice(named: source, seed: transport.world.seed, "bridge") : nil
+    if let virtual, virtual.kind != .strap, virtual.kind != .ring {
+      throw UsageError(
+        message: "bridge: \(displayable(source)) is \(virtual.kind.phrase), without a heart rate")
+    }
+    selector = virtual.map { .address($0.id) } ?? DeviceSelector(source)
+    let adapter = transport.adapter
+    sinks = try SinkWord.all(arguments.values("--to")).map { sink in
+      sink == .air(adapter: nil) ? .air(adapter: adapter) : sink
+    }
+    options = try SinkOptions(arguments, for: sinks, environment)
+    let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
+    if isInVirtualTime, let sink = sinks.first(where: { $0 != .output }) {
+      throw UsageError(
+        message: "bridge: \(sink.name) needs real time, so add --real-time to a virtual source")
+    }
+    limit =
+      try arguments.duration("--for", "bridge") ?? (isInVirtualTime ? Self.virtualLimit : nil)
+  }
+
+  /// Runs the bridge until a signal arrives or the time is over.
+  ///
+  /// - Throws: ``SinkFailure`` for a sink that cannot begin, else the errors of the source and of
+  ///   the output.
+  func run(_ tool: CommandLineTool) throws {
+    let screen = BridgeScreen(
+      output: sinks.contains(.output) ? tool.errors : tool.output)
+    let opened = try OpenSinks(sinks, options, tool)
+    defer { opened.close() }
+    try screen.begin(opened.remarks)
+    let search = DeviceSearch(
+      kind: .strap, selector: selector, timeout: transport.timeout, isOfAnyKind: true,
+      hasOption: false)
+    let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
+    let notice = ProgressNotice(tool.errors)
+    defer { notice.clear() }
+    let (limit, sinks) = (limit, opened.sinks)
+    do {
+      try transport.run(
+        tool, alternative: "halo bridge virtual:strap --to stdout", isWatched: true
+      ) { air in
+        if let virtual { air.place(try virtual.make(), as: virtual.id) }
+      } _: { transport in
+        notice.show("looking for \(search.words)")
+        let found = try await search.find(on: transport)
+        notice.clear()
+        let source = try Self.source(found)
+        let bridge = Bridge(
+          to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
+        defer { try? screen.end(bridge.reports) }
+        try await Self.run(bridge, from: source, over: transport, for: limit, screen)
+      }
+    } catch is Interrupted {
+      // A signal is the regular end of the command.
+    }
+  }
+
+  private static func source(_ found: FoundDevice) throws -> BridgeSource {
+    switch found.kind {
+    case .ring: .ring(found.peripheral)
+    // Some straps do not advertise their service; the bridge checks it.
+    case .strap, nil: .strap(found.peripheral)
+    case .some(let kind): throw NoHeartRate(device: found, kind: kind)
+    }
+  }
+
+  private static func run(
+    _ bridge: Bridge, from source: BridgeSource, over transport: some BLETransport,
+    for limit: Duration?, _ screen: BridgeScreen
+  ) async throws {
+    let (outputEnd, input) = AsyncStream<Void>.makeStream()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await bridge.run(
+          from: source, over: transport,
+          tellSink: { sink, failure in
+            // Without a reader, nobody needs the lines; the tool reports a failure of the output.
+            guard sink != SinkWord.output.name else { return input.finish() }
+            try? screen.show(sink: sink, failure: failure)
+          }, tell: { try screen.show($0) })
+      }
+      group.addTask { for await _ in outputEnd {} }
+      if let limit { group.addTask { try await transport.clock.sleep(for: limit) } }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+}
+
+/// The error for a device of a kind that measures no heart rate.
+private struct NoHeartRate: Error, CustomStringConvertible {
+  let device: FoundDevice
+  let kind: DeviceKind
+  var description: String { "bridge: \(device.words) is \(kind.phrase), without a heart rate" }
+}
+
+/// The lines of `halo bridge` for people.
+struct BridgeScreen: Sendable {
+  let output: Output
+
+  /// Prints where other programs find the heart rate.
+  func begin(_ remarks: [String]) throws {
+    let layout = TextLayout(output: output)
+    for remark in remarks { try layout.remark(displayable(remark)) }
+    try output.flush()
+  }
+
+  func show(_ news: LinkNews) throws {
+    try line(news.words(remedy: "no contact for the sinks; connecting again"))
+  }
+
+  /// Prints that a sink begins to fail, or takes values again.
+  func show(sink: String, failure: String?) throws {
+    try line("\(sink): " + (failure.map { "fails: \($0)" } ?? "takes values again"))
+  }
+
+  func end(_ reports: [BridgeReport]) throws {
+    for report in reports {
+      var words = "\(report.sink): \(report.delivered) values"
+      if let mean = report.meanDelay {
+        words +=
+          ", own delay \(milliseconds(mean)) on average, "
+          + "\(milliseconds(report.longestDelay)) at most"
+      }
+      if report.dropped > 0 { words += ", \(report.dropped) dropped" }
+      if report.failures > 0 {
+        words += ", \(report.failures) failed (\(report.lastFailure ?? ""))"
+      }
+      try line(words)
+    }
+  }
+
+  private func line(_ text: String) throws {
+    for line in TextLayout(output: output).wrapped(displayable(text), to: output.width) {
+      try output.line(line)
+    }
+    try output.flush()
+  }
+
+  private func milliseconds(_ time: Duration) -> String {
+    let microseconds = Int(time / .microseconds(1))
+    return "\(microseconds / 1000).\(microseconds / 100 % 10) ms"
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HaloBridge
+
+/// The value of one `--to`.
+enum SinkWord: Equatable {
+  /// A peripheral on an adapter; nil for that of `--adapter`, or else the first one that is on.
+  case air(adapter: String?)
+  case osc(host: String, port: UInt16)
+  case http(port: UInt16)
+  case mqtt(host: String, port: UInt16)
+  case output
+
+  /// The names, for help and errors.
+  static let names = ["air", "osc", "http", "mqtt", "stdout"]
+  /// The default port of the server; no registered service has it.
+  static let httpPort: UInt16 = 8787
+  private static let loopback = "127.0.0.1"
+
+  /// Parses the values of all `--to`.
+  ///
+  /// - Throws: `UsageError` without a value, and for a value that is no sink or not the first equal
+  ///   one.
+  static func all(_ words: [String]) throws -> [SinkWord] {
+    guard !words.isEmpty else {
+      throw UsageError(
+        message: "bridge: name a sink: --to \(names.joined(separator: ", --to "))")
+    }
+    var sinks: [SinkWord] = []
+    for word in words {
+      let sink = try SinkWord(word)
+      guard !sinks.contains(sink) else {
+        throw UsageError(message: "bridge: --to \(displayable(word)) may be given once only")
+      }
+      sinks.append(sink)
+    }
+    return sinks
+  }
+
+  init(_ word: String) throws {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let (name, place) = (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+    switch (name, place) {
+    case ("air", _) where place?.isEmpty != true: self = .air(adapter: place)
+    case ("stdout", nil): self = .output
+    case ("http", nil): self = .http(port: Self.httpPort)
+    case ("http", let text?):
+      guard let port = UInt16(text), port > 0 else {
+        throw UsageError(
+          message: "bridge: --to http:PORT takes a port from 1 to 65535, not \(displayable(text))")
+      }
+      self = .http(port: port)
+    case ("osc", _):
+      let (host, port) = try Self.address(place, of: name, OSCSink.standardPort)
+      self = .osc(host: host, port: port)
+    case ("mqtt", _):
+      let (host, port) = try Self.address(place, of: name, MQTTSink.standardPort)
+      self = .mqtt(host: host, port: port)
+    default:
+      throw UsageError(
+        message: "bridge: no sink \(displayable(word))"
+          + CommandWord.hint(for: name, among: Self.names))
+    }
+  }
+
+  /// Parses `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  private static func address(
+    _ text: String?, of name: String, _ standard: UInt16
+  ) throws -> (host: String, port: UInt16) {
+    guard let text else { return (loopback, standard) }
+    guard let match = text.wholeMatch(of: /(\[[0-9A-Fa-f:.]+\]|[^:@\/\s\[\]]+)(:([0-9]{1,5}))?/),
+      let port = match.output.3.map({ UInt16($0) }) ?? standard, port > 0
+    else {
+      throw UsageError(
+        message: "bridge: --to \(name) takes HOST, HOST:PORT or [ADDRESS]:PORT"
+          + (name == "mqtt" ? "; a login comes from --mqtt-login or the environment" : ""))
+    }
+    let host = match.output.1
+    return (String(host.first == "[" ? host.dropFirst().dropLast() : host), port)
+  }
+
+  /// The name without its place.
+  var name: String {
+    switch self {
+    case .air: "air"
+    case .osc: "osc"
+    case .http: "http"
+    case .mqtt: "mqtt"
+    case .output: "stdout"
+    }
+  }
+}
+
+/// The environment of the process.
+enum ProcessEnvironment {
+  static var all: [String: String] { ProcessInfo.processInfo.environment }
+}
+
+/// The options of the sinks.
+struct SinkOptions {
+  /// The option and the sinks that use it.
+  private static let owners: KeyValuePairs = [
+    "--name": ["air", "mqtt"], "--listen": ["http"], "--origin": ["http"], "--osc-prefix": ["osc"],
+    "--mqtt-login": ["mqtt"], "--mqtt-ca": ["mqtt"],
+  ]
+  private static let userVariable = "HALO_MQTT_USER"
+  private static let passwordVariable = "HALO_MQTT_PASSWORD"
+
+  /// The name under which other programs see the bridge.
+  let name: String
+  let listeningAddress: String
+  let origins: [String]
+  let oscPrefix: String
+  let login: MQTTSink.Login?
+  let authorities: String?
+  init(
+    _ arguments: Arguments, for sinks: [SinkWord], _ environment: [String: String]
+  ) throws {
+    for (option, names) in Self.owners {
+      guard arguments.values(option).isEmpty || sinks.contains(where: { names.contains($0.name) })
+      else {
+        throw UsageError(
+          message: "bridge: \(option) is of use only with --to \(names.joined(separator: " or "))")
+      }
+    }
+    name = arguments.value("--name") ?? "Halo Bridge"
+    guard !name.isEmpty, name.utf8.count <= 26 else {
+      throw UsageError(message: "bridge: --name takes 1 to 26 bytes, to fit an advertisement")
+    }
+    listeningAddress = arguments.value("--listen") ?? "127.0.0.1"
+    origins = arguments.values("--origin")
+    oscPrefix = arguments.value("--osc-prefix") ?? OSCSink.standardPrefix
+    authorities = arguments.value("--mqtt-ca")
+    guard sinks.contains(where: { $0.name == "mqtt" }) else {
+      login = nil
+      return
+    }
+    if let path = arguments.value("--mqtt-login") {
+      login = try Self.login(in: path)
+    } else if let user = environment[Self.userVariable] {
+      login = MQTTSink.Login(user: user, password: environment[Self.passwordVariable] ?? "")
+    } else {
+      login = nil
+    }
+  }
+
+  /// Reads a file of two lines: the user and the password.
+  private static func login(in path: String) throws -> MQTTSink.Login {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw UsageError(message: "bridge: --mqtt-login: cannot read \(displayable(path))")
+    }
+    var status = stat()
+    guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & 0o077 == 0 else {
+      throw UsageError(
+        message: "bridge: --mqtt-login: other users can use \(displayable(path)), so first: "
+          + "chmod 600 \(displayable(path))")
+    }
+    // A larger file holds something else.
+    let bytes = (try? file.read(upToCount: 4096)) ?? Data()
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+    guard lines.count == 2 || lines.count == 3 && lines[2].isEmpty, !lines[0].isEmpty else {
+      throw UsageError(
+        message: "bridge: --mqtt-login takes a file with two lines, the user and the password")
+    }
+    return MQTTSink.Login(user: String(lines[0]), password: String(lines[1]))
+  }
+}

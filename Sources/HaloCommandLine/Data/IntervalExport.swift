@@ -1,0 +1,68 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// Runs `halo export --format rr`, which writes the intervals that a heart rate strap measures.
+struct IntervalExport {
+  /// The word for the format.
+  static let format = "rr"
+
+  private let following: FollowingArguments
+  private let file: OutputFile?
+
+  /// The options that choose among stored records.
+  private static let recordOptions = ["--day", "--kinds", "--database"]
+
+  init(_ arguments: Arguments) throws {
+    if let option = Self.recordOptions.first(where: { arguments.value($0) != nil }) {
+      throw UsageError(
+        message: "export: \(option) is for records; a strap stores none, so --format rr measures")
+    }
+    try arguments.requireNoOperands("export")
+    following = try FollowingArguments(arguments, .strap, command: "export")
+    file = try OutputFile(option: "--output", arguments, command: "export")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let output = try file?.open(tool) ?? tool.output
+    let account = StrapAccount(screen: IntervalScreen(output: output, errors: tool.errors))
+    try following.run(tool, virtual: try following.virtual.make()) { found, transport in
+      try await Following(found, for: account, until: following.limits, on: transport.clock)
+        .run(on: transport)
+    }
+  }
+}
+
+/// Writes the intervals of a strap as text for programs such as Kubios, and all else to standard
+/// error.
+private struct IntervalScreen: StrapScreen {
+  private let output: Output
+  private let remarks: FollowingLines
+  /// The number of written intervals.
+  private var count = 0
+
+  init(output: Output, errors: Output) {
+    self.output = output
+    remarks = FollowingLines(output: errors, remedy: "looking for it")
+  }
+
+  mutating func show(
+    _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration
+  ) throws {
+    let text = intervals.kubiosText
+    guard !text.isEmpty else { return }
+    count += text.count { $0 == "\n" }
+    try output.write(text)
+    try output.flush()
+  }
+
+  func show(_ news: LinkNews, at time: Duration) throws { try remarks.show(news, at: time) }
+
+  func show(_ event: StrapEvent, at time: Duration) throws {}
+
+  func show(_ summary: StrapSummary, at time: Duration) throws {
+    guard summary.measurements > 0 else { return }
+    try remarks.remark(
+      count == 0 ? "the strap sent no RR intervals" : "\(count) RR intervals", at: time)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HaloData
+import HaloDevices
+import HaloProtocol
+import Synchronization
+
+/// The records that a command works on, from a ring or from a database.
+struct RecordSource {
+  /// The kinds, in the order of the words and without repetition.
+  var kinds: [RecordKind]
+  /// The days; nil for all days.
+  private(set) var days: ClosedRange<CivilDate>?
+  private let origin: Origin
+  private let command: String
+
+  private enum Origin {
+    case ring(RingArguments)
+    /// A database, and the choice of a ring in it.
+    case database(path: String, ring: DeviceSelector)
+  }
+
+  /// The options that make sense only with a ring.
+  private static let ringOptions = [
+    "--transport", "--adapter", "--timeout", "--record", "--real-time",
+  ]
+
+  /// Parses the options of a ring, `--database`, `--day`, `--kinds`, and the operands.
+  ///
+  /// - Throws: `UsageError` for words that mean neither a kind nor a day, and for options that
+  ///   exclude each other.
+  init(_ arguments: Arguments, command: String) throws {
+    self.command = command
+    let today: CivilDate
+    if let path = arguments.value("--database") {
+      guard !path.isEmpty else {
+        throw UsageError(message: "\(command): --database takes the name of a file")
+      }
+      for option in Self.ringOptions where arguments.value(option) != nil || arguments.has(option) {
+        throw UsageError(message: "\(command): --database and \(option) exclude each other")
+      }
+      let ring: DeviceSelector? = try arguments.value("--ring").map { word in
+        guard VirtualDevice.isName(word) else { return DeviceSelector(word) }
+        let seed = try arguments.value("--seed").map { try RingArguments.seed($0, command) }
+        return .address(
+          try VirtualDevice(
+            named: word, kind: .ring, seed: seed ?? VirtualWorld.standardSeed, command
+          ).id)
+      }
+      origin = .database(path: path, ring: ring ?? .only)
+      today = try RingArguments.now(arguments.value("--at"), command).date
+    } else {
+      let ring = try RingArguments(arguments, command: command)
+      (origin, today) = (.ring(ring), ring.now.date)
+    }
+    let selection = try RecordSelection(arguments, command, today: today)
+    (kinds, days) = (selection.kinds, selection.days)
+  }
+
+  /// Selects days, and also days before them as far as the source keeps their records.
+  ///
+  /// A ring needs a request for each day and kind, so it gets none for a day that no ring keeps.
+  mutating func select(_ days: ClosedRange<CivilDate>, after before: ClosedRange<CivilDate>?) {
+    var first = min(before?.lowerBound ?? days.lowerBound, days.lowerBound)
+    if case .ring(let ring) = origin, let kept = ring.now.date.adding(days: 1 - Ring.keptDays) {
+      first = min(max(first, kept), days.lowerBound)
+    }
+    self.days = first...days.upperBound
+  }
+
+  /// Selects also the day after the selected days, unless it is still to come.
+  mutating func selectNextDay() {
+    guard let days, let next = days.upperBound.adding(days: 1) else { return }
+    if case .ring(let ring) = origin, next > ring.now.date { return }
+    self.days = days.lowerBound...next
+  }
+
+  /// Reads the records, and runs a body with them after the link to a ring is closed.
+  ///
+  /// Standard error lists the kinds that the ring did not send. Kinds that a ring lacks are no
+  /// error.
+  ///
+  /// - Throws: The errors of the ring and of the body; ``IncompleteRecords`` at the end if the ring
+  ///   did not send a kind that it has.
+  func withData(
+    _ tool: CommandLineTool, _ body: (RingData) throws -> Void
+  ) throws {
+    let reading = try read(tool)
+    try tool.errors.flush()
+    try body(reading.data)
+    guard reading.incomplete == 0 else { throw IncompleteRecords(command, reading.incomplete) }
+  }
+
+  private struct Reading {
+    var data: RingData
+    /// The number of kinds that the ring has but did not send.
+    var incomplete = 0
+  }
+
+  private func read(_ tool: CommandLineTool) throws -> Reading {
+    switch origin {
+    case .ring(let ring): return try read(ring, tool)
+    case .database(let path, let selector):
+      let database = try RingDatabase(path: path, readOnly: true)
+      let ring = try chosen(selector, among: database.rings())
+      return Reading(data: try database.data(of: ring.id, days: days, kinds: kinds))
+    }
+  }
+
+  /// Returns the selected ring of a database.
+  ///
+  /// - Throws: `UsageError` if the selector selects no ring, or several.
+  private func chosen(
+    _ selector: DeviceSelector, among rings: [RingDatabase.Ring]
+  ) throws -> RingDatabase.Ring {
+    let found = rings.filter { selector.matches($0) }
+    if found.count == 1 { return found[0] }
+    let list = rings.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
+    throw UsageError(
+      message: "\(command): --database: "
+        + (rings.isEmpty
+          ? "the file contains no ring"
+          : "choose a ring with --ring NAME: \(displayable(list))"))
+  }
+
+  private func read(_ ring: RingArguments, _ tool: CommandLineTool) throws -> Reading {
+    let (kinds, errors) = (kinds, tool.errors)
+    let days = days.map { DayRange.days($0) } ?? .all
+    // A body of a visit can run more than once, after a lost link.
+    let result = Mutex(Reading?.none)
+    try ring.visit(tool) { visit in
+      try await visit.setClock()
+      let identity = try await asking { () async throws(RingError) in
+        try await visit.ring.identity()
+      }
+      var incomplete = 0
+      var records: [RingRecord] = []
+      for kind in kinds {
+        let answer = try await asking { () async throws(RingError) in
+          try await visit.ring.history(of: kind, days)
+        }
+        switch answer {
+        case .value(let found): records += found
+        case .absent(.notSupported): continue
+        case .absent(let absence):
+          try errors.line(displayable("\(kind.words): \(absence)"))
+          incomplete += 1
+        }
+      }
+      let data = RingData(
+        name: visit.name, identifier: visit.identifier.rawValue, firmware: identity.value?.firmware,
+        records: records.map { TimedRecord($0, in: .current) })
+      result.withLock { [incomplete] in $0 = Reading(data: data, incomplete: incomplete) }
+    }
+    return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: []))
+  }
+}

@@ -1,0 +1,197 @@
+import HaloAsync
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// Runs `halo doctor`, which diagnoses a ring.
+struct DoctorCommand {
+  private let ring: RingArguments
+  private let options: RingDiagnosis.Options
+  private let fixes: Bool
+  private let isConfirmed: Bool
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, of: .doctor)
+    try arguments.requireNoOperands("doctor")
+    ring = try RingArguments(arguments, command: "doctor")
+    options = RingDiagnosis.Options(
+      pause: try arguments.duration("--wait", "doctor", upTo: .seconds(3600)) ?? .seconds(10),
+      measures: arguments.has("--measure"))
+    fixes = arguments.has("--fix")
+    isConfirmed = arguments.has("--yes")
+    isJSON = arguments.has("--json")
+    guard fixes || !isConfirmed else {
+      throw UsageError(message: "doctor: --yes is of use only with --fix")
+    }
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let patient = try diagnose(tool)
+    var report = DoctorReport(patient)
+    if !isJSON { try report.print(to: tool.output) }
+    try tool.output.flush()
+    if fixes { try repair(&report, tool) }
+    if isJSON { try tool.output.line(JSONOutput.line(report)) }
+    switch report.openSeverity {
+    case .problem?: throw ReportedFailure(status: 5)
+    case .warning?: throw ReportedFailure(status: 4)
+    case .note?, nil: return
+    }
+  }
+
+  // MARK: Diagnosis
+
+  private func diagnose(_ tool: CommandLineTool) throws -> Patient {
+    let result = Mutex<Patient?>(nil)
+    if let virtual = ring.access as? VirtualRingAccess {
+      let device = VirtualDevice(.ring, profile: virtual.profile, seed: virtual.seed)
+      let world = VirtualWorld(seed: virtual.seed, isRealTime: virtual.isRealTime)
+      let options = options
+      try world.run(tool, isWatched: false) { air in
+        air.place(virtual.makeRing(), as: device.id)
+      } _: { transport in
+        let diagnosis = try await transport.diagnoseRing(
+          device.id, now: virtual.now, options: options)
+        result.withLock { $0 = Patient(name: device.localName, diagnosis: diagnosis) }
+      }
+    } else if let radio = ring.access as? RadioRingAccess {
+      let examination = Examination(radio: radio, options: options, clock: tool.radio.now)
+      let notice = ProgressNotice(tool.errors)
+      defer { notice.clear() }
+      do {
+        try tool.radio.run(
+          on: radio.transport.adapter, alternative: "halo doctor --ring virtual"
+        ) { transport in
+          let patient = try await examination.run(on: transport, notice)
+          result.withLock { $0 = patient }
+        }
+      } catch let error as BluetoothMissing {
+        return Patient(trouble: error.reason, now: tool.radio.now() ?? ring.now)
+      }
+    }
+    return result.withLock { $0 } ?? Patient(trouble: "Bluetooth did not answer", now: ring.now)
+  }
+
+  // MARK: Remedies
+
+  /// Applies the remedies that the user wants.
+  private func repair(_ report: inout DoctorReport, _ tool: CommandLineTool) throws {
+    let remedies = report.fixes
+    guard !remedies.isEmpty else { return tool.note("doctor: there is nothing that --fix repairs") }
+    guard isConfirmed || tool.isInputTerminal else {
+      return tool.note(
+        "doctor: nothing was changed, as --fix asks on a terminal; --yes needs no answers")
+    }
+    let chosen = try remedies.filter { try isConfirmed || Self.confirm("\($0)", tool) }
+    guard !chosen.isEmpty else { return }
+    let applied = Mutex<[RingDiagnosis.Fix]>([])
+    try ring.visit(tool) { visit in
+      for fix in chosen where try await visit.ring.apply(fix, now: visit.now) {
+        applied.withLock { $0.append(fix) }
+      }
+    }
+    report.applied = applied.withLock { $0 }
+    for fix in chosen {
+      tool.note(
+        report.applied.contains(fix)
+          ? "doctor: done: \(fix)" : "doctor: the ring acknowledged this, and ignored it: \(fix)")
+    }
+  }
+
+  /// Asks the user about a remedy on standard error; only an explicit yes counts.
+  private static func confirm(_ remedy: String, _ tool: CommandLineTool) throws -> Bool {
+    try tool.errors.write("halo: \(remedy)? [y/N] ")
+    try tool.errors.flush()
+    guard case .text(let answer)? = try tool.input.next() else { return false }
+    return ["y", "yes"].contains(answer.lowercased())
+  }
+}
+
+/// A ring with its diagnosis.
+struct Patient: Sendable {
+  /// The advertised name; nil if the ring was not found.
+  var name: String?
+  var diagnosis: RingDiagnosis
+
+  init(name: String?, diagnosis: RingDiagnosis) {
+    (self.name, self.diagnosis) = (name, diagnosis)
+  }
+
+  /// Creates a patient that cannot be reached because of Bluetooth.
+  init(trouble: String, now: CivilDateTime) {
+    var evidence = RingDiagnosis.Evidence(now: now)
+    evidence.reach = RingDiagnosis.Reach(bluetoothTrouble: trouble)
+    diagnosis = RingDiagnosis(evidence)
+  }
+}
+
+/// The search for a real ring, and its diagnosis.
+private struct Examination: Sendable {
+  let radio: RadioRingAccess
+  let options: RingDiagnosis.Options
+  let clock: @Sendable () -> CivilDateTime?
+
+  /// The time in which a ring that is silent after a link advertises again.
+  private static let patience: Duration = .seconds(60)
+
+  func run(on transport: any BLETransport, _ notice: ProgressNotice) async throws -> Patient {
+    guard let now = clock() else { throw NoSystemTime() }
+    let elapsed = stopwatch(transport.clock)
+    notice.show("looking for \(search(.zero).words)")
+    let (found, heard) = try await find(on: transport)
+    let time = elapsed()
+    guard let found else {
+      if heard.isEmpty,
+        let trouble = await Radio.trouble(with: transport, radio.transport.adapter)
+      {
+        return Patient(trouble: trouble, now: now)
+      }
+      var evidence = RingDiagnosis.Evidence(now: now)
+      evidence.reach = RingDiagnosis.Reach(
+        searched: time, otherDevices: heard.count,
+        failure: .transport(.timedOut(operation: "search", after: time)))
+      return Patient(name: nil, diagnosis: RingDiagnosis(evidence))
+    }
+    notice.show("examining \(found.words)")
+    let present = now.adding(seconds: Int(time.components.seconds)) ?? now
+    var diagnosis = try await transport.diagnoseRing(
+      found.peripheral, now: present, options: options)
+    if diagnosis.evidence.reach?.failure != nil {
+      diagnosis.evidence.reach?.bluetoothTrouble =
+        await Radio.trouble(with: transport, radio.transport.adapter)
+    }
+    // The search for the name belongs to the search for the ring.
+    if time > radio.transport.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
+      diagnosis.evidence.reach?.heardAfter = heardAfter + time
+    }
+    return Patient(name: found.name, diagnosis: diagnosis)
+  }
+
+  private func search(_ timeout: Duration) -> DeviceSearch {
+    DeviceSearch(kind: .ring, selector: radio.selector, timeout: timeout)
+  }
+
+  /// Finds the ring by its advertisement, or among the devices that the system remembers.
+  private func find(
+    on transport: any BLETransport
+  ) async throws -> (ring: FoundDevice?, heard: [FoundDevice]) {
+    if case .address(let id) = radio.selector { return (FoundDevice(peripheral: id), []) }
+    var heard: [FoundDevice] = []
+    for timeout in [radio.transport.timeout, Self.patience] {
+      do {
+        return (try await search(timeout).find(on: transport), [])
+      } catch let failure as SearchFailure {
+        // The user has to choose between several rings.
+        guard failure.found.isEmpty else { throw failure }
+        heard = failure.heard
+      }
+      let known = try await transport.knownPeripherals().map {
+        FoundDevice(peripheral: $0.peripheral, name: $0.name, services: $0.serviceUUIDs)
+      }.filter { radio.selector.matches($0, .ring) }
+      if known.count == 1 { return (known.first, heard) }
+    }
+    return (nil, heard)
+  }
+}

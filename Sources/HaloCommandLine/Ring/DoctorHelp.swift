@@ -1,0 +1,40 @@
+import HaloDevices
+
+extension Command {
+  /// The description of the command `halo doctor`.
+  static let doctor = Command(
+    name: "doctor", summary: "find out what is wrong with a ring",
+    synopses: ["doctor [--measure] [--wait TIME] [--json]", "doctor --fix [--yes]"],
+    sections: [
+      Section(
+        text: """
+          Checks Bluetooth, signal, firmware, battery, clock, monitors and the records of the last \
+          seven days of a ring. Each finding has its evidence, its meaning and a remedy. The \
+          command only reads: it does not set the clock either. Documentation/Doctor.md lists the \
+          findings, and the states that nobody can see from outside.
+
+          A ring does not report its time. With --measure, the command measures the heart rate \
+          twice and compares the times of the results; this takes two minutes, and the ring stores \
+          the results. --wait 6m can see a new record without a measurement.
+
+              halo doctor --ring R02_A1B2
+              halo doctor --ring R02_A1B2 --measure --fix
+
+          Exit status: 0 without findings above a note, 4 for a warning, 5 for a problem. A \
+          finding that --fix has repaired does not count.
+          """,
+        options: [
+          .flag("--measure", "measure the heart rate to see the time of the ring's clock"),
+          .value(
+            "--wait", .duration, "the time between two looks at the ring; 10s by default",
+            otherNames: ["--pause"]),
+          .flag(
+            "--fix",
+            "apply harmless remedies, after a question for each: set the clock, switch a monitor "
+              + "on, switch the heart rate log off and on", otherNames: ["--repair"]),
+          .flag("--yes", "with --fix: apply the remedies without questions"),
+          .flag("--json", "one object with all findings; see Documentation/JSON.md"),
+        ]),
+      Section(options: [.ring, .transport, .adapter, .timeout, .clock, .seed, .realTime]),
+    ], run: { try DoctorCommand($0).run($1) })
+}

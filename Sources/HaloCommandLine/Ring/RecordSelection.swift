@@ -1,0 +1,53 @@
+import HaloDevices
+import HaloProtocol
+
+/// The kinds of records and the days that the words of a command select.
+///
+/// Operands and options mean the same: `sleep yesterday` is `--kinds sleep --day yesterday`.
+struct RecordSelection {
+  /// The kinds, in the order of the words and without repetition.
+  let kinds: [RecordKind]
+  /// The days; nil without a day or a range.
+  let days: ClosedRange<CivilDate>?
+
+  /// Parses the operands, `--day` and `--kinds`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - command: The name of the command, for errors.
+  ///   - today: The meaning of `today`.
+  /// - Throws: `UsageError` for an operand that is neither a kind nor a day, and for a second day
+  ///   or range.
+  init(_ arguments: Arguments, _ command: String, today: CivilDate) throws {
+    var names =
+      arguments.value("--kinds")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
+    var texts = arguments.value("--day").map { [$0] } ?? []
+    for word in arguments.operands {
+      if Self.isDay(word, today: today) { texts.append(word) } else { names.append(word) }
+    }
+    let known = RecordKind.allCases.map(\.optionName)
+    for name in names {
+      guard CommandWord.nearest(to: name, among: known) == nil,
+        let day = CommandWord.nearest(to: name, among: ["today", "yesterday"])
+      else { continue }
+      throw UsageError(
+        message: "\(command): neither a kind of record nor a day: \(displayable(name)); did you "
+          + "mean \(day)?")
+    }
+    guard texts.count <= 1 else {
+      throw UsageError(
+        message: "\(command): one day or range at a time, not also \(displayable(texts[1]))")
+    }
+    kinds = try RecordKind.all(named: names, command)
+    days = try texts.first.map {
+      try CivilDate.range(commandWord: $0, today: today, "\(command): --day")
+    }
+  }
+
+  /// Returns true for a day or a range, also for an impossible one such as `2026-02-30`.
+  private static func isDay(_ word: String, today: CivilDate) -> Bool {
+    CivilDate(commandWord: word, today: today) != nil || word.contains("..")
+      || word.drop { $0 == "-" }.first?.isNumber == true
+  }
+}

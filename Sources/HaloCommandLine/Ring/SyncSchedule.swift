@@ -1,0 +1,91 @@
+import HaloProtocol
+
+/// Repeats a sync until a signal arrives.
+struct SyncSchedule {
+  /// The time between the end of a sync and the start of the next.
+  private let interval: Duration
+  /// The number of syncs; nil for no end.
+  private let count: Int?
+  private let isVirtual: Bool
+  private let isRealTime: Bool
+
+  /// The maximum pause between two looks for a signal, which can arrive just before a pause.
+  private static let step = Duration.seconds(1)
+
+  /// Parses `--every` and `--count`; nil without `--every`.
+  init?(_ arguments: Arguments, _ ring: RingArguments) throws {
+    let count = try arguments.number("--count", in: 1...1000, "sync")
+    guard let interval = try arguments.duration("--every", "sync") else {
+      guard count == nil else { throw UsageError(message: "sync: --count needs --every") }
+      return nil
+    }
+    guard ring.recording == nil else {
+      throw UsageError(message: "sync: --record and --every exclude each other")
+    }
+    self.interval = interval
+    isVirtual = ring.access is VirtualRingAccess
+    isRealTime = !isVirtual || arguments.has("--real-time")
+    // In virtual time, syncs without an end would keep the processor busy for ever.
+    self.count = count ?? (isRealTime ? nil : 3)
+  }
+
+  /// Repeats a sync, and reports failures and the times of the last success and the next sync.
+  ///
+  /// - Parameters:
+  ///   - tool: The tool that runs the command.
+  ///   - ring: The ring; the clock of a virtual ring moves between the syncs.
+  ///   - lastSuccess: The local time of the last success before the start; nil without one.
+  ///   - isJSON: Whether the reports are JSON, without the times.
+  ///   - sync: Syncs once.
+  /// - Throws: `OutputClosed`, or the failure of the last sync.
+  func run(
+    _ tool: CommandLineTool, _ ring: RingArguments, lastSuccess: CivilDateTime?, isJSON: Bool,
+    _ sync: (RingArguments) throws -> Void
+  ) throws {
+    var (ring, lastSuccess) = (ring, lastSuccess)
+    for number in 1... {
+      var failure: (any Error)?
+      do {
+        try sync(ring)
+        lastSuccess = now(tool, ring)
+      } catch is Interrupted {
+        return
+      } catch let error as OutputClosed {
+        throw error
+      } catch {
+        failure = error
+      }
+      if number >= min(count ?? .max, tool.maximumSyncs) {
+        if let failure { throw failure }
+        return
+      }
+      if let failure { _ = tool.report(failure) }
+      if !isJSON {
+        let last = lastSuccess.map { "\($0)" } ?? "none"
+        let next = now(tool, ring)?.adding(seconds: Int(interval / .seconds(1)))
+        tool.note("sync: last success: \(last)" + (next.map { ", next sync: \($0)" } ?? ""))
+      }
+      if try isInterruptedWaiting(tool) { return }
+      ring.advance(by: interval)
+    }
+  }
+
+  private func now(_ tool: CommandLineTool, _ ring: RingArguments) -> CivilDateTime? {
+    isVirtual ? ring.now : tool.radio.now()
+  }
+
+  /// Waits for the interval, and returns true after a signal.
+  private func isInterruptedWaiting(_ tool: CommandLineTool) throws -> Bool {
+    var isInterrupted = false
+    try tool.catchingSignals { received in
+      var rest = isRealTime ? interval : .zero
+      while true {
+        isInterrupted = received() != nil
+        guard !isInterrupted, rest > .zero else { return }
+        tool.pause(min(rest, Self.step))
+        rest -= Self.step
+      }
+    }
+    return isInterrupted
+  }
+}

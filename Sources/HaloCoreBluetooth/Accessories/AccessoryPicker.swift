@@ -1,0 +1,102 @@
+import Foundation
+
+extension CBEnvironment {
+  /// Chooses an accessory in the module `AccessorySetupKit`, because Linux has no picker.
+  public struct AccessoryPicker: Sendable {
+    /// The ways to choose.
+    enum Kind: Sendable {
+      case each(@Sendable ([Candidate]) -> Candidate?)
+      case list(AccessoryConsole)
+    }
+
+    let kind: Kind
+
+    /// An accessory that a scan has found.
+    public struct Candidate: Hashable, Sendable {
+      /// The identifier that its `CBPeripheral` has.
+      public let identifier: UUID
+      /// The advertised name; nil without a name.
+      public let name: String?
+      /// The name of the display item that the accessory matches.
+      public let itemName: String
+      /// The index of that item.
+      package let item: Int
+    }
+
+    /// Chooses the first accessory that the scan finds.
+    public static let first = choosing { $0.first }
+
+    /// Chooses the first accessory with an advertised name.
+    public static func named(_ name: String) -> Self {
+      choosing { found in found.first { $0.name == name } }
+    }
+
+    /// Calls a closure for each new accessory, and for each one with a new name.
+    ///
+    /// The closure gets all accessories found so far, and returns nil to search on. The transport
+    /// calls the closure on its own thread.
+    public static func choosing(
+      _ choose: @escaping @Sendable (_ found: [Candidate]) -> Candidate?
+    ) -> Self { Self(kind: .each(choose)) }
+
+    /// Prints a numbered list to standard error every five seconds, and reads a number from
+    /// standard input.
+    ///
+    /// An empty line continues the search, and the end of the input cancels it. Control characters
+    /// in names are escaped.
+    public static let list = list(AccessoryConsole())
+
+    /// ``list`` if standard input is a terminal, otherwise ``first``.
+    public static var automatic: Self { isatty(0) == 1 ? list : first }
+
+    static func list(_ console: AccessoryConsole) -> Self { Self(kind: .list(console)) }
+  }
+
+  /// The picker of this environment.
+  ///
+  /// The default is ``AccessoryPicker/automatic``, and on a simulated air
+  /// ``AccessoryPicker/first``.
+  public var accessoryPicker: AccessoryPicker {
+    get { accessories { $0.picker } ?? .automatic }
+    set { accessories { $0.picker = newValue } }
+  }
+}
+
+/// A list of accessories on a terminal.
+struct AccessoryConsole: Sendable {
+  /// Prints a line.
+  var write: @Sendable (String) -> Void = {
+    FileHandle.standardError.write(Data(($0 + "\n").utf8))
+  }
+  /// Reads a line; nil at the end of the input.
+  var read: @Sendable () -> String? = { readLine() }
+
+  /// Asks for a number until the answer is valid; returns nil to search on.
+  func ask(_ found: [CBEnvironment.AccessoryPicker.Candidate]) -> AccessorySearch.Outcome? {
+    for (index, candidate) in found.enumerated() {
+      write("\(index + 1)  \(candidate.itemName.escaped)  \((candidate.name ?? "").escaped)")
+    }
+    while true {
+      write("Number of the accessory (an empty line searches on, end of input cancels):")
+      guard let line = read()?.trimmingCharacters(in: .whitespaces) else { return .cancelled }
+      if line.isEmpty { return nil }
+      if let number = Int(line), (1...found.count).contains(number) {
+        return .chosen(found[number - 1])
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with escapes instead of the characters that have an effect on a terminal.
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+        .unassigned:
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// An accessory that was picked.
+package struct KnownAccessory: Hashable, Codable, Sendable {
+  package let identifier: UUID
+  package let name: String
+
+  package init(identifier: UUID, name: String) {
+    (self.identifier, self.name) = (identifier, name)
+  }
+}
+
+/// The picker of an environment, and the accessories that were picked.
+struct Accessories {
+  var picker: CBEnvironment.AccessoryPicker?
+  var known: [KnownAccessory] = []
+}
+
+extension CBEnvironment {
+  /// Returns the accessories that were picked.
+  package func loadAccessories() -> [KnownAccessory] { accessories { $0.known } }
+
+  /// Replaces the accessories that were picked.
+  package func saveAccessories(_ known: [KnownAccessory]) {
+    accessories { $0.known = known }
+    logging { try folder.save(known, "accessories") }
+    // A later process finds an accessory only by its address.
+    for item in known { peripheral(of: item.identifier).map(keep) }
+  }
+
+  /// Scans until the picker has chosen an accessory, and calls a closure in the world of the
+  /// transport.
+  ///
+  /// - Returns: A closure that cancels the search; afterwards the outcome has no meaning.
+  package func pickAccessory(
+    of items: [AccessorySearch.Item],
+    then done: @escaping @Sendable (AccessorySearch.Outcome) -> Void
+  ) -> @Sendable () -> Void {
+    let search = AccessorySearch(self, items)
+    let task = WorldTask(world) { done(await search.run()) }
+    return { task.cancel() }
+  }
+
+  /// Calls a closure on a queue of the app, with this environment as the present one, because an
+  /// app may create a manager in a callback.
+  package func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
+    world.deliver(on: queue) { Self.$current.withValue(self, operation: block) }
+  }
+}

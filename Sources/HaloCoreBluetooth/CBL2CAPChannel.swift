@@ -1,0 +1,55 @@
+import Foundation
+
+/// A channel of L2CAP.
+///
+/// No transport of this package has such channels: opening and publishing one answers with
+/// `CBError.operationNotSupported`.
+open class CBL2CAPChannel: NSObject, @unchecked Sendable {
+  // Sendable: constant, and never created.
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The other device.
+  public let peer: CBPeer!
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The stream of received bytes.
+  public let inputStream: InputStream!
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The stream of bytes to send.
+  public let outputStream: OutputStream!
+  /// The number of the channel.
+  public let psm: CBL2CAPPSM
+
+  init(peer: CBPeer, psm: CBL2CAPPSM, _ inputStream: InputStream, _ outputStream: OutputStream) {
+    (self.peer, self.psm) = (peer, psm)
+    (self.inputStream, self.outputStream) = (inputStream, outputStream)
+  }
+}
+
+extension CBPeripheral {
+  /// Answers with an error, because no transport has channels.
+  public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
+    request("openL2CAPChannel") { _ in
+      { $1?.peripheral($0, didOpen: nil, error: CBError(.operationNotSupported)) }
+    }
+  }
+}
+
+extension CBPeripheralManager {
+  /// Answers with an error, because no transport has channels.
+  public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
+    guard canPerform("publishL2CAPChannel") else { return }
+    tell {
+      $1?.peripheralManager(
+        $0, didPublishL2CAPChannel: 0, error: CBError(.operationNotSupported))
+    }
+  }
+
+  /// Answers with an error, because no transport has channels.
+  public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
+    guard canPerform("unpublishL2CAPChannel") else { return }
+    tell {
+      $1?.peripheralManager(
+        $0, didUnpublishL2CAPChannel: PSM, error: CBError(.operationNotSupported))
+    }
+  }
+}

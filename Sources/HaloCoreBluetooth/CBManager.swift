@@ -1,0 +1,91 @@
+import Foundation
+import HaloTransport
+
+/// A manager of the Bluetooth of this machine.
+open class CBManager: NSObject, @unchecked Sendable {
+  // Sendable: the properties are constant or guarded.
+  let environment: CBEnvironment
+  let queue: DispatchQueue
+  private let adapter = Guarded(CBManagerState.unknown)
+  private let watch = Guarded<WorldTask?>(nil)
+
+  init(_ queue: DispatchQueue?, _ environment: CBEnvironment? = nil) {
+    self.environment = environment ?? CBEnvironment.current ?? CBEnvironment.standard
+    self.queue = queue ?? .main
+  }
+
+  deinit { watch { $0 }?.cancel() }
+
+  /// The state of Bluetooth; `.unknown` until the first callback.
+  open var state: CBManagerState { adapter { $0 } }
+
+  /// The permission of this program; `.denied` if the message bus refuses it.
+  open var authorization: CBManagerAuthorization {
+    state == .unauthorized ? .denied : .allowedAlways
+  }
+
+  /// The permission of this program, as far as it is known without a manager.
+  open class var authorization: CBManagerAuthorization { .allowedAlways }
+
+  var world: World { environment.world }
+
+  /// Calls a closure on the queue of the manager.
+  func deliver(_ block: @escaping @Sendable () -> Void) {
+    environment.deliver(on: queue, block)
+  }
+
+  /// Whether the environment has the role of this manager.
+  var isSupported: Bool { true }
+
+  /// Calls `changed` on the queue of the manager after each change of the state.
+  func watchState(_ changed: @escaping @Sendable () -> Void) {
+    let transport = environment.transport
+    let task = WorldTask(world) { [weak self] in
+      guard let transport else {
+        self?.take(.unsupported, changed)
+        return
+      }
+      do {
+        for try await state in transport.states() {
+          guard let self else { return }
+          self.take(CBManagerState(state), changed)
+        }
+      } catch {
+        self?.take(.unsupported, changed)
+      }
+    }
+    watch { $0 = task }
+  }
+
+  private func take(_ state: CBManagerState, _ changed: @escaping @Sendable () -> Void) {
+    deliver { [weak self] in
+      guard let self else { return }
+      let state = self.isSupported ? state : .unsupported
+      guard self.adapter({ $0 }) != state else { return }
+      self.adapter { $0 = state }
+      changed()
+    }
+  }
+
+  /// Returns true if commands are possible, and otherwise logs the misuse.
+  func canPerform(_ command: String) -> Bool {
+    guard state != .poweredOn else { return true }
+    environment.log(
+      "API MISUSE: \(command): \(type(of: self)) is not in the powered on state: \(state)")
+    return false
+  }
+}
+
+extension CBManagerState {
+  init(_ state: AdapterState) {
+    self =
+      switch state {
+      case .poweredOn: .poweredOn
+      case .poweredOff: .poweredOff
+      case .unauthorized: .unauthorized
+      case .serviceNotAnswering, .serviceNotRunning: .resetting
+      case .absent: .unsupported
+      @unknown default: .unknown
+      }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The callbacks of a central manager.
+///
+/// All but the first have a default that does nothing.
+public protocol CBCentralManagerDelegate: NSObjectProtocol {
+  /// The state of Bluetooth has changed, or is known for the first time.
+  func centralManagerDidUpdateState(_ central: CBCentralManager)
+  /// The system restores a manager; the first call if there is one.
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
+  /// A scan has found a peripheral; retain it to use it.
+  func centralManager(
+    _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
+    advertisementData: [String: Any], rssi RSSI: NSNumber)
+  /// A peripheral is connected.
+  func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
+  /// A connect has failed.
+  func centralManager(
+    _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
+  /// A peripheral is disconnected; the error is nil if the app asked for it.
+  func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    error: (any Error)?)
+  /// A peripheral is disconnected; the default calls the older method.
+  func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?)
+  /// A peripheral was connected or disconnected by any program of this machine.
+  func centralManager(
+    _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
+    for peripheral: CBPeripheral)
+  /// Never called on Linux.
+  func centralManager(
+    _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral)
+}
+
+extension CBCentralManagerDelegate {
+  /// Does nothing.
+  public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
+
+  /// Does nothing.
+  public func centralManager(
+    _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
+    advertisementData: [String: Any], rssi RSSI: NSNumber
+  ) {}
+
+  /// Does nothing.
+  public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
+
+  /// Does nothing.
+  public func centralManager(
+    _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    error: (any Error)?
+  ) {}
+
+  /// Calls the older method.
+  public func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?
+  ) {
+    centralManager(central, didDisconnectPeripheral: peripheral, error: error)
+  }
+
+  /// Does nothing.
+  public func centralManager(
+    _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
+    for peripheral: CBPeripheral
+  ) {}
+
+  /// Does nothing.
+  public func centralManager(
+    _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
+  ) {}
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The parameters of Channel Sounding, which exists only on iPhones with iOS 27.
+public final class CBChannelSoundingSessionConfiguration: NSObject, Sendable {}
+
+/// The results of Channel Sounding, which exists only on iPhones with iOS 27.
+public final class CBChannelSoundingProcedureResults: NSObject, Sendable {}
+
+extension CBPeripheral {
+  /// Answers with an error: Channel Sounding exists only on iPhones with iOS 27.
+  public func startChannelSoundingSession(_ configuration: CBChannelSoundingSessionConfiguration) {
+    request("startChannelSoundingSession") { _ in
+      {
+        $1?.peripheral(
+          $0, didCompleteChannelSoundingSession: CBError(.operationNotSupported))
+      }
+    }
+  }
+
+  /// Does nothing, because no session can begin.
+  public func cancelChannelSoundingSession() {}
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HaloProtocol
+import HaloTransport
+
+extension CBPeripheral {
+  /// Discovers services; nil for all.
+  public func discoverServices(_ serviceUUIDs: [CBUUID]?) {
+    request("discoverServices") { connection in
+      do throws(BLEError) {
+        let table = try await connection.services()
+        return { peripheral, delegate in
+          peripheral.merge(table, serviceUUIDs)
+          delegate?.peripheral(peripheral, didDiscoverServices: nil)
+        }
+      } catch {
+        return { $1?.peripheral($0, didDiscoverServices: error.asCoreBluetooth) }
+      }
+    }
+  }
+
+  /// Discovers included services; the transports of this package report none.
+  public func discoverIncludedServices(
+    _ includedServiceUUIDs: [CBUUID]?, for service: CBService
+  ) {
+    request("discoverIncludedServices") { _ in
+      { peripheral, delegate in
+        service.state { $0.includedServices = $0.includedServices ?? [] }
+        delegate?.peripheral(peripheral, didDiscoverIncludedServicesFor: service, error: nil)
+      }
+    }
+  }
+
+  /// Discovers the characteristics of a service; nil for all.
+  public func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {
+    request("discoverCharacteristics") { connection in
+      do throws(BLEError) {
+        let table = try await connection.services()
+        return { peripheral, delegate in
+          let isFound = service.merge(table, characteristicUUIDs)
+          peripheral.centralManager?.keepState()
+          delegate?.peripheral(
+            peripheral, didDiscoverCharacteristicsFor: service,
+            error: isFound ? nil : CBError(.invalidHandle))
+        }
+      } catch {
+        return {
+          $1?.peripheral(
+            $0, didDiscoverCharacteristicsFor: service, error: error.asCoreBluetooth)
+        }
+      }
+    }
+  }
+
+  /// Discovers the descriptors of a characteristic.
+  public func discoverDescriptors(for characteristic: CBCharacteristic) {
+    request("discoverDescriptors") { connection in
+      do throws(BLEError) {
+        let table = try await connection.services()
+        return { peripheral, delegate in
+          let found = characteristic.id.flatMap { table.characteristic($0) }
+          characteristic.state { state in
+            state.descriptors = found?.descriptors.map { uuid in
+              state.descriptors?.first { $0.uuid.bluetoothUUID == uuid }
+                ?? CBDescriptor(uuid: CBUUID(uuid), characteristic: characteristic)
+            }
+          }
+          peripheral.centralManager?.keepState()
+          delegate?.peripheral(
+            peripheral, didDiscoverDescriptorsFor: characteristic,
+            error: found == nil ? CBError(.invalidHandle) : nil)
+        }
+      } catch {
+        return {
+          $1?.peripheral(
+            $0, didDiscoverDescriptorsFor: characteristic, error: error.asCoreBluetooth)
+        }
+      }
+    }
+  }
+
+  /// Adds the services of a table that pass a filter to those that were discovered.
+  private func merge(_ table: [GATTService], _ filter: [CBUUID]?) {
+    let known = services ?? []
+    let found = table.numbered.compactMap { service, instance -> CBService? in
+      let present = known.first {
+        $0.uuid.bluetoothUUID == service.uuid && $0.instance == instance
+      }
+      guard present == nil else { return present }
+      guard filter?.contains(service.uuid) ?? true else { return nil }
+      return CBService(
+        uuid: CBUUID(service.uuid), isPrimary: true, peripheral: self, instance: instance)
+    }
+    setServices(found)
+  }
+}
+
+extension CBService {
+  /// Adds the characteristics of a table that pass a filter to those that were discovered; returns
+  /// false if the table lacks the service.
+  fileprivate func merge(_ table: [GATTService], _ filter: [CBUUID]?) -> Bool {
+    // The instance of a characteristic counts over all services of one UUID.
+    var counts: [BluetoothUUID: Int] = [:]
+    for (service, number) in table.numbered where service.uuid == uuid.bluetoothUUID {
+      let found = service.characteristics.map { item in
+        defer { counts[item.uuid, default: 0] += 1 }
+        return (
+          item, CharacteristicID(item.uuid, in: service.uuid, instance: counts[item.uuid] ?? 0)
+        )
+      }
+      guard number == instance else { continue }
+      state { state in
+        let known = state.characteristics ?? []
+        state.characteristics = found.compactMap { item, id in
+          if let present = known.first(where: { $0.id == id }) { return present }
+          guard filter?.contains(item.uuid) ?? true else { return nil }
+          return CBCharacteristic(
+            uuid: CBUUID(item.uuid),
+            properties: CBCharacteristicProperties(rawValue: UInt(item.properties.rawValue)),
+            service: self, id: id)
+        }
+      }
+      return true
+    }
+    return false
+  }
+}
+
+extension [GATTService] {
+  /// The services, each with its number among those of the same UUID.
+  fileprivate var numbered: [(GATTService, Int)] {
+    var counts: [BluetoothUUID: Int] = [:]
+    return map { service in
+      defer { counts[service.uuid, default: 0] += 1 }
+      return (service, counts[service.uuid] ?? 0)
+    }
+  }
+
+  /// Separates objects of services into those that this table still has unchanged, and the others.
+  func split(_ objects: [CBService]) -> (kept: [CBService], gone: [CBService]) {
+    func isKept(_ object: CBService) -> Bool {
+      guard
+        let service = numbered.first(where: {
+          $0.0.uuid == object.uuid.bluetoothUUID && $0.1 == object.instance
+        })?.0
+      else { return false }
+      return (object.characteristics ?? []).allSatisfy { characteristic in
+        service.characteristics.contains { $0.uuid == characteristic.uuid.bluetoothUUID }
+      }
+    }
+    return (objects.filter(isKept), objects.filter { !isKept($0) })
+  }
+}

@@ -1,0 +1,321 @@
+import Foundation
+import HaloProtocol
+import HaloTransport
+
+/// A peripheral that a central manager found.
+open class CBPeripheral: CBPeer, @unchecked Sendable {
+  // Sendable: the properties are constant or guarded.
+  private struct State {
+    var name: String?
+    var state = CBPeripheralState.disconnected
+    var services: [CBService]?
+    var link: PeripheralConnection?
+    /// Whether a connect follows the end of the connection, and its option to reconnect.
+    var next: Bool?
+    /// The number of writes without response that the transport has not accepted yet.
+    var pendingWrites = 0
+    var wantsRoom = false
+    var subscriptions: [CharacteristicID: Subscription] = [:]
+    /// Whether the services come from a file, and stay over the first connection.
+    var isRestored = false
+  }
+
+  /// A subscription, and the object that receives its values.
+  struct Subscription {
+    let task: Task<Void, Never>
+    let target: Guarded<CBCharacteristic>
+  }
+
+  /// The number of writes without response for which there is room.
+  static let roomForWrites = 20
+  /// The number of writes without response from which on further ones are lost.
+  static let mostPendingWrites = 512
+
+  let id: PeripheralID
+  private let manager: WeakReference<CBCentralManager>
+  private let receiver = WeakReference<AnyObject>()
+  private let inner = Guarded(State())
+
+  init(identifier: UUID, id: PeripheralID, manager: CBCentralManager) {
+    self.id = id
+    self.manager = WeakReference(manager)
+    super.init(identifier: identifier)
+  }
+
+  deinit {
+    guard let link else { return }
+    manager.value?.environment.log(
+      "API MISUSE: Cancelling connection for unused peripheral \(identifier), "
+        + "retain it until the connection ends")
+    link.cancel()
+  }
+
+  /// The receiver of the callbacks, which the peripheral does not retain.
+  open var delegate: (any CBPeripheralDelegate)? {
+    get { receiver.value as? any CBPeripheralDelegate }
+    set { receiver.value = newValue }
+  }
+
+  /// The advertised name; nil until it is known.
+  open var name: String? { inner { $0.name } }
+
+  /// Always nil; Apple deprecated the property.
+  ///
+  /// The answer of ``readRSSI()`` has the value.
+  open var rssi: NSNumber? { nil }
+
+  /// The state of the connection.
+  open var state: CBPeripheralState { inner { $0.state } }
+
+  /// The services that were discovered; nil until then.
+  open var services: [CBService]? { inner { $0.services } }
+
+  /// Whether there is room for a write without response.
+  open var canSendWriteWithoutResponse: Bool {
+    inner {
+      let hasRoom = $0.state == .connected && $0.pendingWrites < Self.roomForWrites
+      if !hasRoom { $0.wantsRoom = true }
+      return hasRoom
+    }
+  }
+
+  /// Always false: ANCS exists only on Apple's systems.
+  open var ancsAuthorized: Bool { false }
+
+  open override var description: String {
+    "<CBPeripheral: \(address(of: self)), identifier = \(identifier), name = "
+      + "\(name ?? "(null)"), state = \(state)>"
+  }
+
+  var centralManager: CBCentralManager? { manager.value }
+
+  func log(_ message: String) { centralManager?.environment.log(message) }
+
+  var link: PeripheralConnection? { inner { $0.link } }
+
+  func take(name: String) { inner { $0.name = name } }
+
+  // MARK: The connection
+
+  func connect(by manager: CBCentralManager, over transport: any BLETransport, reconnects: Bool) {
+    let source = WeakReference<PeripheralConnection>()
+    // One step, because several threads of the app may connect and cancel at the same time.
+    let isConnected = inner { inner -> Bool in
+      guard inner.link == nil else {
+        if inner.state == .disconnecting { inner.next = reconnects }
+        return inner.state == .connected
+      }
+      let link = PeripheralConnection(
+        manager.environment, to: id, over: transport, reconnects: reconnects
+      ) { [weak self, weak manager] event in
+        guard let self, let manager else { return }
+        manager.deliver { [weak manager] in
+          guard let manager, let link = source.value, self.link === link else { return }
+          self.take(event, manager)
+        }
+      }
+      source.value = link
+      (inner.link, inner.state) = (link, .connecting)
+      return false
+    }
+    guard isConnected else { return }
+    manager.deliver { [self] in
+      if state == .connected { manager.delegate?.centralManager(manager, didConnect: self) }
+    }
+  }
+
+  func cancelConnection() {
+    let link = inner { inner in
+      if inner.link != nil { (inner.state, inner.next) = (.disconnecting, nil) }
+      return inner.link
+    }
+    link?.cancel()
+  }
+
+  /// Takes the state that an earlier process kept; a connect follows.
+  func restore(_ kept: RestoredCentral.Peripheral) {
+    let services = kept.services(of: self)
+    inner {
+      ($0.name, $0.services) = (kept.name, services)
+      ($0.state, $0.isRestored) = (.connecting, true)
+    }
+  }
+
+  /// The state that a later process can restore; nil without a connection or a pending connect.
+  var restorable: RestoredCentral.Peripheral? {
+    let (state, link) = inner { ($0.state, $0.link) }
+    guard let link, state == .connecting || state == .connected else { return nil }
+    return RestoredCentral.Peripheral(self, reconnects: link.reconnects)
+  }
+
+  /// Forgets the connection without a callback.
+  func unlink() {
+    link?.cancel()
+    end(.disconnected)
+  }
+
+  private func take(_ event: PeripheralConnection.Event, _ manager: CBCentralManager) {
+    switch event {
+    case .connected:
+      guard state == .connecting else { return }
+      let isRestored = inner { inner in
+        defer { inner.isRestored = false }
+        inner.state = .connected
+        (inner.pendingWrites, inner.wantsRoom) = (0, false)
+        if !inner.isRestored { inner.services = nil }
+        return inner.isRestored
+      }
+      if isRestored { subscribeAgain() }
+      manager.delegate?.centralManager(manager, didConnect: self)
+    case .failed(let error):
+      let next = end(.disconnected)
+      connectAgain(next, by: manager)
+      manager.delegate?.centralManager(
+        manager, didFailToConnect: self, error: error.asCoreBluetooth)
+    case .disconnected(_, willReconnect: true) where state == .disconnecting:
+      // The app has cancelled since then, and the end of the link follows.
+      break
+    case .disconnected(let reason, let willReconnect):
+      let next = end(willReconnect ? .connecting : .disconnected)
+      // The loss of the adapter is a new state of the manager.
+      guard !reason.isOfAdapter else { return }
+      connectAgain(next, by: manager)
+      manager.delegate?.centralManager(
+        manager, didDisconnectPeripheral: self, timestamp: Date().timeIntervalSinceReferenceDate,
+        isReconnecting: willReconnect, error: reason.asCoreBluetooth)
+    case .servicesChanged(let table): replaceServices(by: table)
+    }
+    manager.keepState()
+  }
+
+  /// Subscribes to the characteristics that an earlier process had subscribed to.
+  private func subscribeAgain() {
+    let characteristics = (services ?? []).flatMap { $0.characteristics ?? [] }
+    for characteristic in characteristics where characteristic.isNotifying {
+      characteristic.state { $0.isNotifying = false }
+      setNotifyValue(true, for: characteristic)
+    }
+  }
+
+  /// Begins the connection for which the app asked during the end of the former one.
+  private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
+    guard let next, let transport = manager.environment.transport else { return }
+    connect(by: manager, over: transport, reconnects: next)
+  }
+
+  /// Notes the end of a connection; returns the option of the connect that follows.
+  @discardableResult
+  private func end(_ state: CBPeripheralState) -> Bool? {
+    let (next, subscriptions) = inner { inner in
+      defer {
+        inner.state = state
+        if state == .disconnected { inner.link = nil }
+        (inner.next, inner.subscriptions) = (nil, [:])
+      }
+      return (inner.next, inner.subscriptions)
+    }
+    // The link may stay up for another manager of this process.
+    for subscription in subscriptions.values { subscription.task.cancel() }
+    return next
+  }
+
+  // MARK: Requests
+
+  /// Performs a request after the earlier ones; logs the misuse if the peripheral is not connected.
+  ///
+  /// The request returns the callback, which runs on the queue of the manager if the connection is
+  /// still up then.
+  func request(
+    _ command: String,
+    _ body:
+      @escaping @Sendable (any BLEConnection) async ->
+      (@Sendable (CBPeripheral, (any CBPeripheralDelegate)?) -> Void)?
+  ) {
+    guard let manager = manager.value, let link, state == .connected else {
+      manager.value?.environment.log(
+        "API MISUSE: \(command): \(self) is not connected")
+      return
+    }
+    link.perform { [self] connection in
+      guard let callback = await body(connection) else { return }
+      deliver(link, manager, callback)
+    }
+  }
+
+  /// Runs a callback on the queue of the manager, if a connection is still up then.
+  func deliver(
+    _ link: PeripheralConnection, _ manager: CBCentralManager,
+    _ callback: @escaping @Sendable (CBPeripheral, (any CBPeripheralDelegate)?) -> Void
+  ) {
+    manager.deliver { [self] in
+      guard self.link === link, state == .connected else { return }
+      callback(self, delegate)
+    }
+  }
+
+  /// Asks for the present signal strength.
+  open func readRSSI() {
+    request("readRSSI") { connection in
+      do throws(BLEError) {
+        let rssi = try await connection.rssi()
+        return { $1?.peripheral($0, didReadRSSI: NSNumber(value: rssi), error: nil) }
+      } catch {
+        return { $1?.peripheral($0, didReadRSSI: 127, error: error.asCoreBluetooth) }
+      }
+    }
+  }
+
+  /// Returns the maximum length of a write: 512 bytes with response, and one packet without; 0 if
+  /// the peripheral is not connected.
+  open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
+    guard let connection = link?.connection else { return 0 }
+    return type == .withResponse ? 512 : connection.maximumWriteLength(for: .withoutResponse)
+  }
+
+  // MARK: State for requests
+
+  /// Replaces the services that were discovered.
+  func setServices(_ services: [CBService]?) {
+    inner { $0.services = services }
+    centralManager?.keepState()
+  }
+
+  private func replaceServices(by table: [GATTService]) {
+    let known = services ?? []
+    let (kept, gone) = table.split(known)
+    // Nothing is gone if services were only added, which the app learns in this way as well.
+    if !gone.isEmpty { setServices(kept) }
+    delegate?.peripheral(self, didModifyServices: gone)
+  }
+
+  /// Counts a write without response; returns false if there are too many.
+  func beginWrite() -> Bool {
+    inner {
+      guard $0.pendingWrites < Self.mostPendingWrites else { return false }
+      $0.pendingWrites += 1
+      return true
+    }
+  }
+
+  /// Counts the end of a write without response; returns true if the app waits for room and has it
+  /// now.
+  func endWrite() -> Bool {
+    inner {
+      $0.pendingWrites = max(0, $0.pendingWrites - 1)
+      guard $0.wantsRoom, $0.pendingWrites < Self.roomForWrites else { return false }
+      $0.wantsRoom = false
+      return true
+    }
+  }
+
+  /// Sets a subscription, or removes it, and returns the former one.
+  func setSubscription(_ subscription: Subscription?, of id: CharacteristicID) -> Subscription? {
+    inner { state in
+      defer { state.subscriptions[id] = subscription }
+      return state.subscriptions[id]
+    }
+  }
+
+  /// The present subscription; nil if there is none.
+  func subscription(to id: CharacteristicID) -> Subscription? { inner { $0.subscriptions[id] } }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HaloTransport
+
+extension CBCentralManager {
+  /// Reports connections and disconnects of this machine, by any program; nil ends that.
+  ///
+  /// At most four services count. The system is asked once a second.
+  public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
+    guard canPerform("registerForConnectionEvents"), let transport = environment.transport else {
+      return
+    }
+    let identifiers = options?[.peripheralUUIDs] as? [UUID]
+    let services = options?[.serviceUUIDs] as? [CBUUID]
+    guard (services ?? []).count <= 4 else {
+      return environment.log(
+        "API MISUSE: registerForConnectionEvents: at most 4 services are allowed")
+    }
+    guard options != nil else { return setEventWatch(nil) }
+    let source = WeakReference<WorldTask>()
+    let watch = WorldTask(world) { [weak self] in
+      var connected: Set<PeripheralID> = []
+      while (try? await transport.clock.sleep(for: .seconds(1))) != nil {
+        guard let self, let known = try? await transport.knownPeripherals() else { continue }
+        let now = known.filter(\.isConnected)
+        for item in now where !connected.contains(item.peripheral) {
+          let peripheral = self.peripheral(item.peripheral)
+          guard
+            identifiers?.contains(peripheral.identifier) ?? (services == nil)
+              || services?.contains(where: { item.serviceUUIDs.contains($0.bluetoothUUID) })
+                ?? false
+          else { continue }
+          connected.insert(item.peripheral)
+          self.report(.peerConnected, of: peripheral, to: source)
+        }
+        for id in connected.sorted(by: { $0.rawValue < $1.rawValue })
+        where !now.contains(where: { $0.peripheral == id }) {
+          connected.remove(id)
+          self.report(.peerDisconnected, of: self.peripheral(id), to: source)
+        }
+      }
+    }
+    source.value = watch
+    setEventWatch(watch)
+  }
+
+  /// Calls the delegate, unless the app has ended or replaced the registration.
+  private func report(
+    _ event: CBConnectionEvent, of peripheral: CBPeripheral, to source: WeakReference<WorldTask>
+  ) {
+    deliver { [weak self] in
+      guard let self, let watch = source.value, self.isEventWatch(watch) else { return }
+      self.delegate?.centralManager(self, connectionEventDidOccur: event, for: peripheral)
+    }
+  }
+}
+
+extension CBCentralManager {
+  /// A feature that some machines have.
+  public struct Feature: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates features from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Scans and connections with extended advertising.
+    public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
+    /// Channel Sounding; Apple's bit is not known here.
+    public static let channelSounding = Feature(rawValue: 1 << 1)
+  }
+
+  /// Always false, because the transports do not report these features.
+  public class func supports(_ features: CBCentralManager.Feature) -> Bool { false }
+}

@@ -1,0 +1,132 @@
+import HaloTransport
+
+/// The links of an environment, which the managers of a process share.
+///
+/// The first connect of a peripheral begins an attempt. Later connects wait for its result, or join
+/// the link that is up. A link goes down with its last user.
+final class SharedLinks: Sendable {
+  private let links = Guarded<[PeripheralID: SharedLink]>([:])
+
+  /// Joins the link of a peripheral; begins an attempt if there is no link.
+  func join(
+    _ peripheral: PeripheralID, over transport: any BLETransport, in world: World
+  ) -> SharedLink {
+    links { links in
+      if let link = links[peripheral], link.addUser() { return link }
+      let link = SharedLink(world)
+      links[peripheral] = link
+      link.begin {
+        let outcome = await Self.connect(to: peripheral, over: transport)
+        if case .failure = outcome { self.remove(link, of: peripheral) }
+        return outcome
+      }
+      return link
+    }
+  }
+
+  /// Leaves a link, which ends with its last user.
+  func leave(_ link: SharedLink, of peripheral: PeripheralID) async {
+    guard link.removeUser() else { return }
+    remove(link, of: peripheral)
+    await link.end()
+  }
+
+  /// Forgets a link that is down.
+  func remove(_ link: SharedLink, of peripheral: PeripheralID) {
+    links { if $0[peripheral] === link { $0[peripheral] = nil } }
+  }
+
+  /// Connects, with as many attempts as that takes: a connect of Core Bluetooth has no time limit.
+  private static func connect(
+    to peripheral: PeripheralID, over transport: any BLETransport
+  ) async -> SharedLink.Outcome {
+    while true {
+      do throws(BLEError) {
+        return .success(try await transport.connect(to: peripheral))
+      } catch .timedOut, .peripheralNotFound, .unavailable {
+        // Without Bluetooth, the manager ends the attempt with the new state.
+        guard (try? await transport.clock.sleep(for: .seconds(1))) != nil else {
+          return .failure(.cancelled)
+        }
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
+
+/// A link, or the attempt to connect, with the number of its users.
+final class SharedLink: Sendable {
+  typealias Outcome = Result<any BLEConnection, BLEError>
+
+  private struct State {
+    var users = 1
+    var attempt: Task<Void, Never>?
+    var outcome: Outcome?
+    var waiters: [AsyncStream<Outcome>.Continuation] = []
+  }
+
+  private let world: World
+  private let state = Guarded(State())
+
+  init(_ world: World) { self.world = world }
+
+  /// Begins the attempt; called once.
+  fileprivate func begin(_ connect: @escaping @Sendable () async -> Outcome) {
+    let task = world.task { [self] in
+      let outcome = await connect()
+      let waiters = state { state in
+        state.outcome = outcome
+        defer { state.waiters = [] }
+        return state.waiters
+      }
+      for waiter in waiters {
+        waiter.yield(outcome)
+        waiter.finish()
+      }
+      // All users have left in the meantime.
+      if state({ $0.users == 0 }), case .success(let connection) = outcome {
+        await world.task { await connection.release() }.value
+      }
+    }
+    state { $0.attempt = task }
+  }
+
+  /// Adds a user; returns false if the last one has left.
+  fileprivate func addUser() -> Bool {
+    state {
+      guard $0.users > 0 else { return false }
+      $0.users += 1
+      return true
+    }
+  }
+
+  /// Removes a user; returns true if it was the last.
+  fileprivate func removeUser() -> Bool {
+    state {
+      $0.users -= 1
+      return $0.users == 0
+    }
+  }
+
+  /// Ends the attempt or the link.
+  fileprivate func end() async {
+    let (attempt, outcome) = state { ($0.attempt, $0.outcome) }
+    attempt?.cancel()
+    if case .success(let connection) = outcome { await connection.release() }
+  }
+
+  /// Waits for the connection.
+  ///
+  /// - Throws: The error of the attempt; `cancelled` if the task of the caller is cancelled.
+  func connection() async throws(BLEError) -> any BLEConnection {
+    let (stream, continuation) = AsyncStream<Outcome>.makeStream()
+    let known = state { state in
+      if state.outcome == nil { state.waiters.append(continuation) }
+      return state.outcome
+    }
+    if let known { return try known.get() }
+    for await outcome in stream { return try outcome.get() }
+    throw .cancelled
+  }
+}

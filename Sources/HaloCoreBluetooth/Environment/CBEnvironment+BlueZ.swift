@@ -1,0 +1,35 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloSimulator
+import HaloTransport
+
+extension CBEnvironment {
+  /// Creates an environment over the BlueZ daemon, with both roles.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the central and, by their bus and adapter, of the peripheral.
+  ///   - simulation: The simulation of a fake daemon; nil for real time.
+  ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
+  /// - Throws: `BLEError`: `unavailable` if the system has no thread left.
+  public convenience init(
+    overBlueZ options: BlueZOptions, in simulation: Simulation? = nil, folder: String? = nil
+  ) throws {
+    try self.init(overBlueZ: options, in: simulation, folder: StateFolder(folder))
+  }
+
+  convenience init(
+    overBlueZ options: BlueZOptions?, in simulation: Simulation? = nil, folder: StateFolder
+  ) throws {
+    let options = options ?? BlueZOptions()
+    let transport = try BlueZTransport(options)
+    let adapter = options.adapter
+    let bus = options.bus
+    self.init(transport, World(simulation), in: simulation, folder: folder) {
+      var options = BlueZPeripheralOptions()
+      options.adapter = adapter
+      options.bus = bus
+      return try BlueZPeripheralHost(options)
+    }
+  }
+}
+#endif

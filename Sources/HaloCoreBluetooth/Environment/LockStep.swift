@@ -1,0 +1,160 @@
+import Foundation
+import HaloSimulator
+
+/// Lets the queues of an app and a simulation run in turns, so that a seed gives one order of
+/// callbacks.
+///
+/// Whenever the simulation has no work left at an instant, it runs the callbacks of a queue, and
+/// waits until the app's queue is empty. The calls that the app makes go to an inbox,
+/// which the simulation empties on its own thread. Virtual time advances when nothing is left to
+/// do.
+///
+/// A callback is a guest of the simulation: it may start tasks of the simulation and resume waiting
+/// ones, as it does in an app that wraps callbacks in continuations.
+///
+/// The limits: the app's own timers, its other queues and its tasks run in real time; see `hold`.
+final class LockStep: SimulationInput, @unchecked Sendable {
+  // Sendable: `condition` guards all properties but the constants.
+  private let condition = NSCondition()
+  private let simulation: Simulation
+  private var inbox: [@Sendable () -> Void] = []
+  private var callbacks: [(queue: DispatchQueue, block: @Sendable () -> Void)] = []
+  /// Whether callbacks run now.
+  private var isBusy = false
+  /// The calls of the app that wait for an answer of the simulation.
+  private var waiting: [Guarded<Bool>] = []
+  /// The answered calls of the app, which continue when the simulation has no work left.
+  private var answered: [Guarded<Bool>] = []
+  /// Whether the app waits for real time, and the queue on which to ask it.
+  private var isHeld: (@Sendable () -> Bool)?
+  private var lastQueue: DispatchQueue?
+  /// The input that the simulation had before, such as the sockets of a fake daemon.
+  private let former: (any SimulationInput)?
+
+  /// The maximum real time for which virtual time stops, and for which a call waits.
+  private static let maximumHold: TimeInterval = 10
+
+  /// Creates the input of a simulation, which holds its input weakly.
+  init(_ simulation: Simulation, after former: (any SimulationInput)?) {
+    (self.simulation, self.former) = (simulation, former)
+  }
+
+  /// Calls a closure on the thread of the simulation.
+  func post(_ work: @escaping @Sendable () -> Void) {
+    condition.withLock {
+      inbox.append(work)
+      condition.broadcast()
+    }
+  }
+
+  /// Calls a closure on a queue of the app.
+  func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
+    condition.withLock { callbacks.append((queue, block)) }
+  }
+
+  /// Waits on a thread of the app until a closure, which the simulation calls, has called its
+  /// parameter, at most 10 s of real time: a run may end before the answer.
+  func wait(for work: @escaping @Sendable (_ done: @escaping @Sendable () -> Void) -> Void) {
+    let isDone = Guarded(false)
+    let end = Date(timeIntervalSinceNow: Self.maximumHold)
+    condition.withLock {
+      waiting.append(isDone)
+      inbox.append { work { self.condition.withLock { self.answered.append(isDone) } } }
+      condition.broadcast()
+      while !isDone({ $0 }), condition.wait(until: end) {}
+      waiting.removeAll { $0 === isDone }
+    }
+  }
+
+  /// Stops virtual time while a condition holds; called on the last queue of a callback.
+  func hold(while isHeld: (@Sendable () -> Bool)?) { condition.withLock { self.isHeld = isHeld } }
+
+  func take(at now: Int64, until next: Int64?) -> Int64? {
+    let end = Date(timeIntervalSinceNow: Self.maximumHold)
+    var hasCalledBack = false
+    while true {
+      // Closures run and are released without the lock: both may call this object.
+      switch turn() {
+      case .calls(let calls):
+        for call in calls { call() }
+        return now
+      case .callbacks(let callbacks, let queue):
+        run(callbacks, on: queue)
+        hasCalledBack = true
+      case .none(let isBusy):
+        // The callbacks may have started tasks of the simulation.
+        if hasCalledBack, !isBusy { return now }
+        if let time = former?.take(at: now, until: next) { return time }
+        guard !isBusy, Date() < end, mustWait() else { return nil }
+      }
+    }
+  }
+
+  /// The next step of ``take(at:until:)``.
+  private enum Turn {
+    case calls([@Sendable () -> Void])
+    case callbacks(Guarded<[@Sendable () -> Void]>, DispatchQueue)
+    /// Nothing is left to do; `isBusy` while a callback waits for an answer, which may need virtual
+    /// time to advance.
+    case none(isBusy: Bool)
+  }
+
+  /// Waits for the next calls of the app, or else takes the callbacks of a queue.
+  private func turn() -> Turn {
+    condition.withLock {
+      if !answered.isEmpty {
+        for isDone in answered {
+          isDone { $0 = true }
+          waiting.removeAll { $0 === isDone }
+        }
+        answered = []
+        condition.broadcast()
+      }
+      // While a callback runs, nothing else does: otherwise the order would depend on the machine.
+      while isBusy, waiting.isEmpty { condition.wait() }
+      guard inbox.isEmpty else {
+        defer { inbox = [] }
+        return .calls(inbox)
+      }
+      guard !isBusy, let queue = callbacks.first?.queue else { return .none(isBusy: isBusy) }
+      let count = callbacks.prefix { $0.queue === queue }.count
+      defer { callbacks.removeFirst(count) }
+      (isBusy, lastQueue) = (true, queue)
+      return .callbacks(Guarded(callbacks.prefix(count).map(\.block)), queue)
+    }
+  }
+
+  /// Runs callbacks; their captures end with them, and not at a random later moment.
+  private func run(_ callbacks: Guarded<[@Sendable () -> Void]>, on queue: DispatchQueue) {
+    queue.async { [simulation] in
+      simulation.beingGuest {
+        var blocks = callbacks { blocks in
+          defer { blocks = [] }
+          return blocks
+        }
+        for block in blocks { block() }
+        blocks = []
+      }
+      // Work that the callbacks put on their own queue comes before this block, and so does the end
+      // of this closure on a concurrent queue.
+      queue.async(flags: .barrier) {
+        self.condition.withLock {
+          self.isBusy = false
+          self.condition.broadcast()
+        }
+      }
+    }
+  }
+
+  /// Returns true after a moment of real time if the app waits, or if it has made a call.
+  private func mustWait() -> Bool {
+    let held = condition.withLock { isHeld.map { (lastQueue, $0) } }
+    guard let (queue, isHeld) = held, let queue else { return false }
+    let isWaiting = queue.sync(execute: isHeld)
+    return condition.withLock {
+      // The app changes its state without a signal, so ask again soon.
+      if isWaiting, inbox.isEmpty { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.001)) }
+      return isWaiting || !inbox.isEmpty
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import HaloSimulator
+import HaloTransport
+
+#if os(Linux)
+import HaloBlueZ
+#endif
+
+/// A place where a peripheral manager puts its services and its advertisement on the air.
+protocol PeripheralHosting: Sendable {
+  /// Puts a peripheral on the air; called once.
+  func publish(_ peripheral: HostedPeripheral) async throws
+  /// Waits until a new advertisement is on the air.
+  func advertise() async throws
+  /// Takes the peripheral off the air.
+  func close() async
+}
+
+/// The place of a machine on a simulated air.
+struct AirHost: PeripheralHosting {
+  private let air: SimulatedAir
+  private let id: PeripheralID
+
+  init(_ air: SimulatedAir, as name: String) {
+    (self.air, id) = (air, PeripheralID(rawValue: name))
+  }
+
+  func publish(_ peripheral: HostedPeripheral) { air.place(peripheral, as: id) }
+
+  func advertise() {}
+
+  /// Replaces the peripheral by one that is off.
+  func close() { air.place(AbsentPeripheral(), as: id) }
+}
+
+private struct AbsentPeripheral: LocalPeripheral {
+  var advertisement: AdvertisementData? { nil }
+  var services: [GATTService] { [] }
+}
+
+#if os(Linux)
+extension BlueZPeripheralHost: PeripheralHosting {
+  func publish(_ peripheral: HostedPeripheral) async throws {
+    try await publish(peripheral as any LocalPeripheral)
+  }
+
+  /// Waits for the state that follows the next look at the peripheral.
+  func advertise() async throws {
+    for try await state in states() {
+      switch state {
+      case .advertising, .connected: return
+      case .interrupted(let error): throw error
+      default: continue
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,100 @@
+import Foundation
+import HaloSimulator
+import HaloTransport
+
+/// The threads on which managers work: those of the transport, and the queues of the app.
+final class World: Sendable {
+  private let simulation: Simulation?
+  private let lockStep: LockStep?
+  /// The order of calls and the executor of tasks in real time.
+  private let lane = Lane()
+
+  /// Creates the world of a simulation; nil means real time.
+  init(_ simulation: Simulation? = nil) {
+    self.simulation = simulation
+    lockStep = simulation.map { simulation in
+      if let present = simulation.input as? LockStep { return present }
+      let made = LockStep(simulation, after: simulation.input)
+      simulation.setInput(made)
+      return made
+    }
+  }
+
+  /// Calls a closure in the world of the transport, in the order of the calls.
+  func post(_ work: @escaping @Sendable () -> Void) {
+    if let lockStep { lockStep.post(work) } else { lane.queue.async(execute: work) }
+  }
+
+  /// Starts a task; only for code in the world of the transport.
+  @discardableResult
+  func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: simulation ?? lane) { await body() }
+  }
+
+  /// Stops virtual time while a condition holds, which is called on a queue of the app.
+  func holdTime(while isHeld: (@Sendable () -> Bool)?) { lockStep?.hold(while: isHeld) }
+
+  /// Calls a closure on a queue of the app.
+  func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
+    if let lockStep { lockStep.deliver(on: queue, block) } else { queue.async(execute: block) }
+  }
+
+  /// Blocks a thread of the app until a task has ended.
+  ///
+  /// - Returns: False without an answer: the thread of a simulation cannot wait for itself, and no
+  ///   other thread can wait for a simulation that does not run.
+  func wait(for body: @escaping @Sendable () async -> Void) -> Bool {
+    let start: @Sendable (@escaping @Sendable () -> Void) -> Void = { done in
+      self.task {
+        await body()
+        done()
+      }
+    }
+    if let lockStep {
+      guard simulation?.runsOnAnotherThread == true else { return false }
+      lockStep.wait(for: start)
+      return true
+    }
+    let semaphore = DispatchSemaphore(value: 0)
+    lane.queue.async { start { semaphore.signal() } }
+    semaphore.wait()
+    return true
+  }
+}
+
+/// A queue that runs tasks: the threads of an app may block those of Swift's pool.
+private final class Lane: TaskExecutor {
+  let queue = DispatchQueue(label: "CoreBluetooth")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// A task that a thread of the app can cancel.
+final class WorldTask: Sendable {
+  private let world: World
+  private let state = Guarded<(task: Task<Void, Never>?, isCancelled: Bool)>((nil, false))
+
+  /// Starts a task from any thread.
+  init(_ world: World, _ body: @escaping @Sendable () async -> Void) {
+    self.world = world
+    world.post { [state] in
+      guard !state({ $0.isCancelled }) else { return }
+      let task = world.task(body)
+      state { $0.task = task }
+    }
+  }
+
+  /// Cancels the task in the world of the transport.
+  func cancel() {
+    world.post { [state] in
+      let task = state {
+        $0.isCancelled = true
+        return $0.task
+      }
+      task?.cancel()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HaloTransport
+
+/// A central that is connected to a local peripheral.
+///
+/// The identifier belongs to one connection, because the transports do not recognise a central
+/// that connects again.
+open class CBCentral: CBPeer, @unchecked Sendable {
+  // Sendable: the link is constant.
+  let link: any PeripheralLink
+
+  init(_ link: any PeripheralLink) {
+    self.link = link
+    super.init(identifier: UUID(hashing: "central \(link.id)"))
+  }
+
+  /// The maximum number of bytes in a notification or indication.
+  open var maximumUpdateValueLength: Int { link.maximumNotificationLength }
+}
+
+/// A read or write request of a central.
+open class CBATTRequest: NSObject, @unchecked Sendable {
+  // Sendable: the properties are constant or guarded.
+  private let content: Guarded<Data?>
+  private let answer: Guarded<(@Sendable (CBATTError.Code) -> Void)?>
+
+  /// The central.
+  public let central: CBCentral
+  /// The characteristic.
+  public let characteristic: CBCharacteristic
+  /// The place in the value where a read begins; the transports read and write whole values, so the
+  /// offset is 0.
+  public let offset = 0
+
+  init(
+    _ central: CBCentral, _ characteristic: CBCharacteristic, value: Data?,
+    answer: @escaping @Sendable (CBATTError.Code) -> Void
+  ) {
+    (self.central, self.characteristic) = (central, characteristic)
+    content = Guarded(value)
+    self.answer = Guarded(answer)
+  }
+
+  /// The written value, or the answer of a read.
+  open var value: Data? {
+    get { content { $0 } }
+    set { content { $0 = newValue } }
+  }
+
+  /// Answers the request; returns false if it was answered before.
+  func respond(_ result: CBATTError.Code) -> Bool {
+    let answer = answer { answer in
+      defer { answer = nil }
+      return answer
+    }
+    answer?(result)
+    return answer != nil
+  }
+}

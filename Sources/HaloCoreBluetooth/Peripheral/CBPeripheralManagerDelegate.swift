@@ -1,0 +1,102 @@
+import Foundation
+
+/// The callbacks of a peripheral manager.
+///
+/// All but the first have a default that does nothing.
+public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
+  /// The state of Bluetooth has changed, or is known for the first time.
+  func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
+  /// The system restores a manager; the first call if there is one.
+  func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
+  /// The answer of `startAdvertising(_:)`.
+  func peripheralManagerDidStartAdvertising(
+    _ peripheral: CBPeripheralManager, error: (any Error)?)
+  /// The answer of `add(_:)`.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?)
+  /// A central subscribed to a characteristic.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, central: CBCentral,
+    didSubscribeTo characteristic: CBCharacteristic)
+  /// The subscription of a central ended.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, central: CBCentral,
+    didUnsubscribeFrom characteristic: CBCharacteristic)
+  /// A central reads a characteristic; answer with `respond(to:withResult:)`.
+  func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)
+  /// A central writes; answer the first request with `respond(to:withResult:)`.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
+  /// There is room for `updateValue(_:for:onSubscribedCentrals:)` again.
+  func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager)
+  /// The answer of `publishL2CAPChannel(withEncryption:)`.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?)
+  /// The answer of `unpublishL2CAPChannel(_:)`.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?)
+  /// A central opened a channel.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
+}
+
+extension CBPeripheralManagerDelegate {
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManagerDidStartAdvertising(
+    _ peripheral: CBPeripheralManager, error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, central: CBCentral,
+    didSubscribeTo characteristic: CBCharacteristic
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, central: CBCentral,
+    didUnsubscribeFrom characteristic: CBCharacteristic
+  ) {}
+
+  /// Does nothing; the central gets an error after 30 s.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
+  ) {}
+
+  /// Does nothing; the central gets an error after 30 s.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?
+  ) {}
+
+  /// Does nothing.
+  public func peripheralManager(
+    _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
+  ) {}
+}

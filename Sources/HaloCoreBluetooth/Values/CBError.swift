@@ -1,0 +1,141 @@
+import Foundation
+
+/// An error of a connection or of a parameter.
+public struct CBError: CustomNSError, Hashable, Sendable {
+  /// The number of the error, as in Apple's framework.
+  public enum Code: Int, Sendable {
+    /// The reason is unknown.
+    case unknown = 0
+    /// A parameter is not valid.
+    case invalidParameters = 1
+    /// The attribute does not exist.
+    case invalidHandle = 2
+    /// The peripheral is not connected.
+    case notConnected = 3
+    /// The system has no room left.
+    case outOfSpace = 4
+    /// The operation was cancelled.
+    case operationCancelled = 5
+    /// The connection was lost: the other device was silent for too long.
+    case connectionTimeout = 6
+    /// The other device disconnected.
+    case peripheralDisconnected = 7
+    /// The UUID is reserved for the system.
+    case uuidNotAllowed = 8
+    /// Advertising has already begun.
+    case alreadyAdvertising = 9
+    /// The connection could not be established.
+    case connectionFailed = 10
+    /// The machine has the maximum number of connections.
+    case connectionLimitReached = 11
+    /// The device is unknown.
+    case unknownDevice = 12
+    /// The system does not support the operation.
+    case operationNotSupported = 13
+    /// The other device has removed its bond.
+    case peerRemovedPairingInformation = 14
+    /// Encryption took too long.
+    case encryptionTimedOut = 15
+    /// The machine has the maximum number of bonds.
+    case tooManyLEPairedDevices = 16
+    /// Never on Linux.
+    case leGattExceededBackgroundNotificationLimit = 17
+    /// Never on Linux.
+    case leGattNearBackgroundNotificationLimit = 18
+    /// Never on Linux; Apple's number is not known here, and Apple uses no negative numbers.
+    case channelSoundingConfigurationFailed = -1
+    /// Never on Linux; Apple's number is not known here, and Apple uses no negative numbers.
+    case channelSoundingProcedureFailed = -2
+  }
+
+  /// The number of the error.
+  public let code: Code
+
+  /// Creates an error; the dictionary of the initializer on Apple's systems is left out.
+  public init(_ code: Code) { self.code = code }
+
+  /// `CBErrorDomain`.
+  public static var errorDomain: String { CBErrorDomain }
+  /// The number of the error.
+  public var errorCode: Int { code.rawValue }
+  /// The text that `localizedDescription` returns.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: code.text] }
+
+  /// The reason is unknown.
+  public static var unknown: Code { .unknown }
+  /// A parameter is not valid.
+  public static var invalidParameters: Code { .invalidParameters }
+  /// The attribute does not exist.
+  public static var invalidHandle: Code { .invalidHandle }
+  /// The peripheral is not connected.
+  public static var notConnected: Code { .notConnected }
+  /// The system has no room left.
+  public static var outOfSpace: Code { .outOfSpace }
+  /// The operation was cancelled.
+  public static var operationCancelled: Code { .operationCancelled }
+  /// The connection was lost: the other device was silent for too long.
+  public static var connectionTimeout: Code { .connectionTimeout }
+  /// The other device disconnected.
+  public static var peripheralDisconnected: Code { .peripheralDisconnected }
+  /// The UUID is reserved for the system.
+  public static var uuidNotAllowed: Code { .uuidNotAllowed }
+  /// Advertising has already begun.
+  public static var alreadyAdvertising: Code { .alreadyAdvertising }
+  /// The connection could not be established.
+  public static var connectionFailed: Code { .connectionFailed }
+  /// The machine has the maximum number of connections.
+  public static var connectionLimitReached: Code { .connectionLimitReached }
+  /// The device is unknown.
+  public static var unknownDevice: Code { .unknownDevice }
+  /// The system does not support the operation.
+  public static var operationNotSupported: Code { .operationNotSupported }
+  /// The other device has removed its bond.
+  public static var peerRemovedPairingInformation: Code { .peerRemovedPairingInformation }
+  /// Encryption took too long.
+  public static var encryptionTimedOut: Code { .encryptionTimedOut }
+  /// The machine has the maximum number of bonds.
+  public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
+  /// Never on Linux.
+  public static var leGattExceededBackgroundNotificationLimit: Code {
+    .leGattExceededBackgroundNotificationLimit
+  }
+  /// Never on Linux.
+  public static var leGattNearBackgroundNotificationLimit: Code {
+    .leGattNearBackgroundNotificationLimit
+  }
+}
+
+extension CBError.Code {
+  /// The description of the error in English.
+  var text: String {
+    switch self {
+    case .unknown: "The reason is unknown."
+    case .invalidParameters: "A parameter is not valid."
+    case .invalidHandle: "The attribute does not exist."
+    case .notConnected: "The peripheral is not connected."
+    case .outOfSpace: "The system has no room left."
+    case .operationCancelled: "The operation was cancelled."
+    case .connectionTimeout: "The connection was lost: the other device was silent for too long."
+    case .peripheralDisconnected: "The other device disconnected."
+    case .uuidNotAllowed: "The UUID is reserved for the system."
+    case .alreadyAdvertising: "Advertising has already begun."
+    case .connectionFailed: "The connection could not be established."
+    case .connectionLimitReached: "The machine has the maximum number of connections."
+    case .unknownDevice: "The device is unknown."
+    case .operationNotSupported: "The system does not support the operation."
+    case .peerRemovedPairingInformation: "The other device has removed its bond."
+    case .encryptionTimedOut: "Encryption took too long."
+    case .tooManyLEPairedDevices: "The machine has the maximum number of bonds."
+    case .leGattExceededBackgroundNotificationLimit: "Never on Linux."
+    case .leGattNearBackgroundNotificationLimit, .channelSoundingConfigurationFailed,
+      .channelSoundingProcedureFailed:
+      "Never on Linux."
+    }
+  }
+
+  /// Returns true if an error has this number, for `catch` and `switch`.
+  public static func ~= (code: Self, error: any Error) -> Bool { (error as? CBError)?.code == code }
+}
+
+/// The domain of ``CBError``.
+public let CBErrorDomain = "CBErrorDomain"

@@ -1,0 +1,131 @@
+/// The state of the Bluetooth of a machine.
+public enum CBManagerState: Int, Sendable {
+  /// Not known yet: the state of a manager until its first callback.
+  case unknown = 0
+  /// The connection to the Bluetooth service was lost for a moment.
+  case resetting = 1
+  /// The machine has no adapter.
+  case unsupported = 2
+  /// The program may not use Bluetooth.
+  case unauthorized = 3
+  /// The adapter is off.
+  case poweredOff = 4
+  /// The adapter is on, and commands work.
+  case poweredOn = 5
+}
+
+/// The permission of a program to use Bluetooth.
+public enum CBManagerAuthorization: Int, Sendable {
+  /// The user has not been asked.
+  case notDetermined = 0
+  /// A policy forbids it.
+  case restricted = 1
+  /// The user or the message bus forbids it.
+  case denied = 2
+  /// Allowed at any time: the value on Linux.
+  case allowedAlways = 3
+}
+
+/// The state of the connection to a peripheral.
+public enum CBPeripheralState: Int, Sendable {
+  /// Not connected.
+  case disconnected = 0
+  /// A connect is pending.
+  case connecting = 1
+  /// Connected.
+  case connected = 2
+  /// A disconnect is under way.
+  case disconnecting = 3
+}
+
+/// The kind of a write.
+public enum CBCharacteristicWriteType: Int, Sendable {
+  /// The peripheral acknowledges the write.
+  case withResponse = 0
+  /// The peripheral does not acknowledge the write.
+  case withoutResponse = 1
+}
+
+/// A change of a connection of this machine, by any program.
+public enum CBConnectionEvent: Int, Sendable {
+  /// The peripheral disconnected.
+  case peerDisconnected = 0
+  /// The peripheral connected.
+  case peerConnected = 1
+}
+
+/// The delay of a connection that a local peripheral asks for.
+public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
+  /// Short intervals, which take power.
+  case low = 0
+  /// Medium intervals.
+  case medium = 1
+  /// Long intervals, which save power.
+  case high = 2
+}
+
+/// The permission of a program to use the peripheral role; Apple deprecated the type.
+public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
+  /// The user has not been asked.
+  case notDetermined = 0
+  /// A policy forbids it.
+  case restricted = 1
+  /// The user forbids it.
+  case denied = 2
+  /// Allowed.
+  case authorized = 3
+}
+
+/// The operations that a characteristic permits.
+public struct CBCharacteristicProperties: OptionSet, Sendable {
+  /// The bits; the lower eight are those of the attribute protocol.
+  public let rawValue: UInt
+
+  /// Creates properties from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Broadcasts; not allowed for local characteristics.
+  public static let broadcast = CBCharacteristicProperties(rawValue: 0x01)
+  /// Reads.
+  public static let read = CBCharacteristicProperties(rawValue: 0x02)
+  /// Writes without response.
+  public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
+  /// Writes with response.
+  public static let write = CBCharacteristicProperties(rawValue: 0x08)
+  /// Notifications.
+  public static let notify = CBCharacteristicProperties(rawValue: 0x10)
+  /// Indications.
+  public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
+  /// Signed writes without response.
+  public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 0x40)
+  /// More properties, in descriptor 2900.
+  public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
+  /// Notifications to bonded centrals only.
+  public static let notifyEncryptionRequired = CBCharacteristicProperties(rawValue: 0x100)
+  /// Indications to bonded centrals only.
+  public static let indicateEncryptionRequired = CBCharacteristicProperties(rawValue: 0x200)
+}
+
+/// The permissions of a local characteristic.
+public struct CBAttributePermissions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates permissions from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Any central may read.
+  public static let readable = CBAttributePermissions(rawValue: 0x01)
+  /// Any central may write.
+  public static let writeable = CBAttributePermissions(rawValue: 0x02)
+  /// Bonded centrals may read.
+  public static let readEncryptionRequired = CBAttributePermissions(rawValue: 0x04)
+  /// Bonded centrals may write.
+  public static let writeEncryptionRequired = CBAttributePermissions(rawValue: 0x08)
+}
+
+/// The number of an L2CAP channel.
+public typealias CBL2CAPPSM = UInt16
+
+/// Seconds since the first instant of 2001, GMT.
+public typealias CFAbsoluteTime = Double

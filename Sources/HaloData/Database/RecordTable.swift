@@ -1,0 +1,141 @@
+import HaloDevices
+import HaloProtocol
+
+/// The table of a kind of record: its name and its columns for the value.
+struct RecordTable {
+  let name: String
+  /// The columns of the value, without those that all records share.
+  let columns: [String]
+  /// Whether the value is a part of the key, as the wearer can measure twice in a minute.
+  var isKeyedByValue = false
+  /// The table with the phases of sleep.
+  var phases: String?
+
+  init(_ kind: RecordKind) {
+    switch kind {
+    case .heartRate: (name, columns) = ("heart_rates", ["beats_per_minute"])
+    case .steps: (name, columns) = ("steps", ["steps", "metres", "small_calories"])
+    case .bloodOxygen:
+      (name, columns) = ("blood_oxygen", ["lowest_percent", "highest_percent"])
+    case .stress: (name, columns) = ("stress", ["stress"])
+    case .heartRateVariability:
+      (name, columns) = ("heart_rate_variability", ["milliseconds"])
+    case .temperature: (name, columns) = ("temperatures", ["celsius_tenths"])
+    case .sleep: (name, columns, phases) = ("nights", [], "night_phases")
+    case .nap: (name, columns, phases) = ("naps", [], "nap_phases")
+    case .manualHeartRate:
+      (name, columns, isKeyedByValue) = ("manual_heart_rates", ["beats_per_minute"], true)
+    case .manualBloodOxygen:
+      (name, columns, isKeyedByValue) =
+        ("manual_blood_oxygen", ["lowest_percent", "highest_percent"], true)
+    case .manualTemperature:
+      (name, columns, isKeyedByValue) = ("manual_temperatures", ["celsius_tenths"], true)
+    case .workout:
+      name = "workouts"
+      columns =
+        ["sport", "sport_name", "seconds", "metres", "energy", "steps"]
+        + ["average_beats_per_minute", "lowest_beats_per_minute", "highest_beats_per_minute"]
+    }
+  }
+
+  /// The statement that adds a record, updates a record with another value, and leaves an equal one
+  /// alone.
+  ///
+  /// An updated record keeps its difference to UTC: the ring may correct it after a journey.
+  var upsert: String {
+    let all = ["device", "start_local", "start_utc", "seconds_from_utc", "firmware"] + changing
+    let key = ["device", "start_local"] + (isKeyedByValue ? columns : [])
+    let changing = changing.filter { !key.contains($0) }
+    let former = changing.map { "\(name).\($0)" }.joined(separator: ", ")
+    let new = changing.map { "excluded.\($0)" }.joined(separator: ", ")
+    return """
+      INSERT INTO \(name) (\(all.joined(separator: ", ")))
+      VALUES (\(all.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET
+      \((changing + ["firmware"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      WHERE (\(former)) IS NOT (\(new))
+      """
+  }
+
+  /// The statement that reads the records of a device between two local times.
+  var select: String {
+    "SELECT \((["start_local", "seconds_from_utc"] + changing).joined(separator: ", ")) "
+      + "FROM \(name) WHERE device = ? AND start_local >= ? AND start_local < ? "
+      + "ORDER BY start_local"
+  }
+
+  /// The columns that ``changingValues(of:)`` returns.
+  private var changing: [String] { ["minutes"] + columns }
+
+  /// Returns the minutes and the value of a record in columns; nil if the value is not one of the
+  /// kind.
+  func changingValues(of record: RingRecord) -> [SQLite.Value]? {
+    let values: [Int?]
+    switch (record.kind, record.value) {
+    case (.heartRate, .heartRate(let rate)), (.manualHeartRate, .heartRate(let rate)):
+      values = [Int(rate)]
+    case (.steps, .steps(let steps, let metres, let calories)):
+      values = [steps, metres, calories]
+    case (.bloodOxygen, .bloodOxygen(let lowest, let highest)),
+      (.manualBloodOxygen, .bloodOxygen(let lowest, let highest)):
+      values = [Int(lowest), Int(highest)]
+    case (.stress, .stress(let stress)): values = [Int(stress)]
+    case (.heartRateVariability, .heartRateVariability(let time)): values = [Int(time)]
+    case (.temperature, .temperature(let tenths)), (.manualTemperature, .temperature(let tenths)):
+      values = [tenths]
+    case (.sleep, .sleep), (.nap, .sleep): values = []
+    case (.workout, .workout(let workout)):
+      let sport: [SQLite.Value] = [
+        .integer(Int(workout.sport.rawValue)), .text("\(workout.sport)"),
+      ]
+      let numbers = [
+        workout.seconds, workout.metres, workout.calories, workout.steps,
+        workout.averageHeartRate, workout.lowestHeartRate, workout.highestHeartRate,
+      ]
+      return [.integer(record.minutes)] + sport + numbers.map { SQLite.Value($0) }
+    default: return nil
+    }
+    return [.integer(record.minutes)] + values.map { SQLite.Value($0) }
+  }
+
+  /// Returns the value of a kind from its columns, with no phases of sleep; nil if the columns
+  /// contain values that no record has.
+  static func value(of kind: RecordKind, _ columns: ArraySlice<SQLite.Value>) -> RingRecord.Value? {
+    let numbers = columns.map(\.number)
+    func byte(_ place: Int) -> UInt8? { numbers[place].flatMap { UInt8(exactly: $0) } }
+    switch kind {
+    case .heartRate, .manualHeartRate: return byte(0).map { .heartRate($0) }
+    case .steps:
+      guard let steps = numbers[0], let metres = numbers[1] else { return nil }
+      return .steps(steps, metres: metres, calories: numbers[2])
+    case .bloodOxygen, .manualBloodOxygen:
+      guard let lowest = byte(0), let highest = byte(1) else { return nil }
+      return .bloodOxygen(lowest: lowest, highest: highest)
+    case .stress: return byte(0).map { .stress($0) }
+    case .heartRateVariability: return byte(0).map { .heartRateVariability($0) }
+    case .temperature, .manualTemperature: return numbers[0].map { .temperature(tenths: $0) }
+    case .sleep, .nap: return .sleep([])
+    case .workout:
+      guard let sport = byte(0) else { return nil }
+      var workout = RingRecord.Workout(sport: Colmi.SportKind(rawValue: sport))
+      (workout.seconds, workout.metres, workout.calories) = (numbers[2], numbers[3], numbers[4])
+      (workout.steps, workout.averageHeartRate) = (numbers[5], numbers[6])
+      (workout.lowestHeartRate, workout.highestHeartRate) = (numbers[7], numbers[8])
+      return .workout(workout)
+    }
+  }
+}
+
+extension SQLite.Value {
+  /// The number; nil for other values.
+  var number: Int? {
+    guard case .integer(let number) = self else { return nil }
+    return number
+  }
+
+  /// The text; nil for other values.
+  var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+}

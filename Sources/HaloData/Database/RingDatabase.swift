@@ -1,0 +1,241 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import Synchronization
+
+/// A SQLite database with the records of one ring or of several.
+///
+/// ```swift
+/// let database = try RingDatabase(path: "ring.sqlite")
+/// let me = RingDatabase.Ring(identifier: id, name: "R02_1234")
+/// try await ring.setTime()
+/// let sync = try database.beginSync(with: me, in: .current, at: .now)
+/// var report = SyncReport(cursor: try database.cursor(of: id))
+/// try await ring.sync(into: &report) { batch in try sync.store(batch) }
+/// try sync.end(at: .now)
+/// let data = try database.data(of: id)
+/// ```
+///
+/// Other programs can read and write the file at the same time. Documentation/OwnYourData.md
+/// describes the tables. The library loads the SQLite of the system when a program opens the first
+/// database.
+///
+/// The reasons: <doc:Design#Database>.
+public final class RingDatabase: Sendable {
+  /// The path of the file.
+  public let path: String
+  private let connection: Mutex<SQLite>
+
+  /// A ring in a database.
+  public struct Ring: Hashable, Sendable, Identifiable {
+    /// The identifier, which keeps several rings of one database apart: the address, or on Apple's
+    /// systems the UUID that the system made up.
+    public var identifier: String
+    /// The advertised name.
+    public var name: String
+    /// The firmware, such as `R02_3.00.06_240523`; nil if it is unknown.
+    public var firmware: String?
+    /// The revision of the hardware; nil if it is unknown.
+    public var hardware: String?
+
+    /// The identifier.
+    public var id: String { identifier }
+
+    /// Creates the description of a ring.
+    public init(identifier: String, name: String, firmware: String? = nil, hardware: String? = nil)
+    {
+      (self.identifier, self.name) = (identifier, name)
+      (self.firmware, self.hardware) = (firmware, hardware)
+    }
+  }
+
+  /// Opens a database; without `readOnly`, creates a file that does not exist.
+  ///
+  /// Only its owner can read a new file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - readOnly: Whether to leave the file as it is; otherwise an older version gets the present
+  ///     tables.
+  /// - Throws: ``RingDatabaseError``, also if the file is the database of another program or of a
+  ///   later version of this library.
+  public convenience init(path: String, readOnly: Bool = false) throws(RingDatabaseError) {
+    try self.init(path: path, readOnly: readOnly, vfs: nil)
+  }
+
+  /// Opens a database in a virtual file system of SQLite.
+  package init(path: String, readOnly: Bool, vfs: String?) throws(RingDatabaseError) {
+    self.path = path
+    self.connection = Mutex(try SQLite.database(path, isReadOnly: readOnly, vfs: vfs))
+  }
+
+  /// Returns all rings of the database, in the order of their first syncs.
+  public func rings() throws(RingDatabaseError) -> [Ring] {
+    try connection.withLock { (connection) throws(RingDatabaseError) in
+      try connection.run("SELECT identifier, name, firmware, hardware FROM devices ORDER BY id")
+        .map { row in
+          Ring(
+            identifier: row[0].text ?? "", name: row[1].text ?? "", firmware: row[2].text,
+            hardware: row[3].text)
+        }
+    }
+  }
+
+  /// Returns the cursor from which the next sync of a ring continues.
+  ///
+  /// A ring that the database does not contain begins with a new cursor.
+  public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
+    try connection.withLock { (connection) throws(RingDatabaseError) in
+      let rows = try connection.run(
+        "SELECT cursor FROM cursors WHERE device = (SELECT id FROM devices WHERE identifier = ?)",
+        [.text(ring)])
+      guard let row = rows.first else { return SyncCursor() }
+      guard let text = row[0].text,
+        let cursor = try? JSONDecoder().decode(SyncCursor.self, from: Data(text.utf8))
+      else { throw connection.damaged("cursors") }
+      return cursor
+    }
+  }
+
+  /// Returns the end of the last sync of a ring that read all kinds and days; nil before the first
+  /// one.
+  public func lastCompleteSync(of ring: Ring.ID) throws(RingDatabaseError) -> Date? {
+    try connection.withLock { (connection) throws(RingDatabaseError) in
+      try connection.integer(
+        """
+        SELECT max(end_utc) FROM syncs WHERE result = 'complete'
+        AND device = (SELECT id FROM devices WHERE identifier = ?)
+        """, [.text(ring)]
+      ).map { Date(timeIntervalSince1970: Double($0)) }
+    }
+  }
+
+  /// Adds a ring, or updates its description, and adds a sync that has no end yet.
+  ///
+  /// Set the ring's clock shortly before: new records of later syncs get the difference to UTC that
+  /// the zone has now.
+  ///
+  /// - Parameters:
+  ///   - ring: The ring.
+  ///   - zone: The time zone of the ring's clock now, from which the records of a first sync get
+  ///     their UTC.
+  ///   - date: The present time.
+  /// - Returns: The sync, which stores batches.
+  /// - Throws: ``RingDatabaseError``.
+  public func beginSync(
+    with ring: Ring, in zone: TimeZone, at date: Date
+  ) throws(RingDatabaseError) -> Sync {
+    let begun = try connection.withLock { (connection) throws(RingDatabaseError) in
+      try connection.transaction { () throws(RingDatabaseError) in
+        try connection.begin(ring, in: zone, at: date)
+      }
+    }
+    return Sync(
+      database: self, device: begun.device, number: begun.sync, firmware: ring.firmware,
+      clock: begun.clock)
+  }
+
+  /// Returns records of a ring.
+  ///
+  /// - Parameters:
+  ///   - ring: The identifier of the ring.
+  ///   - days: The days by the ring's clock; nil for all days.
+  ///   - kinds: The kinds of records.
+  /// - Returns: The records in order.
+  /// - Throws: ``RingDatabaseError``; `unknownRing` if the database does not contain the ring.
+  public func data(
+    of ring: Ring.ID, days: ClosedRange<CivilDate>? = nil,
+    kinds: some Sequence<RecordKind> = RecordKind.allCases
+  ) throws(RingDatabaseError) -> RingData {
+    let kinds = Set(kinds)
+    return try connection.withLock { (connection) throws(RingDatabaseError) in
+      // All tables are read at the same state of the file.
+      try connection.transaction("BEGIN") { () throws(RingDatabaseError) in
+        let rows = try connection.run(
+          "SELECT id, name, firmware FROM devices WHERE identifier = ?", [.text(ring)])
+        guard let row = rows.first, let device = row[0].number, let name = row[1].text else {
+          throw RingDatabaseError(
+            .unknownRing, connection.path, message: "contains no ring \(ring)")
+        }
+        var records: [TimedRecord] = []
+        for kind in kinds {
+          records += try connection.records(of: kind, device, days)
+        }
+        return RingData(
+          name: name, identifier: ring, firmware: row[2].text, records: records)
+      }
+    }
+  }
+
+  fileprivate func write<Result: Sendable>(
+    _ body: @Sendable (SQLite) throws(RingDatabaseError) -> Result
+  ) throws(RingDatabaseError) -> Result {
+    try connection.withLock { (connection) throws(RingDatabaseError) in
+      try connection.transaction { () throws(RingDatabaseError) in try body(connection) }
+    }
+  }
+}
+
+extension RingDatabase {
+  /// A sync of a ring into a database.
+  public struct Sync: Sendable {
+    fileprivate let database: RingDatabase
+    fileprivate let device: Int
+    fileprivate let number: Int
+    fileprivate let firmware: String?
+    fileprivate let clock: RingClock
+
+    /// Stores the records of a batch and the cursor after them, both or neither.
+    ///
+    /// A new record gets a row, a record with another value updates its row, and an equal record
+    /// changes no row. When the call returns, the batch survives a power cut.
+    ///
+    /// - Returns: The number of records that are new or have another value.
+    @discardableResult
+    public func store(_ batch: SyncBatch) throws(RingDatabaseError) -> Int {
+      try store(batch.records, batch.cursor)
+    }
+
+    /// Stores records and the cursor after them.
+    @discardableResult
+    package func store(
+      _ records: [RingRecord], _ cursor: SyncCursor
+    ) throws(RingDatabaseError) -> Int {
+      try database.write { (connection) throws(RingDatabaseError) in
+        var count = 0
+        for record in records
+        where try connection.store(clock.timed(record), device, firmware) {
+          count += 1
+        }
+        try connection.store(cursor, device)
+        if count > 0 {
+          try connection.run(
+            "UPDATE syncs SET records = records + ? WHERE id = ?",
+            [.integer(count), .integer(number)])
+        }
+        return count
+      }
+    }
+
+    /// Adds the end of the sync to the database.
+    ///
+    /// - Parameters:
+    ///   - failure: The problem in words, if the sync did not read everything that it should.
+    ///   - isPartial: Whether the sync left out kinds or days on purpose.
+    ///   - date: The present time.
+    /// - Throws: ``RingDatabaseError``.
+    public func end(
+      failure: String? = nil, isPartial: Bool = false, at date: Date
+    ) throws(RingDatabaseError) {
+      let result = failure ?? (isPartial ? "partial" : "complete")
+      try database.write { (connection) throws(RingDatabaseError) in
+        try connection.run(
+          "UPDATE syncs SET end_utc = ?, result = ? WHERE id = ?",
+          [.integer(date.seconds), .text(result), .integer(number)])
+        try connection.run(
+          "UPDATE devices SET last_seen_utc = ? WHERE id = ?",
+          [.integer(date.seconds), .integer(device)])
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// An error of a ``RingDatabase``.
+public struct RingDatabaseError: Error, Hashable, Sendable {
+  /// The kind of error.
+  public var reason: Reason
+  /// The path of the database.
+  public var path: String
+  /// The SQL statement that failed; nil if another step failed.
+  public var statement: String?
+  /// The extended result code of SQLite; nil if the error is not SQLite's.
+  public var code: Int32?
+  /// The problem in words.
+  public var message: String
+
+  /// The kind of error.
+  @nonexhaustive
+  public enum Reason: Hashable, Sendable {
+    /// The system has no SQLite, or one that lacks a function.
+    case libraryMissing
+    /// The file cannot be opened or created.
+    case cannotOpen
+    /// The file is not a database of SQLite.
+    case notADatabase
+    /// The file is the database of another program.
+    case foreign
+    /// A later version of this library changed the tables.
+    case newer
+    /// The database contains values that this library does not write.
+    case damaged
+    /// The database does not contain the ring.
+    case unknownRing
+    /// Another program was writing for more than five seconds.
+    case busy
+    /// The database can only be read.
+    case readOnly
+    /// The storage is full.
+    case full
+    /// Another error of SQLite, such as a failed disk.
+    case other
+  }
+
+  init(
+    _ reason: Reason, _ path: String, statement: String? = nil, code: Int32? = nil,
+    message: String
+  ) {
+    (self.reason, self.path, self.statement) = (reason, path, statement)
+    (self.code, self.message) = (code, message)
+  }
+
+  /// Creates the error for a result code of SQLite.
+  init(code: Int32, _ path: String, statement: String? = nil, message: String) {
+    let reason: Reason =
+      // The low byte of an extended code is the plain code.
+      switch code & 0xFF {
+      case SQLite.Code.busy: .busy
+      case SQLite.Code.readOnly: .readOnly
+      case SQLite.Code.corrupt: .damaged
+      case SQLite.Code.full: .full
+      case SQLite.Code.cannotOpen: .cannotOpen
+      case SQLite.Code.notADatabase: .notADatabase
+      default: .other
+      }
+    self.init(reason, path, statement: statement, code: code, message: message)
+  }
+}
+
+extension RingDatabaseError: CustomStringConvertible {
+  /// The path and the problem; the text may contain control characters of the path.
+  public var description: String { "database \(path): \(message)" }
+}

@@ -1,0 +1,217 @@
+import CSQLite
+import Foundation
+
+/// A connection to a SQLite database, for one thread at a time.
+final class SQLite {
+  /// A value of a column or of a parameter.
+  ///
+  /// The databases of this library have no other types.
+  enum Value: Hashable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    case null
+    case integer(Int)
+    case text(String)
+
+    init(integerLiteral value: Int) { self = .integer(value) }
+    init(stringLiteral value: String) { self = .text(value) }
+    init(_ value: Int?) { self = value.map { .integer($0) } ?? .null }
+    init(_ value: String?) { self = value.map { .text($0) } ?? .null }
+  }
+
+  /// The result codes and flags of SQLite's interface that this library uses.
+  enum Code {
+    static let ok: Int32 = 0
+    static let busy: Int32 = 5
+    static let readOnly: Int32 = 8
+    static let corrupt: Int32 = 11
+    static let full: Int32 = 13
+    static let cannotOpen: Int32 = 14
+    static let notADatabase: Int32 = 26
+    static let row: Int32 = 100
+    static let done: Int32 = 101
+  }
+
+  /// The oldest version with `ON CONFLICT DO UPDATE`, from 2018.
+  private static let oldestVersion: Int32 = 3_024_000
+
+  let path: String
+  private let handle: OpaquePointer
+  /// The prepared statements by their text.
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Opens a database, and creates the file if it does not exist and may be written.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isReadOnly: Whether the connection only reads.
+  ///   - isImmutable: Whether no program writes to the file, so that a reader needs no locks.
+  ///   - vfs: The name of a virtual file system of SQLite; nil for that of the system.
+  /// - Throws: `RingDatabaseError` if there is no library or no such file.
+  init(
+    _ path: String, isReadOnly: Bool, isImmutable: Bool = false, vfs: String?
+  ) throws(RingDatabaseError) {
+    self.path = path
+    if let problem = halo_sqlite3_load() {
+      throw RingDatabaseError(.libraryMissing, path, message: String(cString: problem))
+    }
+    guard halo_sqlite3_libversion_number() >= Self.oldestVersion else {
+      throw RingDatabaseError(.libraryMissing, path, message: "SQLite is older than 3.24")
+    }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw RingDatabaseError(.cannotOpen, path, message: "a path has characters, and no NUL")
+    }
+    // SQLite gives `:memory:` and, depending on its settings, `file:` a meaning of their own.
+    var name = path.hasPrefix("/") ? path : "./" + path
+    if vfs == nil { try Self.prepare(name, path, isReadOnly) }
+    let (readOnly, readWrite, create, noMutex): (Int32, Int32, Int32, Int32) = (1, 2, 4, 0x8000)
+    var flags = (isReadOnly ? readOnly : readWrite | create) | noMutex
+    if isImmutable, let text = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) {
+      let isURI: Int32 = 0x40
+      (name, flags) = ("file:\(text)?immutable=1", flags | isURI)
+    }
+    var handle: OpaquePointer?
+    let code = halo_sqlite3_open_v2(name, &handle, flags, vfs)
+    guard code == Code.ok, let handle else {
+      let message = handle.map { String(cString: halo_sqlite3_errmsg($0)) } ?? "no memory"
+      if let handle { _ = halo_sqlite3_close_v2(handle) }
+      throw RingDatabaseError(code: code, path, message: message)
+    }
+    self.handle = handle
+    _ = halo_sqlite3_busy_timeout(handle, 5000)
+  }
+
+  deinit {
+    for statement in statements.values { _ = halo_sqlite3_finalize(statement) }
+    _ = halo_sqlite3_close_v2(handle)
+  }
+
+  /// Checks that the path is not a pipe, which would block, and creates an empty file that only its
+  /// owner can read, because SQLite would use the mode 0644.
+  ///
+  /// SQLite gives the files next to the database the same mode.
+  private static func prepare(
+    _ name: String, _ path: String, _ isReadOnly: Bool
+  ) throws(RingDatabaseError) {
+    var status = stat()
+    if stat(name, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw RingDatabaseError(.cannotOpen, path, message: "is no file")
+      }
+      // SQLite would overwrite a file of a few bytes.
+      guard status.st_size == 0 || status.st_size >= 512 else {
+        throw RingDatabaseError(.notADatabase, path, message: "is not a database")
+      }
+    } else if !isReadOnly {
+      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if file >= 0 {
+        close(file)
+      } else if errno != EEXIST {
+        throw RingDatabaseError(.cannotOpen, path, message: String(cString: strerror(errno)))
+      } else if stat(name, &status) != 0 {
+        throw RingDatabaseError(.cannotOpen, path, message: "is a link to a missing file")
+      }
+    }
+  }
+
+  /// Runs a statement, and returns the rows.
+  ///
+  /// - Parameters:
+  ///   - text: One statement in SQL. The connection keeps the prepared statement.
+  ///   - values: The values of the parameters.
+  /// - Returns: The columns of each row.
+  /// - Throws: `RingDatabaseError` with the statement.
+  @discardableResult
+  func run(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> [[Value]] {
+    let statement = try prepared(text)
+    defer {
+      _ = halo_sqlite3_reset(statement)
+      _ = halo_sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() {
+      try check(bind(value, to: statement, at: Int32(index + 1)), text)
+    }
+    var rows: [[Value]] = []
+    while true {
+      let code = halo_sqlite3_step(statement)
+      if code == Code.done { return rows }
+      guard code == Code.row else { throw error(code, text) }
+      rows.append(
+        (0..<halo_sqlite3_column_count(statement)).map { Self.column($0, of: statement) })
+    }
+  }
+
+  /// Returns the integer in the first column of the first row; nil without one.
+  func integer(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> Int? {
+    guard case .integer(let number)? = try run(text, values).first?.first else { return nil }
+    return number
+  }
+
+  /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed.
+  var changes: Int { Int(halo_sqlite3_changes(handle)) }
+
+  /// Runs a body in a transaction, which can write by default, and rolls it back after an error.
+  func transaction<Result>(
+    _ begin: String = "BEGIN IMMEDIATE", _ body: () throws(RingDatabaseError) -> Result
+  ) throws(RingDatabaseError) -> Result {
+    try run(begin)
+    do throws(RingDatabaseError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Some errors roll back by themselves.
+      if halo_sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func prepared(_ text: String) throws(RingDatabaseError) -> OpaquePointer {
+    if let statement = statements[text] { return statement }
+    var statement: OpaquePointer?
+    try check(halo_sqlite3_prepare_v2(handle, text, -1, &statement, nil), text)
+    guard let statement else {
+      throw RingDatabaseError(.other, path, statement: text, message: "is no statement")
+    }
+    statements[text] = statement
+    return statement
+  }
+
+  private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) -> Int32 {
+    switch value {
+    case .null: return halo_sqlite3_bind_null(statement, place)
+    case .integer(let number): return halo_sqlite3_bind_int64(statement, place, Int64(number))
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          // A null pointer would bind NULL.
+          guard let start = $0.baseAddress else {
+            return halo_sqlite3_bind_copy(statement, place, "", 0)
+          }
+          return halo_sqlite3_bind_copy(statement, place, start, Int32(clamping: $0.count))
+        }
+      }
+    }
+  }
+
+  private static func column(_ place: Int32, of statement: OpaquePointer) -> Value {
+    switch halo_sqlite3_column_type(statement, place) {
+    case 1: return .integer(Int(halo_sqlite3_column_int64(statement, place)))
+    case 5: return .null
+    default:
+      // SQLite converts numbers with a fraction and bytes to text, which no column accepts later.
+      guard let start = halo_sqlite3_column_text(statement, place) else { return .null }
+      let count = Int(halo_sqlite3_column_bytes(statement, place))
+      return .text(
+        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    }
+  }
+
+  private func check(_ code: Int32, _ statement: String) throws(RingDatabaseError) {
+    guard code == Code.ok else { throw error(code, statement) }
+  }
+
+  private func error(_ code: Int32, _ statement: String) -> RingDatabaseError {
+    RingDatabaseError(
+      code: halo_sqlite3_extended_errcode(handle), path, statement: statement,
+      message: String(cString: halo_sqlite3_errmsg(handle)))
+  }
+}

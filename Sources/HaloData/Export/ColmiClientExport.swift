@@ -1,0 +1,88 @@
+import HaloDevices
+import HaloProtocol
+
+extension RingData {
+  /// A database with the tables of the Python client `colmi_r02_client`.
+  ///
+  /// Source: the schema that the client publishes, and the statements of its tables.
+  func colmiClientFile() throws(RingDatabaseError) -> ExportedFile {
+    try ExportedDatabase.file("ring_data.sqlite", tables: Self.colmiClientTables) {
+      (database) throws(RingDatabaseError) in
+      let times = records.compactMap { $0.utc($0.record.start) }
+      try database.insert("rings", [1, .text(deviceIdentifier)])
+      // The client continues its next sync after this time.
+      guard let last = times.last else { return }
+      try database.insert("syncs", [1, .null, 1, Self.text(last)])
+      for record in records {
+        guard let time = record.utc(record.record.start) else { continue }
+        switch record.record.value {
+        case .heartRate(let rate) where record.record.kind == .heartRate:
+          try database.insert(
+            "heart_rates", [.null, .integer(Int(rate)), Self.text(time), 1, 1])
+        case .steps(let steps, let metres, let calories):
+          try database.insert(
+            "sport_details",
+            [
+              .null, .integer(calories ?? 0), .integer(steps), .integer(metres), Self.text(time),
+              1, 1,
+            ])
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// Returns a time as the client's library writes it, `2026-03-14 20:30:00.000000`.
+  private static func text(_ time: CivilDateTime) -> SQLite.Value {
+    .text("\(time)".replacing("T", with: " ") + ".000000")
+  }
+
+  private static let colmiClientTables = [
+    """
+    CREATE TABLE rings (
+      ring_id INTEGER NOT NULL,
+      address VARCHAR NOT NULL,
+      PRIMARY KEY (ring_id),
+      UNIQUE (address)
+    )
+    """,
+    """
+    CREATE TABLE syncs (
+      sync_id INTEGER NOT NULL,
+      comment VARCHAR,
+      ring_id INTEGER NOT NULL,
+      timestamp DATETIME NOT NULL,
+      PRIMARY KEY (sync_id),
+      FOREIGN KEY(ring_id) REFERENCES rings (ring_id)
+    )
+    """,
+    """
+    CREATE TABLE heart_rates (
+      heart_rate_id INTEGER NOT NULL,
+      reading INTEGER NOT NULL,
+      timestamp DATETIME NOT NULL,
+      ring_id INTEGER NOT NULL,
+      sync_id INTEGER NOT NULL,
+      PRIMARY KEY (heart_rate_id),
+      UNIQUE (ring_id, timestamp),
+      FOREIGN KEY(ring_id) REFERENCES rings (ring_id),
+      FOREIGN KEY(sync_id) REFERENCES syncs (sync_id)
+    )
+    """,
+    """
+    CREATE TABLE sport_details (
+      sport_detail_id INTEGER NOT NULL,
+      calories INTEGER NOT NULL,
+      steps INTEGER NOT NULL,
+      distance INTEGER NOT NULL,
+      timestamp DATETIME NOT NULL,
+      ring_id INTEGER NOT NULL,
+      sync_id INTEGER NOT NULL,
+      PRIMARY KEY (sport_detail_id),
+      UNIQUE (ring_id, timestamp),
+      FOREIGN KEY(ring_id) REFERENCES rings (ring_id),
+      FOREIGN KEY(sync_id) REFERENCES syncs (sync_id)
+    )
+    """,
+  ]
+}

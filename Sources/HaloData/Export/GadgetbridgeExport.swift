@@ -1,0 +1,135 @@
+import HaloDevices
+import HaloProtocol
+
+extension RingData {
+  /// A database with the tables that Gadgetbridge fills for COLMI rings.
+  ///
+  /// Sources: Gadgetbridge's description of its entities, and the queries of public readers of its
+  /// exports. Activity and the battery have times in seconds, all other tables in milliseconds.
+  func gadgetbridgeFile() throws(RingDatabaseError) -> ExportedFile {
+    try ExportedDatabase.file("Gadgetbridge.db", tables: Self.gadgetbridgeTables) {
+      (database) throws(RingDatabaseError) in
+      try database.insert("USER", [1, "", 0, 2])
+      // The app replaced the numeric type by the name and no longer sets it, so it is 0.
+      try database.insert(
+        "DEVICE",
+        [
+          1, .text(printableName), "Colmi", .text(deviceIdentifier), 0, .text(gadgetbridgeType),
+          .text(model), .null, .null,
+        ])
+      for record in records { try record.insert(into: database) }
+    }
+  }
+
+  /// The part of the name that all rings of a model have, such as `R02` or `COLMI R12`.
+  private var model: String { printableName.split(separator: "_").first.map(String.init) ?? "" }
+
+  /// The type of device that Gadgetbridge recognizes by the advertised name.
+  private var gadgetbridgeType: String {
+    switch model {
+    case "R02", "R03", "R06", "R09": "COLMI_\(model)"
+    case "COLMI R07", "COLMI R10", "COLMI R12": model.replacing(" ", with: "_")
+    case "R10", "R11": "YAWELL_\(model)"
+    case "R11C": "YAWELL_R11"
+    case "H59": model
+    default: "UNKNOWN"
+    }
+  }
+
+  private static let gadgetbridgeTables =
+    [
+      """
+      CREATE TABLE USER (
+        _id INTEGER PRIMARY KEY, NAME TEXT NOT NULL, BIRTHDAY INTEGER NOT NULL,
+        GENDER INTEGER NOT NULL
+      )
+      """,
+      """
+      CREATE TABLE DEVICE (
+        _id INTEGER PRIMARY KEY, NAME TEXT NOT NULL, MANUFACTURER TEXT NOT NULL,
+        IDENTIFIER TEXT NOT NULL UNIQUE, TYPE INTEGER NOT NULL, TYPE_NAME TEXT NOT NULL,
+        MODEL TEXT, ALIAS TEXT, PARENT_FOLDER TEXT
+      )
+      """,
+      // Readers expect this table, and the one of summaries; both are empty.
+      """
+      CREATE TABLE BATTERY_LEVEL (
+        TIMESTAMP INTEGER NOT NULL, DEVICE_ID INTEGER NOT NULL, LEVEL INTEGER NOT NULL,
+        BATTERY_INDEX INTEGER NOT NULL, PRIMARY KEY (TIMESTAMP, DEVICE_ID, BATTERY_INDEX)
+      )
+      """,
+    ]
+    + [
+      (
+        "ACTIVITY",
+        "RAW_KIND INTEGER NOT NULL, STEPS INTEGER NOT NULL, HEART_RATE INTEGER NOT NULL, "
+          + "DISTANCE INTEGER NOT NULL, CALORIES INTEGER NOT NULL"
+      ),
+      ("HEART_RATE", "HEART_RATE INTEGER NOT NULL"), ("SPO2", "SPO2 INTEGER NOT NULL"),
+      ("STRESS", "STRESS INTEGER NOT NULL"), ("SLEEP_SESSION", "WAKEUP_TIME INTEGER"),
+      ("SLEEP_STAGE", "DURATION INTEGER NOT NULL, STAGE INTEGER NOT NULL"),
+      ("HRV_VALUE", "VALUE INTEGER NOT NULL"),
+      (
+        "HRV_SUMMARY",
+        "WEEKLY_AVERAGE INTEGER, LAST_NIGHT_AVERAGE INTEGER, LAST_NIGHT5_MIN_HIGH INTEGER, "
+          + "BASELINE_LOW_UPPER INTEGER, BASELINE_BALANCED_LOWER INTEGER, "
+          + "BASELINE_BALANCED_UPPER INTEGER, STATUS_NUM INTEGER"
+      ),
+      (
+        "TEMPERATURE",
+        "TEMPERATURE REAL NOT NULL, TEMPERATURE_TYPE INTEGER NOT NULL, "
+          + "TEMPERATURE_LOCATION INTEGER NOT NULL"
+      ),
+    ].map { name, columns in
+      """
+      CREATE TABLE COLMI_\(name)_SAMPLE (
+        TIMESTAMP INTEGER NOT NULL, DEVICE_ID INTEGER NOT NULL, USER_ID INTEGER NOT NULL,
+        \(columns), PRIMARY KEY (TIMESTAMP, DEVICE_ID)
+      )
+      """
+    }
+}
+
+extension TimedRecord {
+  /// Adds the rows of the record; Gadgetbridge has no table for workouts of these rings.
+  fileprivate func insert(into database: ExportedDatabase) throws(RingDatabaseError) {
+    guard let time = unixTime(of: record.start) else { return }
+    func insert(_ table: String, at time: Int, _ values: SQLite.Value...) throws(RingDatabaseError)
+    {
+      try database.insert("COLMI_\(table)_SAMPLE", [.integer(time), 1, 1] + values)
+    }
+    let milliseconds = time * 1000
+    switch record.value {
+    case .heartRate(let rate):
+      try insert("HEART_RATE", at: milliseconds, .integer(Int(rate)))
+    case .steps(let steps, let metres, let calories):
+      // Kind 1 is activity, and -1 means that the heart rate was not measured. Gadgetbridge stores
+      // the ring's number for the energy, in units of ten small calories.
+      try insert(
+        "ACTIVITY", at: time, 1, .integer(steps), -1, .integer(metres),
+        .integer((calories ?? 0) / 10))
+    case .bloodOxygen(let lowest, let highest):
+      // Gadgetbridge stores the mean, and no hour in which a bound is missing.
+      guard lowest > 0, highest > 0 else { return }
+      try insert("SPO2", at: milliseconds, .integer((Int(lowest) + Int(highest) + 1) / 2))
+    case .stress(let stress): try insert("STRESS", at: milliseconds, .integer(Int(stress)))
+    case .heartRateVariability(let variability):
+      try insert("HRV_VALUE", at: milliseconds, .integer(Int(variability)))
+    case .temperature(let tenths):
+      // Column affinity makes a number of the text. Type 2 is skin, location 2 is finger, as the
+      // app stores them for all rings.
+      try insert(
+        "TEMPERATURE", at: milliseconds, .text("\(RecordRow.Field.tenths(tenths))"), 2, 2)
+    case .sleep(let phases):
+      let end = record.end.flatMap { unixTime(of: $0) }
+      try insert("SLEEP_SESSION", at: milliseconds, SQLite.Value(end.map { $0 * 1000 }))
+      for phase in phases {
+        guard let time = unixTime(of: phase.start) else { continue }
+        try insert(
+          "SLEEP_STAGE", at: time * 1000, .integer(phase.minutes),
+          .integer(Int(phase.stage.rawValue)))
+      }
+    default: return
+    }
+  }
+}

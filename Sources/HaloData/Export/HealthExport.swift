@@ -1,0 +1,130 @@
+import Foundation
+import HaloDevices
+
+/// A format in which other programs read the data of a ring.
+///
+/// ```swift
+/// for file in try HealthExport.csv.files(of: data) {
+///   try file.content.write(to: folder.appendingPathComponent(file.name))
+/// }
+/// ```
+///
+/// Exports depend on nothing except the data: the same data gives the same bytes. Control
+/// characters in the name of a ring become `_`.
+@nonexhaustive
+public enum HealthExport: String, CaseIterable, Sendable {
+  /// A table of comma-separated values for each kind of record, `heart-rate.csv` for example.
+  ///
+  /// The first columns are the start in local time with its difference to UTC, the start in UTC,
+  /// and the minutes. The names of the other columns contain their units. A night has a row for
+  /// each phase. Rows are as in RFC 4180, except that they end with LF.
+  case csv
+  /// Points in the line protocol of InfluxDB, with times in seconds.
+  ///
+  /// The measurement is the kind of record, the tags are the ring and the source, and the fields
+  /// have the names of the columns of ``csv``.
+  case influx
+  /// The latest values as gauges, in the text format of Prometheus.
+  case prometheus
+  /// Data points of Open mHealth and IEEE 1752.1, a JSON array.
+  ///
+  /// Each body follows the schema that its header names: one of IEEE 1752.1 for sleep and workouts,
+  /// one of Open mHealth for the other kinds. The header fits the schemas of both. Stress and heart
+  /// rate variability have no schema, and are left out. The identifier of a data point follows from
+  /// the record and the identifier of the ring, or the name if the identifier is unknown. A second
+  /// import therefore replaces the first.
+  case openMHealth = "omh"
+  /// A Training Center file (TCX) for each workout, with the heart rates during the workout.
+  case tcx
+  /// A SQLite database with the tables of the Python client `colmi_r02_client`: heart rates that
+  /// the ring measured by itself, and steps.
+  case colmiClient = "colmi-r02-client"
+  /// A SQLite database with the tables that Gadgetbridge fills for COLMI rings, for programs that
+  /// read its exports.
+  ///
+  /// The app itself needs further tables to import a database.
+  case gadgetbridge
+
+  /// The extension of the names of the files, `csv` for example.
+  public var fileExtension: String {
+    switch self {
+    case .csv: "csv"
+    case .influx: "lp"
+    case .prometheus: "prom"
+    case .openMHealth: "json"
+    case .tcx: "tcx"
+    case .colmiClient: "sqlite"
+    case .gadgetbridge: "db"
+    }
+  }
+
+  /// Whether the files are text in UTF-8.
+  public var isText: Bool { self != .colmiClient && self != .gadgetbridge }
+
+  /// Whether an export can have several files, or none: a file for each kind or workout.
+  public var hasManyFiles: Bool { self == .csv || self == .tcx }
+
+  /// Returns the files of an export.
+  ///
+  /// - Parameter data: The data of a ring.
+  /// - Returns: One file, or for ``csv`` and ``tcx`` one for each kind of record or workout in the
+  ///   data.
+  /// - Throws: ``RingDatabaseError`` for databases, if the system has no SQLite for example.
+  public func files(of data: RingData) throws(RingDatabaseError) -> [ExportedFile] {
+    switch self {
+    case .csv: RecordKind.allCases.compactMap { data.table(of: $0) }
+    case .influx: [file("ring", data.influxLines)]
+    case .prometheus: [file("ring", data.prometheusText)]
+    case .openMHealth: [file("ring", data.openMHealthText)]
+    case .tcx: data.trainingFiles
+    case .colmiClient: [try data.colmiClientFile()]
+    case .gadgetbridge: [try data.gadgetbridgeFile()]
+    }
+  }
+
+  private func file(_ name: String, _ text: String) -> ExportedFile {
+    ExportedFile(name: "\(name).\(fileExtension)", content: Data(text.utf8))
+  }
+}
+
+/// A file of an export.
+public struct ExportedFile: Hashable, Sendable {
+  /// The name, a part of a path without separators.
+  public var name: String
+  /// The bytes; UTF-8 for formats of text.
+  public var content: Data
+
+  /// Creates a file.
+  public init(name: String, content: Data) {
+    (self.name, self.content) = (name, content)
+  }
+}
+
+extension RingData {
+  /// The name without characters that end a line or control a terminal.
+  var printableName: String { name.printable }
+}
+
+extension String {
+  /// The text with `_` in place of characters without a picture, as XML forbids most of them.
+  var printable: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+        .unassigned:
+        text += "_"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Returns the text with escapes in place of some characters.
+  ///
+  /// The readers of the formats know no `Character`: a delimiter before a combining mark still is a
+  /// delimiter.
+  func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+}

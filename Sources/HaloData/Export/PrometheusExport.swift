@@ -1,0 +1,151 @@
+import HaloDevices
+import HaloProtocol
+
+extension RingData {
+  /// The latest values in the text format of Prometheus, without times.
+  var prometheusText: String {
+    var metrics = MetricText(ring: printableName)
+    metrics.add(
+      "ring_info", "The firmware of the ring, in a label.",
+      [(["firmware": (firmware ?? "unknown").printable], "1")])
+    metrics.add(
+      "last_record_timestamp_seconds", "Start of the latest record of each kind, in Unix time.",
+      RecordKind.allCases.compactMap { kind in
+        latest(kind).flatMap { $0.unixTime(of: $0.record.start) }.map {
+          (["kind": kind.optionName], "\($0)")
+        }
+      })
+    metrics.add(
+      "heart_rate_beats_per_minute", "Latest heart rate.",
+      bySource(.heartRate, .manualHeartRate) {
+        if case .heartRate(let rate) = $0 { [([:], "\(rate)")] } else { [] }
+      })
+    metrics.add(
+      "blood_oxygen_ratio", "Lowest and highest oxygen saturation of the latest record.",
+      bySource(.bloodOxygen, .manualBloodOxygen) { value in
+        guard case .bloodOxygen(let lowest, let highest) = value else { return [] }
+        // The ring sends 0 for a bound that it did not measure.
+        return [("lowest", lowest), ("highest", highest)].filter { $1 != 0 }
+          .map { (["bound": $0], MetricText.scaled(Int($1), digits: 2)) }
+      })
+    metrics.add(
+      "skin_temperature_celsius", "Latest skin temperature.",
+      bySource(.temperature, .manualTemperature) {
+        if case .temperature(let tenths) = $0 {
+          [([:], MetricText.scaled(tenths, digits: 1))]
+        } else {
+          []
+        }
+      })
+    metrics.add(
+      "stress_score", "Latest stress, from 1 to 99.",
+      values(.stress) { if case .stress(let stress) = $0 { [([:], "\(stress)")] } else { [] } })
+    metrics.add(
+      "heart_rate_variability_seconds", "Latest heart rate variability.",
+      values(.heartRateVariability) {
+        if case .heartRateVariability(let milliseconds) = $0 {
+          [([:], MetricText.scaled(Int(milliseconds), digits: 3))]
+        } else {
+          []
+        }
+      })
+    addSteps(to: &metrics)
+    metrics.add(
+      "sleep_seconds", "Time in each stage of the latest night.",
+      values(.sleep) { value in
+        guard case .sleep(let phases) = value else { return [] }
+        let minutes = Dictionary(grouping: phases, by: \.stage).mapValues { phases in
+          phases.reduce(0.0) { $0 + Double($1.minutes) }
+        }
+        return minutes.sorted { $0.key.rawValue < $1.key.rawValue }
+          .map { (["stage": "\($0)"], MetricText.number($1 * 60)) }
+      })
+    return metrics.text
+  }
+
+  /// Adds the sums of the last day that has steps.
+  private func addSteps(to metrics: inout MetricText) {
+    let records = records.map(\.record).filter { $0.kind == .steps }
+    let day = records.map(\.day).max()
+    var sums = (steps: 0.0, metres: 0.0, joules: Double?.none)
+    for case .steps(let steps, let metres, let calories) in records.filter({ $0.day == day })
+      .map(\.value)
+    {
+      sums.steps += Double(steps)
+      sums.metres += Double(metres)
+      if let calories { sums.joules = (sums.joules ?? 0) + Double(calories) * 4.184 }
+    }
+    guard day != nil else { return }
+    metrics.add(
+      "day_steps", "Steps of the last day with steps.", [([:], MetricText.number(sums.steps))])
+    metrics.add(
+      "day_distance_meters", "Distance of the last day with steps.",
+      [([:], MetricText.number(sums.metres))])
+    metrics.add(
+      "day_energy_joules", "Energy of the last day with steps.",
+      sums.joules.map { [([:], MetricText.number($0))] } ?? [])
+  }
+
+  private typealias Sample = MetricText.Sample
+
+  private func latest(_ kind: RecordKind) -> TimedRecord? {
+    records.last { $0.record.kind == kind }
+  }
+
+  private func values(
+    _ kind: RecordKind, _ samples: (RingRecord.Value) -> [Sample]
+  ) -> [Sample] {
+    latest(kind).map { samples($0.record.value) } ?? []
+  }
+
+  private func bySource(
+    _ automatic: RecordKind, _ manual: RecordKind, _ samples: (RingRecord.Value) -> [Sample]
+  ) -> [Sample] {
+    [(automatic, "automatic"), (manual, "manual")].flatMap { kind, source in
+      values(kind, samples).map { ($0.0.merging(["source": source]) { $1 }, $0.1) }
+    }
+  }
+}
+
+/// Metrics in the text format of Prometheus.
+private struct MetricText {
+  /// The labels and the value.
+  typealias Sample = ([String: String], String)
+
+  let ring: String
+  private(set) var text = ""
+
+  init(ring: String) {
+    self.ring = ring
+  }
+
+  /// Adds a gauge; a gauge without samples is left out.
+  mutating func add(_ name: String, _ help: String, _ samples: [Sample]) {
+    guard !samples.isEmpty else { return }
+    text += "# HELP halo_\(name) \(help)\n# TYPE halo_\(name) gauge\n"
+    for (labels, value) in samples {
+      let labels = labels.merging(["ring": ring]) { $1 }.sorted { $0.key < $1.key }
+        .map { "\($0)=\"\(Self.escaped($1))\"" }
+      text += "halo_\(name){\(labels.joined(separator: ","))} \(value)\n"
+    }
+  }
+
+  /// Returns the value of a label with escapes; the text has no line breaks.
+  private static func escaped(_ text: String) -> String {
+    text.escaped(["\\": "\\\\", "\"": "\\\""])
+  }
+
+  /// Returns a number without digits that its calculation added.
+  static func number(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard let whole = Int(exactly: thousandths / 1000) else { return "\(thousandths / 1000)" }
+    return "\(whole)"
+  }
+
+  /// Returns a number with its decimal point moved to the left by some digits.
+  static func scaled(_ value: Int, digits: Int) -> String {
+    let text = "\(value.magnitude)"
+    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    return (value < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
+  }
+}

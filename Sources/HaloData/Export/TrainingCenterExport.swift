@@ -1,0 +1,98 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+
+extension RingData {
+  /// A file for each workout, in the order of their starts.
+  var trainingFiles: [ExportedFile] {
+    var names: Set<String> = []
+    return records.compactMap { record in
+      guard case .workout(let workout) = record.record.value,
+        !record.utcText(record.record.start).isEmpty
+      else { return nil }
+      let stem =
+        "\(record.record.start)".replacing(":", with: "")
+        + "-\(workout.sport)"
+        .replacing(" ", with: "-")
+      var name = stem
+      var count = 1
+      while !names.insert(name).inserted {
+        count += 1
+        name = "\(stem)-\(count)"
+      }
+      return ExportedFile(
+        name: "\(name).tcx", content: Data(trainingText(of: workout, record).utf8))
+    }
+  }
+
+  /// Returns the file of a workout.
+  ///
+  /// The schema requires calories. They are 0, as no source documents the unit of the ring's
+  /// number, and the notes contain that number.
+  private func trainingText(of workout: RingRecord.Workout, _ record: TimedRecord) -> String {
+    let start = record.utcText(record.record.start)
+    let seconds = max(
+      0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
+    let end = record.start + seconds
+    let points = records.compactMap { point -> (String, UInt8)? in
+      guard case .heartRate(let rate) = point.record.value, rate > 0,
+        point.start >= record.start, point.start < end
+      else { return nil }
+      return (point.utcText(point.record.start), rate)
+    }
+    var notes = ["\(workout.sport)"]
+    if !printableName.isEmpty { notes.append("recorded by \(printableName)") }
+    if let steps = workout.steps { notes.append("\(steps) steps") }
+    if let calories = workout.calories { notes.append("energy \(calories) in the ring's unit") }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<TrainingCenterDatabase"#
+        + #" xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2">"#,
+      "  <Activities>",
+      #"    <Activity Sport="\#(workout.sport.trainingName)">"#,
+      "      <Id>\(start)</Id>",
+      #"      <Lap StartTime="\#(start)">"#,
+      "        <TotalTimeSeconds>\(Decimal(seconds))</TotalTimeSeconds>",
+      "        <DistanceMeters>\(max(0, workout.metres ?? 0))</DistanceMeters>",
+      "        <Calories>0</Calories>",
+    ]
+    for (name, rate) in [
+      ("Average", workout.averageHeartRate), ("Maximum", workout.highestHeartRate),
+    ] {
+      guard let rate, 1...255 ~= rate else { continue }
+      lines.append("        <\(name)HeartRateBpm><Value>\(rate)</Value></\(name)HeartRateBpm>")
+    }
+    lines += [
+      "        <Intensity>Active</Intensity>", "        <TriggerMethod>Manual</TriggerMethod>",
+    ]
+    if !points.isEmpty {
+      lines.append("        <Track>")
+      lines += points.map { time, rate in
+        "          <Trackpoint><Time>\(time)</Time>"
+          + "<HeartRateBpm><Value>\(rate)</Value></HeartRateBpm></Trackpoint>"
+      }
+      lines.append("        </Track>")
+    }
+    lines += [
+      "      </Lap>", "      <Notes>\(Self.escaped(notes.joined(separator: ", ")))</Notes>",
+      "    </Activity>", "  </Activities>", "</TrainingCenterDatabase>",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns text as the content of an element.
+  private static func escaped(_ text: String) -> String {
+    text.escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;"])
+  }
+}
+
+extension Colmi.SportKind {
+  /// The sport in the words of the schema.
+  fileprivate var trainingName: String {
+    switch self {
+    case .run: "Running"
+    case .cycle, .spinning: "Biking"
+    default: "Other"
+    }
+  }
+}

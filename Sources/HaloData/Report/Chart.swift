@@ -1,0 +1,70 @@
+/// A picture with labels on both axes, a title, and a text alternative.
+///
+/// The labels are text of the page and not of the picture, so they have the same size at each
+/// width.
+struct Chart {
+  /// A label and its place on an axis in thousandths.
+  typealias Label = (place: Int, text: String)
+
+  /// The name of the style.
+  let style: String
+  let title: String
+  /// The figures next to the title; also the text alternative.
+  let facts: String
+  /// The unit of the vertical axis; empty if the labels need none.
+  var unit = ""
+  /// The width of the picture in its own units.
+  var width = Marks.width
+  /// The height of the picture in its own units.
+  var height = Axis.height
+  /// The labels from the bottom to the top.
+  let rows: [Label]
+  /// The labels from the left to the right.
+  var columns: [Label] = Self.hours
+  /// The drawing, in units of the picture.
+  let marks: HTML
+  /// A remark under the chart; empty if there is none.
+  var remark = ""
+
+  /// The labels of a day.
+  static let hours: [Label] = stride(from: 0, through: 24, by: 6).map { hour in
+    (hour * 1000 / 24, hour < 10 ? "0\(hour):00" : "\(hour):00")
+  }
+
+  /// Returns the labels of a scale.
+  static func labels(_ axis: Axis, _ word: (Int) -> String = ReportWords.number) -> [Label] {
+    axis.ticks.map { (axis.place($0), word($0)) }
+  }
+
+  private static func percent(_ place: Int) -> String { "\(place / 10).\(place % 10)%" }
+
+  var html: HTML {
+    let rowLabels = rows.map {
+      "<span style=\"bottom:\(Self.percent($0.place))\">\($0.text)</span>" as HTML
+    }
+    let columnLabels = columns.enumerated().map { place, label -> HTML in
+      // A label in the middle of the edge would be outside of the page, and a phone has room for
+      // few labels.
+      let isMinor = columns.count > 5 && place % 2 == 1
+      let style = (isMinor ? ["minor"] : []) + (label.place > 970 ? ["end"] : [])
+      return
+        "<span class=\"\(style.joined(separator: " "))\" style=\"left:\(Self.percent(label.place))\">\(label.text)</span>"
+    }
+    let lines =
+      rows.map { "M0 \(height - $0.place * height / 1000)h\(width)" }
+      + columns.map { "M\($0.place * width / 1000) 0v\(height)" }
+    let unitLabel: HTML =
+      unit.isEmpty ? "" : "<div class=\"unit\" aria-hidden=\"true\">\(unit)</div>"
+    let note: HTML = remark.isEmpty ? "" : "<p class=\"note\">\(remark)</p>"
+    return """
+      <figure class="chart \(style)"><figcaption><h3>\(title)</h3>
+      <p>\(facts)</p></figcaption>
+      <div class="plot">\(unitLabel)
+      <div class="rows" aria-hidden="true">\(rowLabels.joined)</div>
+      <svg viewBox="0 0 \(width) \(height)" preserveAspectRatio="none" role="img">\
+      <title>\(title): \(facts)</title><path class="grid" d="\(lines.joined())"/>\(marks)</svg>
+      <div class="columns" aria-hidden="true">\(columnLabels.joined)</div></div>\(note)</figure>
+
+      """
+  }
+}

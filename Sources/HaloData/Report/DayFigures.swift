@@ -1,0 +1,197 @@
+import HaloDevices
+import HaloProtocol
+
+/// The records of a ring for one day, and the figures derived from them.
+package struct DayFigures: Sendable {
+  package let date: CivilDate
+  /// The records of the day, sorted by time.
+  package let records: [RingRecord]
+  /// True if the ring still collects records of the day, so that its sums and means may change.
+  var isUnfinished = false
+
+  /// Creates the figures of a day; numbers that no ring sends are bounded, so that sums fit.
+  package init(date: CivilDate, records: [RingRecord]) {
+    self.date = date
+    self.records = records.map(\.bounded).sorted()
+  }
+
+  /// A value from a record, and the minute of the day at which the record begins.
+  package struct Sample: Equatable, Sendable {
+    package var minute: Int
+    /// The duration of the record in minutes.
+    package var minutes: Int
+    package var value: Int
+
+    package init(minute: Int, minutes: Int = 0, value: Int) {
+      (self.minute, self.minutes, self.value) = (minute, minutes, value)
+    }
+  }
+
+  /// Returns the values of the records of a kind.
+  private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
+    records.compactMap { record in
+      guard record.kind == kind, let value = value(record.value) else { return nil }
+      return Sample(
+        minute: record.start.secondOfDay / 60, minutes: record.minutes, value: value)
+    }
+  }
+
+  /// The heart rates in beats per minute.
+  package var heartRates: [Sample] {
+    samples({ if case .heartRate(let rate) = $0 { Int(rate) } else { nil } }, of: .heartRate)
+  }
+
+  /// The numbers of steps, one for each record.
+  package var steps: [Sample] {
+    samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
+  }
+
+  /// The distance of the day in metres, and the energy of the day in small calories; the energy is
+  /// nil if no record has an energy in a known unit.
+  package var effort: (metres: Int, calories: Int?) {
+    records.reduce(into: (0, Int?.none)) { sum, record in
+      guard case .steps(_, let metres, let calories) = record.value else { return }
+      sum.0 += metres
+      if let calories { sum.1 = (sum.1 ?? 0) + calories }
+    }
+  }
+
+  /// The stress levels, 1…99.
+  package var stress: [Sample] {
+    samples({ if case .stress(let stress) = $0 { Int(stress) } else { nil } }, of: .stress)
+  }
+
+  /// The heart rate variability in milliseconds.
+  package var variability: [Sample] {
+    samples(
+      { if case .heartRateVariability(let value) = $0 { Int(value) } else { nil } },
+      of: .heartRateVariability)
+  }
+
+  /// The temperatures in tenths of a degree Celsius.
+  package var temperatures: [Sample] {
+    samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
+  }
+
+  /// The lowest and the highest blood oxygen of each hour in percent; nil for an hour without
+  /// values.
+  package var bloodOxygen: [ClosedRange<Int>?] {
+    var hours = [ClosedRange<Int>?](repeating: nil, count: 24)
+    for record in records {
+      guard record.kind == .bloodOxygen, case .bloodOxygen(let first, let second) = record.value
+      else { continue }
+      // If only one of the two was measured, the other is 0.
+      let values = [Int(first), Int(second)].filter { $0 != 0 }
+      guard let low = values.min(), let high = values.max() else { continue }
+      let hour = hours[record.start.hour]
+      hours[record.start.hour] =
+        min(low, hour?.lowerBound ?? low)...max(high, hour?.upperBound ?? high)
+    }
+    return hours
+  }
+
+  /// Returns the nights or the naps of the day, each with its phases.
+  package func sleep(_ kind: RecordKind) -> [(record: RingRecord, phases: [RingRecord.SleepPhase])]
+  {
+    records.compactMap { record in
+      guard record.kind == kind, case .sleep(let phases) = record.value else { return nil }
+      return (record, phases)
+    }
+  }
+
+  /// The workouts of the day, each with the record that contains its start.
+  package var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
+    records.compactMap { record in
+      if case .workout(let workout) = record.value { (record, workout) } else { nil }
+    }
+  }
+
+  /// A resting heart rate, and the heart rates from which it was derived.
+  package struct Resting: Equatable, Sendable {
+    /// The median of the heart rates in the band, in beats per minute.
+    package var beatsPerMinute: Int
+    /// The range of the lowest fifth of the heart rates, in beats per minute.
+    package var band: ClosedRange<Int>
+
+    package init(beatsPerMinute: Int, band: ClosedRange<Int>) {
+      (self.beatsPerMinute, self.band) = (beatsPerMinute, band)
+    }
+  }
+
+  /// The minimum number of heart rates between midnight and 6:00 from which a resting heart rate is
+  /// derived.
+  package static let leastRestingValues = 12
+
+  /// The resting heart rate: the median of the lowest fifth of the heart rates between midnight and
+  /// 6:00; nil if there are too few heart rates in that time.
+  package var resting: Resting? {
+    let values = heartRates.filter { $0.minute < 360 }.map(\.value).sorted()
+    guard values.count >= Self.leastRestingValues else { return nil }
+    let fifth = Array(values.prefix(values.count / 5))
+    guard let low = fifth.first, let high = fifth.last else { return nil }
+    let middle = fifth.count / 2
+    let median =
+      fifth.count % 2 == 1 ? fifth[middle] : (fifth[middle - 1] + fifth[middle] + 1) / 2
+    return Resting(beatsPerMinute: median, band: low...high)
+  }
+}
+
+extension [DayFigures.Sample] {
+  /// The lowest value, the mean and the highest value; nil if there are no samples.
+  package var summary: (lowest: Int, mean: Int, highest: Int)? {
+    let values = map(\.value)
+    guard let lowest = values.min(), let mean = values.mean, let highest = values.max() else {
+      return nil
+    }
+    return (lowest, mean, highest)
+  }
+
+  /// Returns the range of the values in each part of the day; nil for a part without values.
+  package func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
+    parts(partsPerHour).map { part in
+      part.summary.map { $0.lowest...$0.highest }
+    }
+  }
+
+  /// Returns the mean of the values in each part of the day; nil for a part without values.
+  package func means(partsPerHour: Int) -> [Int?] { parts(partsPerHour).map { $0.summary?.mean } }
+
+  /// Returns the sum of the values in each part of the day; 0 for a part without values.
+  package func sums(partsPerHour: Int) -> [Int] {
+    parts(partsPerHour).map { $0.reduce(0) { $0 + $1.value } }
+  }
+
+  private func parts(_ partsPerHour: Int) -> [[DayFigures.Sample]] {
+    var parts = [[DayFigures.Sample]](repeating: [], count: 24 * partsPerHour)
+    for sample in self where (0..<1440).contains(sample.minute) {
+      parts[sample.minute * partsPerHour / 60].append(sample)
+    }
+    return parts
+  }
+}
+
+extension RingRecord {
+  /// The record with its numbers in a range that leaves room for sums, and with a duration of at
+  /// most a day.
+  fileprivate var bounded: RingRecord {
+    func bounded(_ number: Int, _ range: ClosedRange<Int> = 0...100_000_000) -> Int {
+      min(max(number, range.lowerBound), range.upperBound)
+    }
+    var record = self
+    record.minutes = bounded(minutes, 0...1440)
+    switch value {
+    case .steps(let steps, let metres, let calories):
+      record.value = .steps(
+        bounded(steps), metres: bounded(metres), calories: calories.map { bounded($0) })
+    case .temperature(let tenths):
+      record.value = .temperature(tenths: bounded(tenths, -1000...1000))
+    case .sleep(let phases):
+      record.value = .sleep(
+        phases.map {
+          SleepPhase(stage: $0.stage, start: $0.start, minutes: bounded($0.minutes, 0...1440))
+        })
+    default: break
+    }
+    return record
+  }
+}

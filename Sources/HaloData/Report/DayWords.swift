@@ -1,0 +1,136 @@
+import HaloDevices
+import HaloProtocol
+
+extension DayFigures {
+  /// The heart rates in words; nil without heart rates.
+  var heartRateFacts: String? { heartRates.facts(" bpm") }
+
+  /// The steps, the distance and the energy in words; nil without steps.
+  var stepFacts: String? {
+    guard !steps.isEmpty else { return nil }
+    let (metres, calories) = effort
+    let total = steps.reduce(0) { $0 + $1.value }
+    return
+      ([
+        "\(ReportWords.number(total)) steps", "\(ReportWords.tenths(metres / 100)) km",
+      ] + (calories.map { ["\(ReportWords.number($0 / 1000)) kcal"] } ?? []))
+      .joined(separator: ", ")
+  }
+
+  /// The blood oxygen in words; nil without values.
+  var bloodOxygenFacts: String? {
+    let hours = bloodOxygen.compactMap { $0 }
+    guard let low = hours.map(\.lowerBound).min(), let high = hours.map(\.upperBound).max() else {
+      return nil
+    }
+    return ReportWords.range(low...high, " %")
+  }
+
+  /// The minutes of sleep in the nights of the day, without the phases awake; nil without a night.
+  var asleep: Int? {
+    let nights = sleep(.sleep)
+    guard !nights.isEmpty else { return nil }
+    return nights.reduce(0) { $0 + $1.record.asleep($1.phases) }
+  }
+
+  /// Returns the values that the wearer measured.
+  func byHand(_ kind: RecordKind) -> [Sample] {
+    records.compactMap { record in
+      guard record.kind == kind else { return nil }
+      let value: Int? =
+        switch record.value {
+        case .heartRate(let rate): Int(rate)
+        case .bloodOxygen(let lowest, let highest): Int(max(lowest, highest))
+        case .temperature(let tenths): tenths
+        default: nil
+        }
+      return value.map { Sample(minute: record.start.secondOfDay / 60, value: $0) }
+    }
+  }
+
+  /// The rows of the table of figures, each with its name and value.
+  var rows: [(name: String, value: String)] {
+    let single: [(String, String?)] = [
+      ("Heart rate", heartRateFacts),
+      ("Resting heart rate", resting?.words),
+      ("Steps", stepFacts),
+      ("Blood oxygen", bloodOxygenFacts),
+      ("Stress", stress.facts("")),
+      ("Heart rate variability", variability.facts(" ms")),
+      ("Skin temperature", temperatures.facts(" °C", ReportWords.tenths)),
+    ]
+    let sleeps = sleep(.sleep) + sleep(.nap)
+    let nights = sleeps.map { record, phases in
+      (record.kind == .nap ? "Nap" : "Night", record.sleepFacts(phases))
+    }
+    let measured =
+      byHandRow(.manualHeartRate, "Heart rate by hand", " bpm")
+      + byHandRow(.manualBloodOxygen, "Blood oxygen by hand", " %")
+      + byHandRow(.manualTemperature, "Temperature by hand", " °C", ReportWords.tenths)
+    return nights + single.compactMap { name, value in value.map { (name, $0) } } + measured
+      + workouts.map { ("Workout", $0.workout.words(from: $0.record.start)) }
+  }
+
+  private func byHandRow(
+    _ kind: RecordKind, _ name: String, _ unit: String,
+    _ word: (Int) -> String = { ReportWords.number($0) }
+  ) -> [(name: String, value: String)] {
+    let values = byHand(kind).map { "\(ReportWords.clock($0.minute)) \(word($0.value))\(unit)" }
+    return values.isEmpty ? [] : [(name, values.joined(separator: ", "))]
+  }
+}
+
+extension [DayFigures.Sample] {
+  /// Returns the range and the mean in words; nil without values.
+  func facts(
+    _ unit: String, _ word: (Int) -> String = { ReportWords.number($0) }
+  ) -> String? {
+    summary.map { summary in
+      ReportWords.range(summary.lowest...summary.highest, unit, word)
+        + ", mean \(word(summary.mean))"
+    }
+  }
+}
+
+extension DayFigures.Resting {
+  /// The resting heart rate and its band in words.
+  var words: String { "\(beatsPerMinute) bpm (\(ReportWords.range(band, "")))" }
+}
+
+extension RingRecord {
+  /// Returns the minutes of sleep, without phases awake; all minutes if there are no phases.
+  func asleep(_ phases: [SleepPhase]) -> Int {
+    guard !phases.isEmpty else { return minutes }
+    return phases.filter { [.light, .deep, .rem].contains($0.stage) }
+      .reduce(0) { $0 + $1.minutes }
+  }
+
+  /// Returns the times, the duration and the sum of each stage in words.
+  func sleepFacts(_ phases: [SleepPhase]) -> String {
+    let begin = start.secondOfDay / 60
+    let sums = Hypnogram.stages.reversed().compactMap { stage -> String? in
+      let sum = phases.filter { $0.stage == stage.kind }.reduce(0) { $0 + $1.minutes }
+      return sum == 0 ? nil : "\(stage.name) \(ReportWords.hours(sum))"
+    }
+    let times = "\(ReportWords.clock(begin)) to \(ReportWords.clock(begin + minutes))"
+    return ([times, "asleep \(ReportWords.hours(asleep(phases)))"] + sums)
+      .joined(separator: ", ")
+  }
+}
+
+extension RingRecord.Workout {
+  /// Returns the workout in words; the energy is missing, because its unit is unknown.
+  func words(from start: CivilDateTime) -> String {
+    let heartRates = [
+      averageHeartRate.map { "\($0) bpm on average" }, lowestHeartRate.map { "lowest \($0)" },
+      highestHeartRate.map { "highest \($0)" },
+    ]
+    let parts = [
+      "\(ReportWords.clock(start.secondOfDay / 60)) \(sport)",
+      seconds.map { ReportWords.hours($0 / 60) },
+      metres.map { "\(ReportWords.tenths($0 / 100)) km" },
+      steps.map { "\(ReportWords.number($0)) steps" },
+    ]
+    return (parts + heartRates).compactMap { $0 }.joined(separator: ", ")
+  }
+}

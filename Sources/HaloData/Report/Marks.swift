@@ -1,0 +1,77 @@
+/// Functions that draw values; the unit of the horizontal axis is a minute of the day.
+///
+/// Pictures are stretched to the width of the page, but lines keep their width. Therefore a dot is
+/// a line without length and with round ends.
+enum Marks {
+  /// The width of the picture of a day.
+  static let width = 1440
+
+  /// Returns a line through values, with a break after each value that the next one does not
+  /// follow at once.
+  ///
+  /// A value with a corrupt duration does not bridge a gap that is longer than the
+  /// greatest interval of a log, 255 minutes.
+  static func line(_ samples: [DayFigures.Sample], _ axis: Axis) -> HTML {
+    var path = ""
+    var last: (sample: DayFigures.Sample, x: Int, y: Int)?
+    for sample in samples {
+      let (x, y) = (x(sample.minute), axis.y(sample.value))
+      if let last, sample.minute <= last.sample.minute + min(last.sample.minutes, 255) {
+        path += "l\(x - last.x) \(y - last.y)"
+      } else {
+        path += "M\(x) \(y)h0"
+      }
+      last = (sample, x, y)
+    }
+    return path.isEmpty ? "" : "<path class=\"line\" d=\"\(path)\"/>"
+  }
+
+  /// Returns a dot for each value, with the name of its style.
+  static func dots(
+    _ samples: [DayFigures.Sample], _ axis: Axis, style: String = "hand"
+  ) -> HTML {
+    let path = samples.map { "M\(x($0.minute)) \(axis.y($0.value))h0" }.joined()
+    return path.isEmpty ? "" : "<path class=\"\(style)\" d=\"\(path)\"/>"
+  }
+
+  /// Returns a bar for each value, as wide as its record is long.
+  static func bars(_ samples: [DayFigures.Sample], _ axis: Axis) -> HTML {
+    let path = samples.map { sample in
+      let minutes = min(max(10, sample.minutes), width)
+      let left = x(sample.minute + minutes / 10)
+      let right = x(sample.minute + minutes * 9 / 10)
+      return "M\(left) \(Axis.height)V\(axis.y(sample.value))H\(right)V\(Axis.height)z"
+    }.joined()
+    return path.isEmpty ? "" : "<path class=\"bars\" d=\"\(path)\"/>"
+  }
+
+  /// Returns a vertical line from the lowest to the highest value of each hour.
+  static func spans(_ hours: [ClosedRange<Int>?], _ axis: Axis) -> HTML {
+    let path = hours.enumerated().map { hour, span in
+      guard let span else { return "" }
+      let (low, high) = (axis.y(span.lowerBound), axis.y(span.upperBound))
+      return "M\(x(hour * 60 + 30)) \(low)" + (low == high ? "h0" : "V\(high)")
+    }.joined()
+    return path.isEmpty ? "" : "<path class=\"spans\" d=\"\(path)\"/>"
+  }
+
+  /// Returns a horizontal band between two values.
+  static func band(_ values: ClosedRange<Int>, _ axis: Axis) -> HTML {
+    let (top, bottom) = (axis.y(values.upperBound), axis.y(values.lowerBound))
+    let height = max(3, bottom - top)
+    return
+      "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  /// Returns a shade over some minutes of the day; the first one is negative if they begin on the
+  /// day before.
+  static func shade(_ minute: Int, _ minutes: Int) -> HTML {
+    let (left, right) = (x(minute), x(minute + min(max(4, minutes), width)))
+    return
+      """
+      <rect class="shade" x="\(left)" y="0" width="\(right - left)" height="\(Axis.height)"/>
+      """
+  }
+
+  private static func x(_ minute: Int) -> Int { min(max(0, minute), width) }
+}

@@ -1,0 +1,136 @@
+import HaloDevices
+import HaloProtocol
+
+/// A page with the charts of some days of a ring, and their comparison with the days before.
+///
+/// The page is one file: it has no scripts and loads nothing. The browser shows it in light or dark
+/// colours, and prints it.
+///
+/// ```swift
+/// let report = Report(data, days: monday...sunday)
+/// try Data(report.html.utf8).write(to: file)
+/// ```
+///
+/// The reasons: <doc:Design#Report>.
+public struct Report: Sendable {
+  /// The days, at most 366: of a longer range the last ones.
+  public let days: ClosedRange<CivilDate>
+  private let data: RingData
+  private let now: CivilDateTime?
+
+  /// The greatest number of days with charts, which keeps a page of a year small.
+  private static let mostSections = 14
+
+  /// Creates a report.
+  ///
+  /// A night belongs to the day of waking up, as in `RingRecord.day`.
+  ///
+  /// - Parameters:
+  ///   - data: The records of the days, and of ``daysBefore(_:)`` for the comparison, which the
+  ///     page leaves out without such records.
+  ///   - days: The days of the ring's clock. In a range of more than 14 days only the last 14
+  ///     have charts.
+  ///   - now: The time of the ring's clock. Its day is unfinished: apart from sleep and resting
+  ///     heart rate, means and differences leave that day out. If nil, all days are finished.
+  public init(_ data: RingData, days: ClosedRange<CivilDate>, now: CivilDateTime? = nil) {
+    let first = days.upperBound.adding(days: -365).map { max($0, days.lowerBound) }
+    self.days = (first ?? days.lowerBound)...days.upperBound
+    (self.data, self.now) = (data, now)
+  }
+
+  /// Returns the days of the comparison: as many days directly before a range; nil if there are
+  /// none in the years 1…9999.
+  public static func daysBefore(_ days: ClosedRange<CivilDate>) -> ClosedRange<CivilDate>? {
+    let count = days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
+    guard let first = days.lowerBound.adding(days: -count),
+      let last = days.lowerBound.adding(days: -1)
+    else { return nil }
+    return first...last
+  }
+
+  /// The page: HTML that is also well-formed XML.
+  public var html: String {
+    let figures = figures(of: days)
+    let shown = Array(figures.suffix(Self.mostSections))
+    let firstDay = shown.first?.date ?? days.upperBound
+    let daysBefore = Self.daysBefore(days)
+    let overview = Overview(
+      days: figures, earlier: daysBefore.map { self.figures(of: $0) } ?? [],
+      earlierTitle: daysBefore?.title ?? "", firstSection: firstDay)
+    let scales = ReportScales(shown)
+    let zones = Dictionary(grouping: data.records) { $0.record.day }
+      .mapValues { Set($0.map(\.secondsFromUTC)).sorted() }
+    let dayBefore = firstDay.adding(days: -1).flatMap { self.figures(of: $0...$0).first }
+    let previous = [dayBefore ?? DayFigures(date: firstDay, records: [])] + shown
+    let sections = zip(shown, previous).map {
+      section($0, after: $1, scales, zones[$0.date] ?? [])
+    }
+    let omission: HTML =
+      shown.count < figures.count
+      ? "<p class=\"note\">Only the last \(shown.count) of the \(figures.count) days have charts.</p>"
+      : ""
+    let name = Self.shortened(data.name)
+    let firmware = data.firmware.map { ", firmware \(Self.shortened($0))" } ?? ""
+    let page: HTML = """
+      <!DOCTYPE html>
+      <html lang="en" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>\(name), \(days.title)</title>
+      <style>\(Stylesheet.html)</style></head><body><main>
+      <header><p>Report of <bdi>\(name)</bdi></p><h1>\(days.title)</h1></header>
+      \(overview.html)\(omission)\(sections.joined)\
+      <footer><p>Records of the ring <bdi>\(name)\(firmware)</bdi>. Times are those of the clock \
+      of the ring, and a night belongs to the day of waking up. A chart has a gap where the ring \
+      has no record. These figures are no medical advice.</p></footer></main></body></html>
+
+      """
+    return page.text
+  }
+
+  /// Returns a name without its end if the name would push the figures off the page.
+  private static func shortened(_ name: String) -> String {
+    name.unicodeScalars.count > 80 ? String(name.unicodeScalars.prefix(80)) + "…" : name
+  }
+
+  /// Returns the figures of each day of a range.
+  private func figures(of days: ClosedRange<CivilDate>) -> [DayFigures] {
+    let records = Dictionary(
+      grouping: data.records.lazy.map(\.record).filter { days.contains($0.day) }, by: \.day)
+    return (days.lowerBound.daysSince1970...days.upperBound.daysSince1970).compactMap {
+      guard let date = CivilDate(daysSince1970: $0) else { return nil }
+      var day = DayFigures(date: date, records: records[date] ?? [])
+      if let now { day.isUnfinished = date >= now.date }
+      return day
+    }
+  }
+
+  private func section(
+    _ day: DayFigures, after before: DayFigures, _ scales: ReportScales, _ zones: [Int]
+  ) -> HTML {
+    let rows = day.rows.map { name, value in
+      "<tr><th scope=\"row\">\(name)</th><td>\(value)</td></tr>\n" as HTML
+    }
+    let content: HTML =
+      rows.isEmpty
+      ? "<p class=\"empty\">The ring has no records of this day.</p>"
+      : """
+      <div class="charts">\(DayCharts(day: day, before: before, scales: scales).html)</div>
+      <table class="figures"><caption>Figures of the day</caption><tbody>
+      \(rows.joined)</tbody></table>
+      """
+    let zone =
+      zones.map(ReportWords.zone).joined(separator: " and ")
+      + (zones.count > 1 ? ", as the clock changed" : "")
+    let remarks = (zone.isEmpty ? [] : [zone]) + (day.isUnfinished ? ["so far"] : [])
+    return """
+      <section class="day" id="\(day.anchor)" aria-labelledby="\(day.anchor)-title">
+      <h2 id="\(day.anchor)-title">\(day.date.weekday), \(day.date.dayAndMonth) \
+      <small>\(remarks.joined(separator: ", "))</small></h2>
+      \(content)</section>
+
+      """
+  }
+}

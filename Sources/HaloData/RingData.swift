@@ -1,0 +1,82 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+
+/// Records of one ring, with the place of each on the time line of the world.
+///
+/// Exports and reports begin from this value: it comes from a sync, from a file of `halo sync`, or
+/// from a ``RingDatabase``.
+public struct RingData: Hashable, Sendable {
+  /// The advertised name of the ring.
+  public var name: String
+  /// The identifier of the ring: the address, or on Apple's systems the UUID that the system made
+  /// up; nil if it is unknown.
+  public var identifier: String?
+  /// The firmware of the ring, such as `R02_3.00.06_240523`; nil if it is unknown.
+  public var firmware: String?
+  /// The records in order.
+  public var records: [TimedRecord]
+
+  /// Creates the data of a ring.
+  ///
+  /// - Parameters:
+  ///   - name: The advertised name of the ring.
+  ///   - identifier: The identifier.
+  ///   - firmware: The firmware.
+  ///   - records: The records in any order.
+  public init(
+    name: String, identifier: String? = nil, firmware: String? = nil,
+    records: some Sequence<TimedRecord>
+  ) {
+    (self.name, self.identifier, self.firmware) = (name, identifier, firmware)
+    self.records = records.sorted { ($0.start, $0.record) < ($1.start, $1.record) }
+  }
+}
+
+/// A record with the difference between its local time and UTC.
+public struct TimedRecord: Hashable, Sendable {
+  /// The record, in the local time of the ring's clock.
+  public var record: RingRecord
+  /// The seconds that the local time was ahead of UTC at the start of the record.
+  public var secondsFromUTC: Int
+
+  /// Creates a record.
+  public init(_ record: RingRecord, secondsFromUTC: Int) {
+    (self.record, self.secondsFromUTC) = (record, secondsFromUTC)
+  }
+
+  /// Creates a record whose ring had the clock of a time zone.
+  ///
+  /// A local time that a change of the clock repeats means the first of both; one that the change
+  /// skips has the difference of the time before the change.
+  public init(_ record: RingRecord, in zone: TimeZone) {
+    self.init(record, secondsFromUTC: zone.secondsFromUTC(at: record.start))
+  }
+
+  /// The start in UTC.
+  public var start: Date { instant(of: record.start) }
+
+  /// The end in UTC.
+  public var end: Date { start + Double(record.minutes) * 60 }
+
+  /// Returns another local time of the record, such as the start of a phase, in UTC.
+  public func instant(of local: CivilDateTime) -> Date {
+    Date(timeIntervalSince1970: Double(local.secondsSince1970) - Double(secondsFromUTC))
+  }
+}
+
+extension TimeZone {
+  /// Returns the difference to UTC at a local time.
+  package func secondsFromUTC(at local: CivilDateTime) -> Int {
+    let seconds = local.secondsSince1970
+    func difference(at instant: Int) -> Int {
+      secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+    }
+    // No zone is further than 26 hours from another, and none changes twice within two days.
+    let before = difference(at: seconds - difference(at: seconds) - 86_400)
+    let after = difference(at: seconds - difference(at: seconds) + 86_400)
+    // Before the change, and in a skipped hour, the earlier difference holds.
+    let isBefore = difference(at: seconds - before) == before
+    return isBefore || difference(at: seconds - after) != after ? before : after
+  }
+}

@@ -1,0 +1,76 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+extension BLETransport {
+  /// Searches for a ring, connects, diagnoses it, and disconnects.
+  ///
+  /// A ring that cannot be reached is a finding, not an error. The diagnosis changes nothing in the
+  /// ring, unless the options ask for a measurement.
+  ///
+  /// - Parameters:
+  ///   - peripheral: The ring.
+  ///   - now: The time that the ring's clock should show; the local time if nil.
+  ///   - options: The choices.
+  /// - Returns: The diagnosis.
+  /// - Throws: ``RingError``; only `clockUnknown` if the system has no time, and
+  ///   `transport(.cancelled)`.
+  public func diagnoseRing(
+    _ peripheral: PeripheralID, now: CivilDateTime? = nil,
+    options: RingDiagnosis.Options = RingDiagnosis.Options()
+  ) async throws(RingError) -> RingDiagnosis {
+    guard let start = now ?? .local() else { throw .clockUnknown }
+    let elapsed = stopwatch(clock)
+    var reach = RingDiagnosis.Reach()
+    var evidence = RingDiagnosis.Evidence(now: start)
+    do throws(RingError) {
+      try await search(for: peripheral, within: options.searchTime, into: &reach)
+      try await withRing(peripheral, options: options.ring) { (ring) throws(RingError) in
+        evidence.now = start.adding(seconds: Int(elapsed().components.seconds)) ?? start
+        try await DiagnosisCollector(ring: ring, now: evidence.now)
+          .collect(options, into: &evidence)
+      }
+    } catch .transport(.cancelled) {
+      throw .transport(.cancelled)
+    } catch {
+      reach.failure = error
+    }
+    evidence.reach = reach
+    return RingDiagnosis(evidence)
+  }
+
+  /// Looks for an advertisement of a ring, unless the ring is connected.
+  private func search(
+    for peripheral: PeripheralID, within limit: Duration, into reach: inout RingDiagnosis.Reach
+  ) async throws(RingError) {
+    do throws(BLEError) {
+      let known = try await knownPeripherals().first {
+        $0.peripheral.canonical == peripheral.canonical
+      }
+      reach.wasConnected = known?.isConnected ?? false
+      reach.isBonded = known?.isBonded ?? false
+      guard !reach.wasConnected else { return }
+      let elapsed = stopwatch(clock)
+      let others = Mutex<Set<PeripheralID>>([])
+      do throws(BLEError) {
+        let heard = try await withDeadline(limit, on: clock, operation: "scan") {
+          () async throws(BLEError) in
+          for try await heard in advertisements(matching: ScanFilter()) {
+            if heard.peripheral.canonical == peripheral.canonical { return heard }
+            others.withLock { _ = $0.insert(heard.peripheral) }
+          }
+          throw .cancelled
+        }
+        reach.heardAfter = elapsed()
+        reach.signalStrength = heard.knownRSSI
+      } catch .timedOut {
+        // The connect below decides: the system may know the ring without an advertisement.
+      }
+      reach.searched = elapsed()
+      reach.otherDevices = others.withLock { $0.count }
+    } catch {
+      throw .transport(error)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import HaloProtocol
+
+extension RingDiagnosis.Judge {
+  /// Findings about the clock: at most one of the four states of a wrong clock.
+  var clock: [Finding] {
+    guard evidence.identity != nil else { return [] }
+    if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
+    guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
+    let observation =
+      "The newest record is of \(newest), and this machine has \(evidence.now)."
+    if offset != nil {
+      return [
+        Finding(
+          .recordsInFuture, .warning, evidence: observation,
+          meaning: "The clock is right now, and was ahead before: these records have wrong times.",
+          remedy: "Ignore the records of the future; the ring replaces them in time.")
+      ]
+    }
+    return [
+      Finding(
+        .clockAhead, .problem, evidence: observation,
+        meaning: "The clock is ahead, or was ahead until it was set. Records get wrong times.",
+        remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+    ]
+  }
+
+  /// Whether the ring's clock is known to be wrong, so that ages of records mean nothing.
+  var hasWrongClock: Bool {
+    clock.contains { $0.problem != .recordsInFuture }
+  }
+
+  /// The start of the newest record of all kinds.
+  var newest: CivilDateTime? {
+    evidence.records.values.compactMap { $0.last?.start }.max()
+  }
+
+  /// The seconds by which the ring's clock is ahead, as far as the evidence limits them; nil
+  /// without evidence.
+  var offset: ClosedRange<Int>? {
+    if let measurement = evidence.measurements.last(where: { $0.storedAt != nil }),
+      let stored = measurement.storedAt
+    {
+      let start = seconds(from: measurement.time, to: stored)
+      return start...start + measurement.slotMinutes * 60
+    }
+    return offsetOfNewRecord
+  }
+
+  /// The offset that a record shows which came between two looks.
+  private var offsetOfNewRecord: ClosedRange<Int>? {
+    for (first, second) in zip(evidence.looks, evidence.looks.dropFirst()) {
+      guard let stored = second.newestHeartRate, stored != first.newestHeartRate else { continue }
+      // The ring's time was within the slot at some moment between the looks.
+      let earliest = seconds(from: second.time, to: stored)
+      let latest = seconds(from: first.time, to: stored) + 300
+      if earliest <= latest { return earliest...latest }
+    }
+    return nil
+  }
+
+  private var reset: Finding? {
+    let isOld = evidence.ringToday.map { $0.year < 2015 } ?? false
+    let isEmpty = evidence.ringToday == nil && evidence.records.values.allSatisfy(\.isEmpty)
+    guard isOld || isEmpty && evidence.hasRecordsOf2000 else { return nil }
+    let day = evidence.ringToday.map { "\($0)" } ?? "a day of January 2000"
+    return Finding(
+      .clockReset, .problem, evidence: "The ring's day is \(day).",
+      meaning: "The ring lost its time: the battery was empty, or it restarted. New records get "
+        + "dates of that year, and the ring hides its older ones.",
+      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+  }
+
+  private var stopped: Finding? {
+    let stored = evidence.measurements.filter { $0.storedAt != nil && $0.slotMinutes == 1 }
+    if let first = stored.first, let last = stored.last, first.storedAt == last.storedAt,
+      seconds(from: first.time, to: last.time) >= 60, let time = first.storedAt
+    {
+      return stopped(
+        "Two measurements with \(seconds(from: first.time, to: last.time)) s between them have "
+          + "the same time, \(time).")
+    }
+    let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
+    guard let last = measured.last, measured.count > 1, stored.isEmpty,
+      !heartRates.isEmpty, measured.allSatisfy({ $0.storedAt == nil })
+    else { return nil }
+    // A ring with a clock that runs stores its results, unless its firmware logs nothing at all.
+    return stopped("The ring measured twice up to \(last.time), and stored neither result.")
+  }
+
+  private func stopped(_ observation: String) -> Finding {
+    Finding(
+      .clockStopped, .problem, evidence: observation,
+      meaning: "The clock has stopped, so the ring stores nothing, or all at the same time.",
+      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+  }
+
+  private var measuredDeviation: Finding? {
+    guard let offset else { return nil }
+    if offset.lowerBound > Self.tolerance {
+      return wrong(
+        .clockAhead, "A new record shows that the clock is ahead by \(Self.words(offset)).")
+    }
+    if offset.upperBound < -Self.tolerance {
+      return wrong(
+        .clockBehind,
+        "A new record shows that the clock is behind by "
+          + Self.words(-offset.upperBound...(-offset.lowerBound)) + ".")
+    }
+    return nil
+  }
+
+  /// The finding for a ring whose day is not that of this machine.
+  private var otherDay: Finding? {
+    guard let today = evidence.ringToday,
+      let early = evidence.now.adding(seconds: -Self.tolerance)?.date,
+      let late = evidence.now.adding(seconds: Self.tolerance)?.date
+    else { return nil }
+    let observation = "The ring's day is \(today), and this machine has \(evidence.now)."
+    if today > late { return wrong(.clockAhead, observation) }
+    if today < early { return wrong(.clockBehind, observation) }
+    return nil
+  }
+
+  private func wrong(_ problem: RingDiagnosis.Problem, _ observation: String) -> Finding {
+    let causes =
+      problem == .clockAhead
+      ? "The clock runs fast, or another program set another time or time zone."
+      : "The clock runs slow or has stopped, or another program set another time or time zone."
+    return Finding(
+      problem, .problem, evidence: observation, meaning: causes + " Records get wrong times.",
+      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+  }
+
+  func seconds(from start: CivilDateTime, to end: CivilDateTime) -> Int {
+    end.secondsSince1970 - start.secondsSince1970
+  }
+
+  private static func words(_ seconds: ClosedRange<Int>) -> String {
+    let minutes = (seconds.lowerBound / 60, (seconds.upperBound + 59) / 60)
+    return minutes.0 >= 120
+      ? "about \(minutes.0 / 60) hours" : "\(minutes.0) to \(minutes.1) minutes"
+  }
+}

@@ -1,0 +1,218 @@
+import HaloProtocol
+
+extension RingDiagnosis.Judge {
+  /// The kinds that a ring measures on a finger each half hour; the steps and the blood oxygen of
+  /// some rings need none.
+  private static let halfHourly: [RecordKind] = [.stress, .heartRateVariability, .temperature]
+
+  /// Findings about automatic measurements that are off.
+  var monitors: [Finding] {
+    evidence.monitors.compactMap { monitor in
+      guard !monitor.isOn else { return nil }
+      if monitor.kind == .heartRate, let finding = lostSettings(monitor) { return finding }
+      let last = evidence.records[monitor.kind]?.last.map {
+        "; its newest record is of \($0.start)"
+      }
+      return Finding(
+        .monitorOff, monitor.kind == .heartRate ? .warning : .note,
+        evidence: "The log of \(monitor.kind.plural) is off\(last ?? "").",
+        meaning: "The ring stores no \(monitor.kind.plural).",
+        remedy: "Switch the log on if you want it: halo settings \(monitor.kind.optionName)-log "
+          + "state=on, or --fix.",
+        fix: .switchMonitorOn(monitor.kind))
+    }
+  }
+
+  /// The finding if the heart rate log was switched off by a restart at midnight.
+  private func lostSettings(_ monitor: RingDiagnosis.Monitor) -> Finding? {
+    let last = heartRates.last?.start
+    let endsAtMidnight = last.map(Self.isAtMidnight) ?? false
+    guard monitor.isBlank || endsAtMidnight else { return nil }
+    let end = last.map { ", and its newest record is of \($0)" } ?? ""
+    return Finding(
+      .settingsLost, .warning,
+      evidence: "The heart rate log is off\(monitor.isBlank ? " without any settings" : "")\(end).",
+      meaning: "The ring restarted, at midnight as some do, and lost the settings of this log.",
+      remedy: "Switch the log on: halo settings heart-rate-log state=on, or --fix.",
+      fix: .switchMonitorOn(.heartRate))
+  }
+
+  /// Whether a record can be the last one before a restart at midnight.
+  private static func isAtMidnight(_ time: CivilDateTime) -> Bool {
+    time.secondOfDay >= 86_400 - 1800 || time.secondOfDay < 600
+  }
+
+  /// Findings about the records.
+  var records: [Finding] {
+    guard evidence.identity != nil, !evidence.records.isEmpty else { return [] }
+    guard let newest else { return hasWrongClock ? [] : [noRecords] }
+    var findings = frozen + withoutFinger + holes
+    if !hasWrongClock { findings += present(newest) }
+    if let full { findings.append(full) }
+    return findings
+  }
+
+  private var noRecords: Finding {
+    Finding(
+      .noRecords, .warning, evidence: "The ring has no records of the last seven days.",
+      meaning: "The ring is new, was not worn, or its clock lost the time.",
+      remedy: "Set the clock: halo sync does it, as does --fix. Wear the ring, and look again "
+        + "after an hour.", fix: .setTime)
+  }
+
+  /// Findings about the time from the newest records until now.
+  private func present(_ newest: CivilDateTime) -> [Finding] {
+    guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging else { return [] }
+    guard let last = heartRates.last?.start else {
+      return [
+        Finding(
+          .noHeartRates, .problem,
+          evidence: "The heart rate log is on, and has no value of seven days; other logs have.",
+          meaning: "Some firmware accepts the settings and logs nothing, or wants all of them.",
+          remedy: "Write all settings again: switch the log off and on, or --fix.",
+          fix: .restartLogger)
+      ]
+    }
+    let quiet = seconds(from: last, to: evidence.now)
+    guard quiet > longestPause else { return [] }
+    if goesOn(after: last, until: nil) {
+      return [
+        Finding(
+          .loggerHangs, .problem,
+          evidence: "The newest heart rate is of \(last), and other logs have later records, up to "
+            + "\(newest).",
+          meaning: "The task in the ring that stores heart rates and temperatures hangs.",
+          remedy: "Switch the heart rate log off and on, or --fix.", fix: .restartLogger)
+      ]
+    }
+    let isLong = quiet > 12 * 3600
+    return [
+      Finding(
+        .nothingStored, isLong ? .warning : .note,
+        evidence: "The newest record is of \(newest), and the heart rate log is on.",
+        meaning: "The ring was not worn or on its charger since then, or its clock has stopped.",
+        remedy: isLong
+          ? "Wear the ring, and run halo doctor --measure, which distinguishes these causes."
+          : "Nothing to do if you did not wear the ring; else run halo doctor --measure.")
+    ]
+  }
+
+  /// Whether logs other than heart rates and temperatures have at least two records in a time.
+  private func goesOn(after start: CivilDateTime, until end: CivilDateTime?) -> Bool {
+    [RecordKind.stress, .heartRateVariability].contains { kind in
+      (evidence.records[kind] ?? []).count { record in
+        seconds(from: start, to: record.start) >= 1800
+          && (end.map { seconds(from: record.start, to: $0) >= 1800 } ?? true)
+      } >= 2
+    }
+  }
+
+  /// Findings about holes between two heart rates.
+  private var holes: [Finding] {
+    let holes = zip(heartRates, heartRates.dropFirst()).map { ($0.start, $1.start) }
+      .filter { seconds(from: $0, to: $1) > longestPause }
+    let partial = holes.filter { goesOn(after: $0, until: $1) }
+    let whole = holes.filter { !goesOn(after: $0, until: $1) }
+    var findings: [Finding] = []
+    if !partial.isEmpty {
+      let beginsAtMidnight = partial.contains { Self.isAtMidnight($0.0) }
+      findings.append(
+        Finding(
+          .heartRateGaps, .warning,
+          evidence: "Heart rates are missing \(Self.words(partial)); other logs continued.",
+          meaning: beginsAtMidnight
+            ? "The ring lost the settings of the log at midnight until an app wrote them again."
+            : "The heart rate log was off, or its task in the ring hung.",
+          remedy: "Sync daily to see it early; --fix repairs a log that is off or hangs now."))
+    }
+    if !whole.isEmpty {
+      findings.append(
+        Finding(
+          .gaps, .note, evidence: "All logs have no records \(Self.words(whole)).",
+          meaning: "The ring was not worn, on its charger, or off.",
+          remedy: "Nothing to do if you did not wear the ring."))
+    }
+    return findings
+  }
+
+  private static func words(_ holes: [(CivilDateTime, CivilDateTime)]) -> String {
+    let shown = holes.suffix(3).map { "from \($0.0) to \($0.1)" }.joined(separator: ", ")
+    let rest = holes.count - min(3, holes.count)
+    return shown + (rest > 0 ? ", and \(rest) times before" : "")
+  }
+
+  /// The finding if the heart rate repeats for hours.
+  private var frozen: [Finding] {
+    var start = 0
+    var longest = 0..<0
+    for (index, record) in heartRates.enumerated() {
+      if record.value != heartRates[start].value { start = index }
+      if index + 1 - start >= longest.count { longest = start..<index + 1 }
+    }
+    guard longest.count >= 12, let first = heartRates[longest].first,
+      let last = heartRates[longest].last, seconds(from: first.start, to: last.start) >= 7200
+    else { return [] }
+    return [
+      Finding(
+        .frozenValues, .problem,
+        evidence: "The ring stored \(first.value.words) \(longest.count) times in a row, from "
+          + "\(first.start) to \(last.start).",
+        meaning: "The sensor repeats its last value. No person has such a heart rate.",
+        remedy: "Restart the ring on its charger; switch the heart rate log off and on, or --fix.",
+        fix: .restartLogger)
+    ]
+  }
+
+  /// The finding if heart rates continue where the other logs that need a finger have nothing.
+  private var withoutFinger: [Finding] {
+    // A log that has nothing at all proves nothing.
+    let others = Self.halfHourly.filter { kind in
+      monitor(kind)?.isOn ?? false && evidence.records[kind]?.isEmpty == false
+        && (kind != .temperature || hasTemperaturesOfToday)
+    }
+    guard !others.isEmpty else { return [] }
+    let worn = Set(
+      others.flatMap { evidence.records[$0] ?? [] }.map { $0.start.secondsSince1970 / 1800 })
+    var run: [RingRecord] = []
+    var longest: [RingRecord] = []
+    for record in heartRates {
+      if worn.contains(record.start.secondsSince1970 / 1800) {
+        run = []
+      } else {
+        if let last = run.last, seconds(from: last.start, to: record.start) > longestPause {
+          run = []
+        }
+        run.append(record)
+        if run.count > longest.count { longest = run }
+      }
+    }
+    guard let first = longest.first, let last = longest.last,
+      seconds(from: first.start, to: last.start) >= 2 * 3600
+    else { return [] }
+    return [
+      Finding(
+        .valuesWithoutFinger, .warning,
+        evidence: "There are heart rates from \(first.start) to \(last.start), and no "
+          + others.map(\.plural).joined(separator: " or ") + ".",
+        meaning: "Possibly the ring was not worn: some rings measure reflections then.",
+        remedy: "Ignore these heart rates if you did not wear the ring.")
+    ]
+  }
+
+  /// Whether temperatures of the newest day are there, which most firmware has only later.
+  private var hasTemperaturesOfToday: Bool {
+    evidence.records[.temperature]?.last?.day == newest?.date
+  }
+
+  /// The finding if the ring keeps as many days as it can.
+  private var full: Finding? {
+    guard evidence.hasOlderDay == false, let today = evidence.ringToday,
+      let oldest = today.adding(days: 1 - Ring.keptDays), heartRates.first?.day == oldest
+    else { return nil }
+    return Finding(
+      .memoryFull, .note,
+      evidence: "The oldest records are of \(oldest), and the day before is empty.",
+      meaning: "The ring keeps seven days. The oldest one is lost at midnight.",
+      remedy: "Sync at least once a week: halo sync --database ring.sqlite.")
+  }
+}

@@ -1,0 +1,155 @@
+import HaloProtocol
+
+extension RingDiagnosis {
+  /// The rules that lead from evidence to findings.
+  struct Judge {
+    let evidence: Evidence
+    /// The heart rates in order; empty if the ring was not read.
+    let heartRates: [RingRecord]
+    /// The seconds between two heart rates that need no cause.
+    let longestPause: Int
+
+    init(_ evidence: Evidence) {
+      self.evidence = evidence
+      heartRates = evidence.records[.heartRate] ?? []
+      // Some firmware stores fewer values than its settings promise.
+      let steps = zip(heartRates, heartRates.dropFirst())
+        .map { $1.start.secondsSince1970 - $0.start.secondsSince1970 }.sorted()
+      let usual = steps.isEmpty ? 0 : steps[steps.count / 2]
+      let setting = evidence.monitors.first { $0.kind == .heartRate }?.minutes ?? 0
+      longestPause = max(Self.shortestHole, 4 * max(usual, setting * 60))
+    }
+
+    /// The shortest hole that counts in seconds, as a shower or a charge is no trouble.
+    private static let shortestHole = 75 * 60
+
+    /// The seconds by which a clock may differ, as an app sets it to whole seconds and a ring
+    /// stores whole minutes.
+    static let tolerance = 120
+
+    /// The battery levels below which a ring may stop measuring, or switch off.
+    static let lowBattery = 20
+    static let emptyBattery = 5
+
+    /// The signal strength in dBm below which links drop.
+    static let weakSignal = -85
+
+    var isCharging: Bool { evidence.batteryLevels.last?.isCharging ?? false }
+
+    func monitor(_ kind: RecordKind) -> Monitor? {
+      evidence.monitors.first { $0.kind == kind }
+    }
+  }
+}
+
+extension RingDiagnosis.Judge {
+  typealias Finding = RingDiagnosis.Finding
+
+  /// Findings about the battery.
+  var battery: [Finding] {
+    guard let last = evidence.batteryLevels.last else { return [] }
+    var findings: [Finding] = []
+    if last.isCharging {
+      findings.append(
+        Finding(
+          .onCharger, .note, evidence: "The ring reports \(last.percent) % and that it charges.",
+          meaning: "A ring on its charger measures nothing, and some rings refuse links there.",
+          remedy: "Put the ring on a finger when it is full."))
+    } else if last.percent <= Self.lowBattery {
+      let isEmpty = last.percent <= Self.emptyBattery
+      findings.append(
+        Finding(
+          .batteryLow, isEmpty ? .problem : .warning,
+          evidence: "The battery has \(last.percent) %.",
+          meaning: "An empty ring switches off, loses the time, and stores nothing.",
+          remedy: "Charge the ring."))
+    }
+    if let drain, drain.perDay > 50 {
+      findings.append(
+        Finding(
+          .batteryDrains, .warning,
+          evidence: "The battery lost \(drain.points) points in \(drain.hours) hours.",
+          meaning: "The ring measures often, or something keeps it awake, such as its touch pad.",
+          remedy: "Choose a longer interval for the heart rate log, or switch monitors off."))
+    }
+    if let jump, jump >= 5 {
+      findings.append(
+        Finding(
+          .batteryJumps, .note, evidence: "Two levels within a minute differ by \(jump) points.",
+          meaning: "The ring measures a voltage, which falls under load.",
+          remedy: "Compare levels of several hours."))
+    }
+    return findings
+  }
+
+  /// The loss since the last charge; nil within 12 hours, where jumps hide the trend.
+  private var drain: (points: Int, hours: Int, perDay: Int)? {
+    let levels = evidence.batteryLevels
+    guard let last = levels.last else { return nil }
+    // The last level on the charger, or before a rise that is no jump, begins the trend.
+    let charged = levels.indices.dropLast().last {
+      levels[$0].isCharging || levels[$0 + 1].percent > levels[$0].percent + 15
+    }
+    let first = levels[charged.map { $0 + 1 } ?? 0]
+    let hours = (last.time.secondsSince1970 - first.time.secondsSince1970) / 3600
+    let points = first.percent - last.percent
+    guard hours >= 12, points > 15 else { return nil }
+    return (points, hours, points * 24 / hours)
+  }
+
+  /// The difference of the last two levels, if they are of the same visit.
+  private var jump: Int? {
+    let levels = evidence.batteryLevels.suffix(2)
+    guard levels.count == 2, let first = levels.first, let last = levels.last,
+      last.time.secondsSince1970 - first.time.secondsSince1970 <= 60
+    else { return nil }
+    return abs(last.percent - first.percent)
+  }
+
+  /// Findings about measurements of the diagnosis.
+  var measurement: [Finding] {
+    guard let first = evidence.measurements.first else { return [] }
+    if let beats = first.beatsPerMinute {
+      let seconds = Int(first.duration / .seconds(1))
+      var findings = [
+        Finding(
+          .warmUp, .note, evidence: "The ring measured \(beats) bpm after \(seconds) s.",
+          meaning: "The sensor sends zeros while it warms up, about half a minute.",
+          remedy: "Nothing to do.")
+      ]
+      if isCharging {
+        findings.append(
+          Finding(
+            .valuesWithoutFinger, .warning,
+            evidence: "The ring measured \(beats) bpm, and is on its charger.",
+            meaning: "The sensor takes reflections for a pulse.",
+            remedy: "Ignore heart rates of times without the ring on a finger."))
+      }
+      return findings
+    }
+    if first.status == .notWorn {
+      return [
+        Finding(
+          .notWorn, .note, evidence: "The ring reports that it is not worn.",
+          meaning: "The sensor sees no skin.",
+          remedy: "Put the ring on, with the sensor on the palm side.")
+      ]
+    }
+    return [
+      Finding(
+        .noValue, .warning, evidence: "A heart rate measurement ended without a value.",
+        meaning: "The ring sits loosely, moves, or its sensor hangs.",
+        remedy: "Keep the hand still and measure again; then restart the ring on its charger.")
+    ]
+  }
+
+  /// Findings about the firmware.
+  var firmware: [Finding] {
+    guard let firmware = evidence.identity?.firmware else { return [] }
+    return FirmwareProblem.known(of: firmware).map {
+      Finding(
+        .knownFirmwareProblem, .note, evidence: "The firmware is \(firmware).",
+        meaning: "Users of such firmware report: \($0.text).", remedy: $0.remedy)
+    }
+  }
+}

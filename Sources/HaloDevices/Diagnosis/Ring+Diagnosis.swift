@@ -1,0 +1,80 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+
+extension Ring {
+  /// Diagnoses the ring, and changes nothing in it, unless the options ask for a measurement.
+  ///
+  /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
+  /// compares them with the time of this machine. During the diagnosis ``dateTime`` is an assumed
+  /// time, so do not use histories of the same ring meanwhile.
+  ///
+  /// - Parameters:
+  ///   - now: The time that the ring's clock should show; the local time if nil.
+  ///   - options: The pause between two looks, and whether to measure.
+  /// - Returns: The diagnosis, without the way to the ring.
+  /// - Throws: ``RingError`` if the link fails. A kind that the ring lacks is no error.
+  public func diagnose(
+    now: CivilDateTime? = nil, options: RingDiagnosis.Options = RingDiagnosis.Options()
+  ) async throws(RingError) -> RingDiagnosis {
+    guard let now = now ?? .local() else { throw .clockUnknown }
+    var evidence = RingDiagnosis.Evidence(now: now)
+    try await DiagnosisCollector(ring: self, now: now).collect(options, into: &evidence)
+    return RingDiagnosis(evidence)
+  }
+
+  /// Applies a remedy of a finding.
+  ///
+  /// - Parameters:
+  ///   - fix: The remedy.
+  ///   - now: The time for the ring's clock; the local time if nil.
+  /// - Returns: Whether the ring reports the new settings; some firmware acknowledges a write and
+  ///   ignores it.
+  /// - Throws: ``RingError``
+  @discardableResult
+  public func apply(
+    _ fix: RingDiagnosis.Fix, now: CivilDateTime? = nil
+  ) async throws(RingError) -> Bool {
+    switch fix {
+    case .setTime:
+      try await setTime(now)
+      return true
+    case .restartLogger:
+      var settings = try await settings(Colmi.HeartRateLogSettings.self)
+      settings.state = .off
+      try await set(settings)
+      return try await switchHeartRateLogOn()
+    case .switchMonitorOn(.heartRate): return try await switchHeartRateLogOn()
+    case .switchMonitorOn(.bloodOxygen):
+      return try await change(Colmi.BloodOxygenLogSettings.self) { $0.state = .on }
+    case .switchMonitorOn(.stress):
+      return try await change(Colmi.StressLogSettings.self) { $0.state = .on }
+    case .switchMonitorOn(.heartRateVariability):
+      return try await change(Colmi.HeartRateVariabilityLogSettings.self) { $0.state = .on }
+    case .switchMonitorOn(.temperature):
+      return try await change(Colmi.TemperatureLogSettings.self) { $0.state = .on }
+    // Other records have no switch.
+    case .switchMonitorOn: return false
+    }
+  }
+
+  private func switchHeartRateLogOn() async throws(RingError) -> Bool {
+    try await change(Colmi.HeartRateLogSettings.self) { settings in
+      settings.state = .on
+      // A ring that lost its settings has no interval either. Some firmware takes a record without
+      // a start interval for a short one, and ignores it.
+      if settings.intervalMinutes == 0 {
+        settings.intervalMinutes = 5
+        settings.startIntervalMinutes = max(5, settings.startIntervalMinutes)
+      }
+    }
+  }
+
+  private func change<Value: Colmi.Settings>(
+    _ type: Value.Type, _ body: (inout Value) -> Void
+  ) async throws(RingError) -> Bool {
+    var settings = try await settings(type)
+    body(&settings)
+    return try await set(settings).isApplied
+  }
+}

@@ -1,0 +1,225 @@
+import HaloProtocol
+import HaloTransport
+
+/// A check of a ring: the evidence, and the findings that follow from it.
+///
+/// ```swift
+/// let diagnosis = try await transport.diagnoseRing(id)
+/// for finding in diagnosis.findings { print(finding.problem, finding.remedy) }
+/// ```
+///
+/// The diagnosis only reads, unless ``Options/measures`` is set. The findings are a function of the
+/// evidence alone, so an app can store the evidence and judge it later. `Documentation/Doctor.md`
+/// lists the problems, and the states of a ring that nobody can see from outside.
+public struct RingDiagnosis: Hashable, Sendable {
+  /// The observations.
+  public var evidence: Evidence
+
+  /// Makes a diagnosis from evidence.
+  public init(_ evidence: Evidence) {
+    self.evidence = evidence
+  }
+
+  /// The findings, the most severe first; empty for a ring without any.
+  public var findings: [Finding] {
+    let judge = Judge(evidence)
+    let findings =
+      judge.reach + judge.clock + judge.monitors + judge.records + judge.battery
+      + judge.measurement + judge.firmware
+    // Keep the order of equal severities, which `sorted` does not promise.
+    return Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
+  /// The highest severity of all findings; nil without findings.
+  public var severity: Severity? { findings.first?.severity }
+
+  /// The choices of a diagnosis.
+  public struct Options: Hashable, Sendable {
+    /// The time between two looks at the clock and the battery.
+    ///
+    /// With more than the interval of the heart rate log, the second look can see a new record,
+    /// and from it the time of the ring's clock.
+    public var pause: Duration
+    /// Whether to measure the heart rate twice, which takes two minutes.
+    ///
+    /// A measurement shows the time of the ring's clock, but the ring stores its result.
+    public var measures: Bool
+    /// The longest search for an advertisement; a ring can be silent for a minute after a link.
+    public var searchTime: Duration
+    /// The options of the link.
+    public var ring: RingOptions
+
+    /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
+    public init(
+      pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
+      ring: RingOptions = RingOptions()
+    ) {
+      self.pause = pause
+      self.measures = measures
+      self.searchTime = searchTime
+      self.ring = ring
+    }
+  }
+}
+
+extension RingDiagnosis {
+  /// The observations of a diagnosis.
+  ///
+  /// Times are those of this machine, except for those of ``records``, ``ringToday`` and the
+  /// properties that name the ring's clock.
+  public struct Evidence: Hashable, Sendable {
+    /// The local time of this machine at the beginning.
+    public var now: CivilDateTime
+    /// The search for the ring and the link to it; nil if the caller was connected already.
+    public var reach: Reach?
+    /// Firmware and hardware; nil if the ring was not reached.
+    public var identity: RingIdentity?
+    /// The battery, the oldest level first.
+    ///
+    /// A visit takes two. An app can insert levels of earlier visits, which show the trend.
+    public var batteryLevels: [BatteryLevel] = []
+    /// The automatic measurements that the ring has.
+    public var monitors: [Monitor] = []
+    /// The records of the last seven days, by the ring's clock, in order; without the kinds that
+    /// the ring lacks or that are switched off.
+    public var records: [RecordKind: [RingRecord]] = [:]
+    /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
+    public var ringToday: CivilDate?
+    /// Whether the ring has heart rates of the day before the last seven; nil if unknown.
+    public var hasOlderDay: Bool?
+    /// Whether the ring has heart rates of the first days of the year 2000, where clocks begin.
+    public var hasRecordsOf2000 = false
+    /// The looks at the ring, in order.
+    public var looks: [Look] = []
+    /// The measurements, in order; empty without ``Options/measures``.
+    public var measurements: [Measurement] = []
+
+    /// Makes evidence without observations.
+    public init(now: CivilDateTime) {
+      self.now = now
+    }
+  }
+
+  /// The search for a ring, and the link to it.
+  public struct Reach: Hashable, Sendable {
+    /// The time until the ring was heard; nil if it was not.
+    public var heardAfter: Duration?
+    /// The length of the search.
+    public var searched: Duration
+    /// The signal strength of the advertisement in dBm; nil if unknown.
+    public var signalStrength: Int?
+    /// The number of other devices that the search heard.
+    public var otherDevices: Int
+    /// Whether the ring was connected to this machine before the diagnosis, by any program.
+    public var wasConnected: Bool
+    /// Whether the ring is bonded with this machine.
+    public var isBonded: Bool
+    /// The error that ended the diagnosis; nil if the ring was read to the end.
+    public var failure: RingError?
+    /// The remedy of the system for Bluetooth that cannot be used; nil if it can, or if unknown.
+    public var bluetoothTrouble: String?
+
+    /// Makes the result of a search.
+    public init(
+      heardAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
+      otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
+      failure: RingError? = nil, bluetoothTrouble: String? = nil
+    ) {
+      self.heardAfter = heardAfter
+      self.searched = searched
+      self.signalStrength = signalStrength
+      self.otherDevices = otherDevices
+      self.wasConnected = wasConnected
+      self.isBonded = isBonded
+      self.failure = failure
+      self.bluetoothTrouble = bluetoothTrouble
+    }
+  }
+
+  /// The battery at a time.
+  public struct BatteryLevel: Hashable, Sendable {
+    /// The time.
+    public var time: CivilDateTime
+    /// The charge in percent.
+    public var percent: Int
+    /// Whether the ring is on its charger.
+    public var isCharging: Bool
+
+    /// Makes a level.
+    public init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
+      self.time = time
+      self.percent = percent
+      self.isCharging = isCharging
+    }
+  }
+
+  /// An automatic measurement.
+  public struct Monitor: Hashable, Sendable {
+    /// The kind of records.
+    public var kind: RecordKind
+    /// Whether the ring measures by itself.
+    public var isOn: Bool
+    /// The minutes between two measurements; 0 leaves them to the ring.
+    public var minutes: Int
+    /// Whether the settings are all zeros, which no app writes.
+    public var isBlank: Bool
+
+    /// Makes a monitor.
+    public init(_ kind: RecordKind, isOn: Bool, minutes: Int = 0, isBlank: Bool = false) {
+      self.kind = kind
+      self.isOn = isOn
+      self.minutes = minutes
+      self.isBlank = isBlank
+    }
+  }
+
+  /// A look at values that change while a ring works.
+  public struct Look: Hashable, Sendable {
+    /// The time of this machine.
+    public var time: CivilDateTime
+    /// The steps of the ring's today; nil if unknown.
+    public var steps: Int?
+    /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
+    public var newestHeartRate: CivilDateTime?
+
+    /// Makes a look.
+    public init(
+      time: CivilDateTime, steps: Int? = nil, newestHeartRate: CivilDateTime? = nil
+    ) {
+      self.time = time
+      self.steps = steps
+      self.newestHeartRate = newestHeartRate
+    }
+  }
+
+  /// A heart rate that the diagnosis measured.
+  public struct Measurement: Hashable, Sendable {
+    /// The time of this machine at the end.
+    public var time: CivilDateTime
+    /// The length of the measurement.
+    public var duration: Duration
+    /// Beats per minute; nil without a value.
+    public var beatsPerMinute: Int?
+    /// The reason for the missing value; nil if there is one.
+    public var status: Colmi.MeasurementStatus?
+    /// The time by the ring's clock at which it stored the value; nil if no new record was found.
+    public var storedAt: CivilDateTime?
+    /// The length of the slot that begins at ``storedAt``, in minutes.
+    public var slotMinutes: Int
+
+    /// Makes a measurement.
+    public init(
+      time: CivilDateTime, duration: Duration = .zero, beatsPerMinute: Int? = nil,
+      status: Colmi.MeasurementStatus? = nil, storedAt: CivilDateTime? = nil, slotMinutes: Int = 1
+    ) {
+      self.time = time
+      self.duration = duration
+      self.beatsPerMinute = beatsPerMinute
+      self.status = status
+      self.storedAt = storedAt
+      self.slotMinutes = slotMinutes
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import HaloProtocol
+
+extension RingDiagnosis {
+  /// A result of a diagnosis.
+  public struct Finding: Hashable, Sendable {
+    /// The problem, which programs can compare.
+    public var problem: Problem
+    /// The severity.
+    public var severity: Severity
+    /// The observation, in words.
+    public var evidence: String
+    /// The likely cause and its consequence, in words.
+    public var meaning: String
+    /// The advice, in words.
+    public var remedy: String
+    /// A remedy that ``Ring/apply(_:now:)`` can apply without harm; nil without such a remedy.
+    public var fix: Fix?
+
+    /// Makes a finding.
+    public init(
+      _ problem: Problem, _ severity: Severity, evidence: String, meaning: String, remedy: String,
+      fix: Fix? = nil
+    ) {
+      self.problem = problem
+      self.severity = severity
+      self.evidence = evidence
+      self.meaning = meaning
+      self.remedy = remedy
+      self.fix = fix
+    }
+  }
+
+  /// The severity of a finding.
+  public enum Severity: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
+    /// Worth knowing, also for a ring in good order.
+    case note
+    /// Data may be missing or wrong.
+    case warning
+    /// The ring cannot be used, or its data are missing or wrong.
+    case problem
+
+    /// Orders a note before a warning before a problem.
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left.place < right.place
+    }
+
+    private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A remedy that loses no data.
+  public enum Fix: Hashable, Sendable {
+    /// Sets the clock to the time of this machine.
+    case setTime
+    /// Switches an automatic measurement on.
+    case switchMonitorOn(RecordKind)
+    /// Switches the heart rate log off and on again.
+    case restartLogger
+  }
+
+  /// A problem of a ring or of the way to it.
+  @nonexhaustive
+  public enum Problem: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Bluetooth cannot be used.
+    case bluetoothUnavailable = "bluetooth-unavailable"
+    /// The search did not hear the ring.
+    case ringNotHeard = "ring-not-heard"
+    /// The ring was silent first, as some are for a minute after a link.
+    case advertisingPaused = "advertising-paused"
+    /// A ring that is bonded with this machine does not advertise.
+    case bondedRingHidden = "bonded-ring-hidden"
+    /// The ring advertises, but takes no link or ends it.
+    case linkRefused = "link-refused"
+    /// The ring is connected, but not read to the end.
+    case linkLost = "link-lost"
+    /// The device has no services of a ring, perhaps because the system remembers old ones.
+    case staleServices = "stale-services"
+    /// The ring is bonded with this machine.
+    case bonded
+    /// The signal is weak.
+    case weakSignal = "weak-signal"
+    /// The battery is almost empty.
+    case batteryLow = "battery-low"
+    /// The battery lost more than half its charge a day.
+    case batteryDrains = "battery-drains"
+    /// Two levels within a visit differ.
+    case batteryJumps = "battery-jumps"
+    /// The ring is on its charger.
+    case onCharger = "on-charger"
+    /// The clock is ahead of this machine.
+    case clockAhead = "clock-ahead"
+    /// The clock is behind this machine.
+    case clockBehind = "clock-behind"
+    /// The clock has stopped.
+    case clockStopped = "clock-stopped"
+    /// The clock has restarted in the year 2000.
+    case clockReset = "clock-reset"
+    /// The clock is right, but some records lie in the future.
+    case recordsInFuture = "records-in-future"
+    /// An automatic measurement is off.
+    case monitorOff = "monitor-off"
+    /// The heart rate log lost its settings, as some rings do at midnight.
+    case settingsLost = "settings-lost"
+    /// The heart rate log is on and stores nothing, while other logs continue.
+    case loggerHangs = "logger-hangs"
+    /// The heart rate log is on and never stored a value.
+    case noHeartRates = "no-heart-rates"
+    /// Heart rates of some hours are missing, while other logs continued.
+    case heartRateGaps = "heart-rate-gaps"
+    /// All records of some hours are missing.
+    case gaps
+    /// The ring has stored nothing for a while.
+    case nothingStored = "nothing-stored"
+    /// The ring has no records.
+    case noRecords = "no-records"
+    /// The heart rate repeats for hours.
+    case frozenValues = "frozen-values"
+    /// Heart rates were stored although the ring was probably not worn.
+    case valuesWithoutFinger = "values-without-finger"
+    /// The ring reports that it is not worn.
+    case notWorn = "not-worn"
+    /// A measurement ended without a value.
+    case noValue = "no-value"
+    /// The time that the sensor needed for its first value.
+    case warmUp = "warm-up"
+    /// The oldest of the seven stored days will be lost at midnight.
+    case memoryFull = "memory-full"
+    /// A known problem of the firmware.
+    case knownFirmwareProblem = "known-firmware-problem"
+  }
+}
+
+extension RingDiagnosis.Fix: CustomStringConvertible {
+  /// The remedy in words.
+  public var description: String {
+    switch self {
+    case .setTime: "set the ring's clock to the time of this machine"
+    case .switchMonitorOn(let kind): "switch the log of \(kind.plural) on"
+    case .restartLogger: "switch the heart rate log off and on again"
+    }
+  }
+
+  /// The remedy in JSON: `set-time`, `switch-on:heart-rate`, `restart-logger`.
+  package var name: String {
+    switch self {
+    case .setTime: "set-time"
+    case .switchMonitorOn(let kind): "switch-on:\(kind.optionName)"
+    case .restartLogger: "restart-logger"
+    }
+  }
+}
+
+extension RecordKind {
+  /// The records of a monitor in words.
+  var plural: String {
+    switch self {
+    case .heartRate: "heart rates"
+    case .bloodOxygen: "blood oxygen"
+    case .heartRateVariability: "heart rate variability"
+    case .temperature: "temperatures"
+    default: rawValue
+    }
+  }
+}

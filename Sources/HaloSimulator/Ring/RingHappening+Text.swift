@@ -1,0 +1,62 @@
+import HaloProtocol
+
+/// Events on a ring as words, in scenarios and in fault plans: `charger on`, `at 3h ring restart`.
+extension RingHappening {
+  private static let words: KeyValuePairs<String, RingHappening> = [
+    "tap": .touch(.tap), "long-press": .touch(.longPress), "swipe-up": .touch(.swipeUp),
+    "swipe-down": .touch(.swipeDown), "wave": .wave, "charger on": .putOnCharger,
+    "charger off": .takenOffCharger, "worn on": .worn(true), "worn off": .worn(false),
+    "restart": .restart, "clock stops": .clockStops, "clock resets": .clockResets,
+    "loggers-hang": .loggersHang, "sensor freezes": .sensorFreezes(true),
+    "sensor works": .sensorFreezes(false),
+  ]
+
+  /// The event in words, for ``init(_:_:)``.
+  var text: String {
+    if case .steps(let count) = self { return "steps \(count)" }
+    return Self.words.first { $0.value == self }?.key ?? "tap"
+  }
+
+  /// The Swift source of the event.
+  var swift: String {
+    switch self {
+    case .steps(let count): ".steps(\(count))"
+    case .touch(.longPress): ".touch(.longPress)"
+    case .touch(.swipeUp): ".touch(.swipeUp)"
+    case .touch(.swipeDown): ".touch(.swipeDown)"
+    case .touch: ".touch(.tap)"
+    case .wave: ".wave"
+    case .putOnCharger: ".putOnCharger"
+    case .takenOffCharger: ".takenOffCharger"
+    case .worn(let isWorn): ".worn(\(isWorn))"
+    case .restart: ".restart"
+    case .clockStops: ".clockStops"
+    case .clockResets: ".clockResets"
+    case .loggersHang: ".loggersHang"
+    case .sensorFreezes(let freezes): ".sensorFreezes(\(freezes))"
+    }
+  }
+
+  /// Parses the words of an event after its first.
+  package init(_ verb: String, _ rest: inout FaultWords) throws(FaultError) {
+    if verb == "steps" {
+      self = .steps(try rest.number("steps", 1...65_535))
+      return
+    }
+    if let event = Self.words.first(where: { $0.key == verb }) {
+      self = event.value
+      return
+    }
+    let known = Self.words.filter { $0.key.hasPrefix(verb + " ") }
+    let choices = known.map { String($0.key.dropFirst(verb.count + 1)) }.joined(separator: " or ")
+    guard !known.isEmpty else {
+      let verbs = Self.words.map(\.key).joined(separator: ", ")
+      throw FaultError(word: verb, expected: verbs + " or steps N")
+    }
+    let word = try rest.next(choices)
+    guard let event = known.first(where: { $0.key == "\(verb) \(word)" }) else {
+      throw FaultError(word: word, expected: choices)
+    }
+    self = event.value
+  }
+}

@@ -1,0 +1,47 @@
+extension RingProfile {
+  /// The events in a ring that nobody asks for: they come as time passes.
+  ///
+  /// Each switch is off by default, because users report these events for some rings only. Their
+  /// sources are in "The life of a ring" of `Documentation/KnownDifferences.md`.
+  public struct Life: Hashable, Sendable {
+    /// The battery; nil keeps the level that was set.
+    public var battery: Battery?
+    /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the
+    /// links go down.
+    public var restartsAtMidnight = false
+    /// The number of days that the ring stores, with today; nil stores all.
+    ///
+    /// Older records are lost at midnight.
+    public var storedDays: Int?
+    /// The speed of the clock, in parts per million too fast; negative is slow.
+    public var clockDrift = 0
+    /// The time after the end of a link in which the ring does not advertise.
+    public var advertisingPause: Duration = .zero
+    /// Whether a bonded ring stops advertising: its host holds a link to its keys instead.
+    public var hidesWhenBonded = false
+    /// Whether the ring ends each link at once while it is on the charger.
+    public var refusesLinksOnCharger = false
+    /// Whether the ring measures and stores heart rates that nobody has, if it is not on a finger.
+    public var readsWithoutFinger = false
+
+    /// Creates a life without events.
+    public init() {}
+
+    /// A battery that drains.
+    public struct Battery: Hashable, Sendable {
+      /// The hours from full to empty without any measurement.
+      public var idleHours = 160
+      /// The loss for each stored heart rate, in thousandths of a percent.
+      public var measurementCost = 25
+      /// The loss for each frame of a live measurement, in thousandths of a percent.
+      public var readingCost = 5
+      /// The minutes from empty to full on the charger.
+      public var chargeMinutes = 60
+      /// The largest difference between the level and its report, in points.
+      public var jitter = 0
+
+      /// Creates a battery that lasts for about four days with a heart rate each five minutes.
+      public init() {}
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import HaloProtocol
+
+/// The state of a ring whose time passes.
+struct RingLifeState: Hashable, Sendable {
+  /// The number of periods of five minutes that are over.
+  var periods = 0
+  /// The charge in thousandths of a percent; nil until the first period.
+  var charge: Int?
+  /// The date of the ring's clock at the end of the last period.
+  var date: CivilDate?
+  /// Whether the task that stores heart rates and temperatures hangs.
+  var loggersHang = false
+  /// The heart rate that repeats; nil if the sensor works.
+  var frozenRate: UInt8?
+  /// The last stored heart rate.
+  var lastRate: UInt8 = 66
+  /// The number of restarts.
+  var restarts = 0
+  /// The day of the wearer that was computed last.
+  var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
+
+  static func == (left: Self, right: Self) -> Bool { left.periods == right.periods }
+  func hash(into hasher: inout Hasher) { hasher.combine(periods) }
+}
+
+/// The ring's own life.
+///
+/// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
+/// a log. A call that is late catches up, and gets the same state as many calls.
+extension RingModel {
+  private static let period = 300
+
+  /// Lets time pass: the ring stores the records that its settings demand, and the events of
+  /// ``RingProfile/life`` happen.
+  ///
+  /// Does nothing for a ring without a wearer and without such events. All functions of the model
+  /// that get a time call this function first. Takes time proportional to the time that has passed.
+  public mutating func advance(to time: Duration) {
+    guard wearer != nil || profile.life != RingProfile.Life() else { return }
+    let phase = Self.period - (wearer?.start.secondOfDay ?? 0) % Self.period
+    while case let end = Duration.seconds(phase + life.periods * Self.period), end <= time {
+      live(until: end)
+      life.periods += 1
+    }
+  }
+
+  /// Lets the period pass that ends at a time.
+  private mutating func live(until end: Duration) {
+    let start = end - .seconds(Self.period)
+    let now = dateTime(at: end)
+    let local = wearer?.localTime(at: start)
+    let period = local.map { (day: day(of: $0.date), slot: $0.secondOfDay / Self.period) }
+    if let period { visitCharger(period.day.plan, period.slot) }
+    drain(at: life.periods)
+    guard isOn, !clock.isStopped else { return }
+    if let period, let local, let moment = now.adding(seconds: -1) {
+      let shift = now.secondsSince1970 - local.secondsSince1970 - Self.period
+      log(period.day, period.slot, at: moment, shift: shift)
+    }
+    passMidnight(now)
+  }
+
+  private mutating func day(
+    of date: CivilDate
+  ) -> (date: CivilDate, plan: WearerDay, records: RingHistory.Day) {
+    if let day = life.day, day.date == date { return day }
+    let plan = WearerDay(date, of: wearer ?? Wearer(seed: 0, start: clock.setTo))
+    let day = (date, plan, plan.records())
+    life.day = day
+    return day
+  }
+
+  // MARK: Battery
+
+  /// Follows the wearer's habits; a change that a caller makes lasts until the next habit.
+  private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
+    if slot == plan.charging.lowerBound, !plan.charging.isEmpty { battery.charging = .charging }
+    if slot == plan.charging.upperBound { battery.charging = .notCharging }
+  }
+
+  private mutating func drain(at period: Int) {
+    guard let cell = profile.life.battery else { return }
+    let hours = max(1, cell.idleHours), minutes = max(1, cell.chargeMinutes)
+    let change =
+      battery.charging == .charging ? 500_000 / minutes : isOn ? -500_000 / (hours * 60) : 0
+    spend(-change)
+    let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(max(0, cell.jitter) * 2 + 1)
+    let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - max(0, cell.jitter)
+    battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
+  }
+
+  /// Takes charge from a battery that drains; an empty ring switches itself off.
+  mutating func spend(_ charge: Int) {
+    guard profile.life.battery != nil else { return }
+    let left = min((life.charge ?? Int(battery.percent) * 1000) - charge, 100_000)
+    life.charge = max(0, left)
+    if left <= 0, battery.charging != .charging { isOn = false }
+  }
+
+  // MARK: Midnight
+
+  private mutating func passMidnight(_ now: CivilDateTime) {
+    let former = life.date
+    life.date = now.date
+    guard let former, former < now.date else { return }
+    if let count = profile.life.storedDays, let first = now.date.adding(days: 1 - max(1, count)) {
+      history.days = history.days.filter { $0.key >= first }
+    }
+    if profile.life.restartsAtMidnight { restart() }
+  }
+
+  /// Restarts the ring: its activities end, and it loses the settings of its heart rate log.
+  mutating func restart() {
+    life.restarts += 1
+    linkDidOpen()
+    life.loggersHang = false
+    memory.store(
+      Colmi.HeartRateLogSettings(
+        state: .off, intervalMinutes: 5,
+        startIntervalMinutes: profile.quirks.smallestHeartRateInterval))
+  }
+
+  /// Returns the time until the ring restarts by itself; nil if it never does.
+  func timeUntilRestart(at time: Duration) -> Duration? {
+    guard profile.life.restartsAtMidnight, !clock.isStopped else { return nil }
+    let seconds = 86_400 - dateTime(at: time).secondOfDay
+    // The period in which midnight falls ends up to five minutes later.
+    return .seconds(seconds + Self.period)
+  }
+
+  // MARK: Logs
+
+  /// Stores the records of a period that is over.
+  ///
+  /// - Parameters:
+  ///   - day: The day of the wearer.
+  ///   - slot: The slot of the wearer's day.
+  ///   - moment: The ring's time at the end of the period.
+  ///   - shift: The seconds by which the ring's clock is ahead of the wearer's.
+  private mutating func log(
+    _ day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day), _ slot: Int,
+    at moment: CivilDateTime, shift: Int
+  ) {
+    let minute = moment.secondOfDay / 60
+    let records = isWorn ? day.records : RingHistory.Day()
+    let isGap = !isWorn || day.plan.gap.contains(slot / 12)
+    logHeartRate(records.heartRates[slot], isGap: isGap, at: moment)
+    if isWorn { logHour(of: day, slot, at: moment) }
+    if slot % 6 == 5 { logHalfHour(records, slot / 6, at: moment) }
+    // A record that began on another day of the ring's clock keeps its distance from now.
+    func ringMinute(_ wearers: Int) -> Int { wearers + minute + 1 - (slot + 1) * 5 }
+    let isOver = { (end: Int) in (end + 4) / 5 == slot + 1 }
+    if var night = records.night, day.plan.wakeUp == slot + 1 {
+      night.endMinute = ringMinute(night.endMinute)
+      history.days[moment.date, default: .init()].night = night
+    }
+    for var nap in records.naps where isOver(nap.endMinute) {
+      nap.endMinute = ringMinute(nap.endMinute)
+      guard (1...1440).contains(nap.endMinute) else { continue }
+      history.days[moment.date, default: .init()].naps.append(nap)
+    }
+    for (path, readings) in [
+      (\RingHistory.Day.manualHeartRates, records.manualHeartRates),
+      (\.manualBloodOxygen, records.manualBloodOxygen),
+      (\.manualTemperatures, records.manualTemperatures),
+    ] {
+      for reading in readings where Int(reading.minuteOfDay) / 5 == slot {
+        let minute = ringMinute(Int(reading.minuteOfDay))
+        guard (0..<1440).contains(minute) else { continue }
+        history.days[moment.date, default: .init()][keyPath: path].append(
+          .init(minuteOfDay: UInt16(minute), value: reading.value))
+      }
+    }
+    for var workout in records.workouts {
+      let end = workout.start.secondOfDay / 60 + workout.seconds / 60
+      guard isOver(end), let start = workout.start.adding(seconds: shift) else { continue }
+      workout.start = start
+      history.days[start.date, default: .init()].workouts.append(workout)
+    }
+  }
+
+  private mutating func logHeartRate(_ value: UInt8, isGap: Bool, at moment: CivilDateTime) {
+    guard let settings = memory.settings(Colmi.HeartRateLogSettings.self), settings.state == .on,
+      !life.loggersHang
+    else { return }
+    let slot = moment.secondOfDay / 300
+    guard slot * 5 % max(5, Int(settings.intervalMinutes)) < 5 else { return }
+    let phantom: UInt8 = isGap && profile.life.readsWithoutFinger ? UInt8(70 + slot % 5) : 0
+    let rate = value == 0 ? phantom : life.frozenRate ?? value
+    guard rate != 0 else { return }
+    life.lastRate = rate
+    history.days[moment.date, default: .init()].heartRates[slot] = rate
+    spend(profile.life.battery?.measurementCost ?? 0)
+  }
+
+  private mutating func logHour(
+    of day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day), _ slot: Int,
+    at moment: CivilDateTime
+  ) {
+    guard day.plan.isWorn(slot) else { return }
+    let hour = slot / 12
+    // The wearer walks while the ring is not on its charger.
+    let slots = hour * 12..<hour * 12 + 12
+    let charging = day.plan.charging.clamped(to: slots)
+    let count = slots.count - charging.count
+    let first = charging.lowerBound == slots.lowerBound ? charging.upperBound : slots.lowerBound
+    let end = charging.upperBound == slots.upperBound ? charging.lowerBound : slots.upperBound
+    let steps = Int(day.records.steps[hour])
+    let portion = steps / max(1, count) + (slot == end - 1 ? steps % max(1, count) : 0)
+    if portion > 0 {
+      let sum = Int(history.days[moment.date]?.steps[moment.hour] ?? 0) + portion
+      history.days[moment.date, default: .init()].steps[moment.hour] = UInt16(clamping: sum)
+    }
+    let oxygen = day.records.bloodOxygen[hour]
+    if oxygen != 0, memory.settings(Colmi.BloodOxygenLogSettings.self)?.state == .on,
+      history.days[moment.date]?.bloodOxygen[moment.hour] ?? 0 == 0
+    {
+      history.days[moment.date, default: .init()].bloodOxygen[moment.hour] = oxygen
+    }
+    if slot == first, day.records.worshipCounts[hour] != 0 {
+      history.days[moment.date, default: .init()].worshipCounts[moment.hour] =
+        day.records.worshipCounts[hour]
+    }
+  }
+
+  private mutating func logHalfHour(
+    _ records: RingHistory.Day, _ half: Int, at moment: CivilDateTime
+  ) {
+    let slot = moment.secondOfDay / 1800
+    func store(_ value: UInt8, _ path: WritableKeyPath<RingHistory.Day, [UInt8]>, _ isOn: Bool) {
+      guard isOn, value != 0 else { return }
+      history.days[moment.date, default: .init()][keyPath: path][slot] = value
+    }
+    store(
+      records.stress[half], \.stress,
+      memory.settings(Colmi.StressLogSettings.self)?.state == .on)
+    store(
+      records.heartRateVariability[half], \.heartRateVariability,
+      memory.settings(Colmi.HeartRateVariabilityLogSettings.self)?.state == .on)
+    store(
+      records.temperatures[half], \.temperatures,
+      memory.settings(Colmi.TemperatureLogSettings.self)?.state == .on && !life.loggersHang)
+  }
+
+  // MARK: Sensors
+
+  /// Returns true if a live measurement finds a finger.
+  func isWorn(at time: Duration) -> Bool {
+    if profile.life.readsWithoutFinger { return true }
+    return isWorn && wearer.map { $0.moment(at: time).heartRate != nil } ?? true
+  }
+}

@@ -1,0 +1,90 @@
+import HaloProtocol
+
+/// A person with a ring: a seeded, plausible model, not physiology.
+///
+/// Nights are calm, mornings and evenings have some walking, most days have one hour of sport, and
+/// the ring spends some time on its charger. Stress and variability follow the heart rate.
+/// The same seed gives the same life on every machine.
+///
+/// ```swift
+/// model.wearer = Wearer(seed: 7, start: now)
+/// ```
+///
+/// The sleep cycles follow Carskadon and Dement, "Normal Human Sleep": 90 to 110 minutes each, with
+/// deep sleep in the first half of the night and REM sleep in the second. The other numbers are
+/// assumptions. No value is a measurement of a person.
+public struct Wearer: Hashable, Sendable {
+  /// The source of all randomness in the life.
+  public let seed: UInt64
+  /// The local time at the beginning, time zero of the air's clock.
+  public let start: CivilDateTime
+  /// The habits.
+  public var habits: Habits
+
+  /// Creates a wearer.
+  public init(seed: UInt64, start: CivilDateTime, habits: Habits = Habits()) {
+    self.seed = seed
+    self.start = start
+    self.habits = habits
+  }
+
+  /// The habits of a wearer.
+  public struct Habits: Hashable, Sendable {
+    /// The days from one charge to the next; a daily charge takes 40 minutes, another 90.
+    public var daysBetweenCharges = 1
+    /// The percentage of days on which the wearer takes the ring off for one to six hours.
+    public var percentOfDaysWithGap = 0
+    /// The changes of the local time, in order: journeys and daylight saving time.
+    public var journeys: [Journey] = []
+
+    /// Creates the habits of a wearer who stays at home and charges the ring every day.
+    public init() {}
+  }
+
+  /// A change of the local time.
+  public struct Journey: Hashable, Sendable {
+    /// The time of the change, on the air's clock.
+    public var at: Duration
+    /// The number of seconds by which local clocks go forward; negative for backward.
+    public var seconds: Int
+
+    /// Creates a change.
+    public init(at: Duration, seconds: Int) {
+      self.at = at
+      self.seconds = seconds
+    }
+  }
+
+  /// Returns the local time at a time of the air's clock.
+  public func localTime(at time: Duration) -> CivilDateTime {
+    let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 + $1.seconds : $0 }
+    return start.adding(seconds: Int(time.components.seconds) + shift) ?? start
+  }
+
+  /// Returns the state of the wearer at a time of the air's clock.
+  public func moment(at time: Duration) -> Moment {
+    let local = localTime(at: time)
+    let day = WearerDay(local.date, of: self)
+    return Moment(local, of: day, day.records())
+  }
+
+  /// The state of a wearer in the present five minutes.
+  public struct Moment: Hashable, Sendable {
+    /// The local time.
+    public var localTime: CivilDateTime
+    /// Beats per minute; nil if the ring is not on a finger.
+    public var heartRate: UInt8?
+    /// Whether the wearer sleeps.
+    public var isAsleep: Bool
+    /// Whether the ring is on its charger.
+    public var isCharging: Bool
+
+    init(_ localTime: CivilDateTime, of day: WearerDay, _ records: RingHistory.Day) {
+      let slot = localTime.secondOfDay / 300
+      self.localTime = localTime
+      heartRate = day.isWorn(slot) ? records.heartRates[slot] : nil
+      isAsleep = day.isAsleep(slot)
+      isCharging = day.charging.contains(slot)
+    }
+  }
+}

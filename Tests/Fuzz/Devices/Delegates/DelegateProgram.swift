@@ -1,0 +1,121 @@
+import Foundation
+import FuzzKit
+import HaloCoreBluetooth
+import Synchronization
+
+/// A delegate that makes the calls of its program, and checks each callback.
+///
+/// Sendable: in lock-step, one thread at a time uses it.
+class DelegateProgram: NSObject, @unchecked Sendable {
+  let queue: DispatchQueue
+  /// Whether callbacks without calls in the program make those of an ordinary app.
+  var isOrdinary: Bool
+  private let other = DispatchQueue(label: "other")
+  private let deeds: DelegateDeeds
+  private let key = DispatchSpecificKey<Bool>()
+  private let isConcurrent: Bool
+  /// The number of calls that may still be made, which bounds the length of a run.
+  private var budget = 60
+  private var isInCallback = false
+  private let running = Mutex(0)
+  private(set) var broken: BrokenLaw?
+  /// The last callbacks and calls, for the report of a broken law.
+  private var trace: [String] = []
+  /// Whether the program has not ended yet.
+  var isActive = true
+
+  init(_ label: String, _ stage: DelegateStage, _ deeds: DelegateDeeds) {
+    (self.deeds, isOrdinary, isConcurrent) = (deeds, !stage.isBare, stage.isConcurrent)
+    queue = DispatchQueue(label: label, attributes: stage.isConcurrent ? .concurrent : [])
+    super.init()
+    queue.setSpecific(key: key, value: true)
+  }
+
+  /// Makes a call; overridden.
+  func perform(_ deed: DelegateDeeds.Deed) {}
+
+  /// Whether the manager has no delegate, so that its callbacks are missed; overridden.
+  var isBlind: Bool { false }
+
+  /// Compares the objects with the model; overridden.
+  func compare() throws(BrokenLaw) {}
+
+  /// Whether a callback or a call runs now.
+  var isBusy: Bool { running.withLock { $0 } > 0 }
+
+  /// Waits until the queue has released its blocks.
+  func settle() {
+    queue.sync(flags: .barrier) {}
+    other.sync {}
+  }
+
+  func note(_ line: String) {
+    trace.append(line)
+    if trace.count > 200 { trace.removeFirst(100) }
+  }
+
+  /// Records the first law that does not hold.
+  func hold(_ body: () throws(BrokenLaw) -> Void) {
+    do throws(BrokenLaw) {
+      try body()
+    } catch {
+      guard broken == nil else { return }
+      broken = BrokenLaw(description: "\(error), after \(trace.joined(separator: ", "))")
+    }
+  }
+
+  /// Checks a callback, and makes the calls of the program, or else those of an ordinary app.
+  func callback(
+    _ event: DelegateEvent, _ object: String = "", _ check: () throws(BrokenLaw) -> Void,
+    else standard: () -> Void = {}
+  ) {
+    running.withLock { $0 += 1 }
+    note("\(event)(\(object))")
+    hold { () throws(BrokenLaw) in
+      try law(DispatchQueue.getSpecific(key: key) == true, "\(event) came on another queue")
+      try law(!isInCallback, "\(event) came during another callback")
+      guard !isBlind else { return }
+      try check()
+      try compare()
+    }
+    isInCallback = true
+    if let list = deeds[event], isActive {
+      for deed in list { start(deed) }
+    } else if isOrdinary {
+      standard()
+    }
+    isInCallback = false
+    running.withLock { $0 -= 1 }
+  }
+
+  /// Makes the calls of a tick, on the queue of the app.
+  func tick() {
+    guard isActive, let list = deeds[.tick] else { return }
+    queue.sync { for deed in list { start(deed, isTick: true) } }
+  }
+
+  private func start(_ deed: DelegateDeeds.Deed, isTick: Bool = false) {
+    guard budget > 0, broken == nil else { return }
+    budget -= 1
+    // A call on a thread of the simulation must not wait for it.
+    let isBlocking = self is CentralProgram && CentralProgram.isBlocking(deed)
+    if isTick { return isBlocking ? () : make(deed) }
+    switch deed.route {
+    case .own: make(deed)
+    case .otherNow: other.sync { make(deed) }
+    case .ownLater:
+      guard !isConcurrent else { return make(deed) }
+      running.withLock { $0 += 1 }
+      queue.async { [self] in
+        make(deed)
+        running.withLock { $0 -= 1 }
+      }
+    }
+  }
+
+  private func make(_ deed: DelegateDeeds.Deed) {
+    guard isActive else { return }
+    perform(deed)
+    hold { () throws(BrokenLaw) in try compare() }
+  }
+}

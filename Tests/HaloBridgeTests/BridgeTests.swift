@@ -1,0 +1,298 @@
+import HaloBridge
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// Keeps the values of a bridge; fails or sleeps before each value if asked to.
+final class CollectingSink: BridgeSink {
+  struct Refused: Error {}
+
+  let name = "test"
+  private let fails: Bool
+  private let nap: (Duration, any Clock<Duration>)?
+  private let state = Mutex<(beats: [HeartRateBeat], hasEnded: Bool)>(([], false))
+  var beats: [HeartRateBeat] { state.withLock { $0.beats } }
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  init(fails: Bool = false, nap: (Duration, any Clock<Duration>)? = nil) {
+    (self.fails, self.nap) = (fails, nap)
+  }
+
+  func take(_ beat: HeartRateBeat) async throws {
+    if let nap { try await nap.1.sleep(for: nap.0) }
+    if fails { throw Refused() }
+    state.withLock { $0.beats.append(beat) }
+  }
+
+  func end() { state.withLock { $0.hasEnded = true } }
+}
+
+@Suite("Bridge")
+struct BridgeTests {
+  private let simulation = Simulation(seed: 5)
+  private let air: SimulatedAir
+  private let strap = VirtualHeartRateStrap(seed: 5)
+
+  init() {
+    air = SimulatedAir(simulation)
+    air.place(strap, as: "strap")
+  }
+
+  /// Runs a bridge for a time, next to a body that changes the world.
+  private func run(
+    _ sinks: [any BridgeSink], from source: BridgeSource = .strap("strap"),
+    for time: Duration, _ world: @escaping @Sendable () async throws -> Void = {}
+  ) throws -> Bridge {
+    let bridge = Bridge(to: sinks, clock: simulation.clock)
+    try simulation.run(limit: .seconds(7200)) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          do {
+            try await bridge.run(from: source, over: SimulatedTransport(on: air))
+          } catch {
+            guard Task.isCancelled else { throw error }
+          }
+        }
+        group.addTask { try await world() }
+        try await simulation.clock.sleep(for: time)
+        group.cancelAll()
+        while let _ = try? await group.next() {}
+      }
+    }
+    return bridge
+  }
+
+  @Test("A sink gets each value of a strap with its intervals and battery, then no contact")
+  func values() throws {
+    let sink = CollectingSink()
+    let bridge = try run([sink], for: .seconds(60))
+    let rates = sink.beats.compactMap(\.beatsPerMinute)
+    #expect(rates.count > 45 && rates.allSatisfy { (48...150).contains($0) })
+    #expect(sink.beats.contains { !$0.rrIntervals.isEmpty })
+    #expect(
+      sink.beats.dropFirst(10).allSatisfy { $0.batteryPercent == 87 || $0.beatsPerMinute == nil })
+    #expect(sink.beats.last?.beatsPerMinute == nil)
+    #expect(sink.hasEnded)
+    #expect(bridge.reports.map(\.delivered) == [sink.beats.count - 1])
+    #expect(zip(sink.beats, sink.beats.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test("The loss of the source is no contact, and the values continue after the recovery")
+  func loss() throws {
+    let sink = CollectingSink()
+    _ = try run([sink], for: .seconds(120)) {
+      try await simulation.clock.sleep(for: .seconds(30))
+      air.setAdapter(.poweredOff)
+      try await simulation.clock.sleep(for: .seconds(20))
+      air.setAdapter(.poweredOn)
+    }
+    let changes = sink.beats.map { $0.beatsPerMinute != nil }.reduce(into: [Bool]()) {
+      if $0.last != $1 { $0.append($1) }
+    }
+    #expect(Array(changes.drop { !$0 }) == [true, false, true, false])
+    let lost = try #require(
+      sink.beats.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
+    #expect(lost.time == .seconds(30))
+  }
+
+  @Test(
+    "A strap that is not worn has no contact, with and without contact bits",
+    arguments: [GATT.SensorContact.detected, .unsupported])
+  func notWorn(contact: GATT.SensorContact) throws {
+    let strap = VirtualHeartRateStrap(profile: StrapProfile(name: "test", contact: contact))
+    air.place(strap, as: "strap")
+    let sink = CollectingSink()
+    _ = try run([sink], for: .seconds(60)) {
+      try await simulation.clock.sleep(for: .seconds(30))
+      strap.isWorn = false
+    }
+    // Equal values without contact are handed over once, and once more at the end.
+    let values = sink.beats.map(\.beatsPerMinute)
+    #expect(values.suffix(2) == [nil, nil] && values.filter { $0 == nil }.count == 2)
+  }
+
+  @Test(
+    "A busy sink gets the last value if it needs less than a second, and is cancelled otherwise",
+    arguments: [1, 900, 1100, 600_000])
+  func lastValue(milliseconds: Int) throws {
+    let sink = CollectingSink(nap: (.milliseconds(milliseconds), simulation.clock))
+    _ = try run([sink], for: .milliseconds(60_500))
+    #expect((sink.beats.last.map { $0.beatsPerMinute == nil } ?? false) == (milliseconds < 1000))
+    #expect(sink.hasEnded)
+  }
+
+  @Test("A sink that fails or sleeps does not disturb another", arguments: [true, false])
+  func isolation(fails: Bool) throws {
+    let nap = fails ? nil : (Duration.seconds(600), simulation.clock as any Clock<Duration>)
+    let good = CollectingSink()
+    let bad = CollectingSink(fails: fails, nap: nap)
+    let bridge = try run([bad, good], for: .seconds(60))
+    #expect(good.beats.count > 45 && good.hasEnded && bad.hasEnded)
+    #expect(bad.beats.isEmpty)
+    let reports = bridge.reports
+    #expect(reports[0].delivered == 0 && reports[1].failures == 0)
+    #expect(reports[1].longestDelay == .zero && reports[1].dropped == 0)
+    if fails {
+      #expect(reports[0].failures == reports[1].delivered)
+      #expect(reports[0].lastFailure == "Refused()")
+    } else {
+      #expect(reports[0].dropped > 30)
+    }
+  }
+
+  @Test("The delay of a sink is the time from the arrival to the end of the hand-over")
+  func delay() throws {
+    let sink = CollectingSink(nap: (.milliseconds(250), simulation.clock))
+    let report = try #require(try run([sink], for: .seconds(60)).reports.first)
+    #expect(report.longestDelay == .milliseconds(250))
+    #expect(report.meanDelay == .milliseconds(250))
+  }
+
+  private func noon() throws -> CivilDateTime { try CivilDateTime(parsing: "2026-01-02T12:00:00") }
+
+  @Test(
+    "A ring that does not answer a request for details is measured all the same",
+    arguments: [Colmi.Opcode.battery, .todayTotals])
+  func silentRing(opcode: Colmi.Opcode) throws {
+    var profile = RingProfile.r02
+    profile.silentOpcodes.insert(opcode)
+    air.place(VirtualRing(model: RingModel(profile: profile, clock: try noon())), as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: .seconds(120))
+    let rates = sink.beats.filter { $0.beatsPerMinute != nil }
+    #expect(rates.count > 10)
+    #expect(rates.allSatisfy { ($0.batteryPercent == nil) == (opcode == .battery) })
+    #expect(rates.allSatisfy { ($0.steps == nil) == (opcode != .battery) })
+  }
+
+  @Test("A ring that reports its rate only at the end of a measurement gives a rate, then none")
+  func finalRate() throws {
+    air.place(VirtualRing(model: RingModel(profile: .r08, clock: try noon())), as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: .seconds(600))
+    let contacts = sink.beats.map { $0.beatsPerMinute != nil }
+    #expect(contacts.filter { $0 }.count > 8)
+    #expect(zip(contacts, contacts.dropFirst()).allSatisfy { !($0 && $1) })
+  }
+
+  @Test("A ring measures again and again, with battery and steps")
+  func ring() throws {
+    let ring = VirtualRing(
+      model: RingModel(clock: try noon()))
+    air.place(ring, as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: .seconds(300))
+    let rates = sink.beats.filter { $0.beatsPerMinute != nil }
+    #expect(rates.count > 50)
+    #expect(rates.allSatisfy { $0.batteryPercent != nil && $0.steps != nil })
+    #expect((rates.last?.time ?? .zero) > .seconds(250))
+  }
+}
+
+@Suite("Peripheral sink")
+struct PeripheralSinkTests {
+  /// The measurements that two centrals have read.
+  private final class Seen: Sendable {
+    private let state = Mutex<[[GATT.HeartRateMeasurement]]>([[], []])
+    var values: [[GATT.HeartRateMeasurement]] { state.withLock { $0 } }
+
+    func add(_ value: GATT.HeartRateMeasurement, at place: Int) {
+      state.withLock { $0[place].append(value) }
+    }
+  }
+
+  private let simulation = Simulation(seed: 8)
+  private let air: SimulatedAir
+
+  init() { air = SimulatedAir(simulation) }
+
+  @Test("Two centrals read a bridged strap as a strap, across a loss of the source")
+  func bridged() throws {
+    let sink = PeripheralSink(localName: "Bridge")
+    air.place(VirtualHeartRateStrap(seed: 3), as: "strap")
+    air.place(sink, as: "bridge")
+    let bridge = Bridge(to: [sink], clock: simulation.clock)
+    let seen = try simulation.run(limit: .seconds(3600)) {
+      let seen = Seen()
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try? await bridge.run(
+            from: .strap("strap"), over: SimulatedTransport(on: air, as: "bridge host"))
+        }
+        for place in 0...1 {
+          group.addTask {
+            let transport = SimulatedTransport(on: air, as: "bike \(place)")
+            try? await HeartRateMonitor(over: transport, peripheral: "bridge").run { event in
+              switch event {
+              case .measurement(let value): seen.add(value, at: place)
+              case .disconnected(let error): Issue.record("\(error)")
+              case .connected(let strap):
+                #expect(strap.location == GATT.BodySensorLocation(.other))
+              default: break
+              }
+            }
+          }
+        }
+        try? await simulation.clock.sleep(for: .seconds(60))
+        air.setAdapter(.poweredOff, of: "bridge host")
+        try? await simulation.clock.sleep(for: .seconds(60))
+        air.setAdapter(.poweredOn, of: "bridge host")
+        try? await simulation.clock.sleep(for: .seconds(60))
+        group.cancelAll()
+      }
+      return seen.values
+    }
+    for values in seen {
+      let contacts = values.map(\.contact).reduce(into: [GATT.SensorContact]()) {
+        if $0.last != $1 { $0.append($1) }
+      }
+      #expect(
+        Array(contacts.drop { $0 == .notDetected }.prefix(3))
+          == [.detected, .notDetected, .detected])
+      #expect(values.allSatisfy { ($0.beatsPerMinute == 0) == ($0.contact == .notDetected) })
+      // Without contact the centrals hear from the sink once a second.
+      #expect(values.filter { $0.contact == .notDetected }.count > 55)
+      #expect(values.contains { !$0.rrIntervals.isEmpty })
+    }
+  }
+
+  @Test("A central reads the battery of the source, once it is known")
+  func battery() throws {
+    let sink = PeripheralSink()
+    air.place(sink, as: "bridge")
+    try simulation.run(limit: .seconds(60)) {
+      try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
+        let unknown = try await strap.batteryLevel()
+        sink.take(HeartRateBeat(beatsPerMinute: 70, batteryPercent: 41))
+        let known = try await strap.batteryLevel()
+        #expect(unknown == nil && known?.percent == 41)
+      }
+    }
+  }
+
+  @Test(
+    "Intervals that do not fit into one notification follow in order", arguments: [1, 8, 9, 40])
+  func manyIntervals(count: Int) throws {
+    let sink = PeripheralSink()
+    air.place(sink, as: "bridge")
+    let sent = (0..<count).map { UInt16(600 + $0) }
+    let received = try simulation.run(limit: .seconds(60)) {
+      try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
+        var received: [UInt16] = []
+        var isFirst = true
+        for try await event in try await strap.events() {
+          guard case .measurement(let value) = event else { continue }
+          received += Array(value.rrIntervals)
+          if isFirst { sink.take(HeartRateBeat(beatsPerMinute: 70, rrIntervals: sent)) }
+          isFirst = false
+          if received.count >= count { return received }
+        }
+        return received
+      }
+    }
+    #expect(received == sent)
+  }
+}

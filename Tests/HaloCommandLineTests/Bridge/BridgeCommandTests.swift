@@ -1,0 +1,76 @@
+import Foundation
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo bridge")
+struct BridgeCommandTests {
+  @Test(
+    "Standard output gets the values of a virtual source, then no contact",
+    arguments: ["strap", "r02"])
+  func output(device: String) throws {
+    let run = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "60s"])
+    #expect(run.status == 0)
+    let objects = try run.json()
+    #expect(objects.filter { $0["contact"] == .bool(true) }.count > 20)
+    #expect(objects.last?["contact"] == .bool(false))
+    #expect(objects.last?["battery"]?.number != nil)
+  }
+
+  @Test(
+    "Words that name no source, no sink, or options of no use are usage errors",
+    arguments: [
+      [], ["virtual:strap"], ["virtual:strap", "virtual", "--to", "stdout"],
+      ["virtual:light", "--to", "stdout"], ["virtual:strap", "--to", "htp"],
+      ["virtual:strap", "--to", "http"], ["virtual:strap", "--to", "stdout", "--to", "stdout"],
+      ["virtual:strap", "--to", "stdout", "--listen", "::"],
+      ["virtual:strap", "--to", "stdout", "--mqtt-login", "file"],
+      ["virtual:strap", "--to", "stdout", "--name", "Name"],
+      ["virtual:strap", "--real-time", "--to", "http:0"],
+      ["virtual:strap", "--real-time", "--to", "mqtt:user:password@host"],
+      ["virtual:strap", "--real-time", "--to", "osc:host:99999"],
+    ])
+  func usage(words: [String]) {
+    #expect(ToolRun(["bridge"] + words).status == 2)
+  }
+
+  @Test("A place has a host, and perhaps a port")
+  func places() throws {
+    #expect(try SinkWord("mqtt") == .mqtt(host: "127.0.0.1", port: 1883))
+    #expect(try SinkWord("mqtt:pi.local") == .mqtt(host: "pi.local", port: 1883))
+    #expect(try SinkWord("osc:[::1]:9001") == .osc(host: "::1", port: 9001))
+    #expect(try SinkWord("http") == .http(port: 8787))
+    #expect(try SinkWord("air:00:00:5E:00:53:00") == .air(adapter: "00:00:5E:00:53:00"))
+  }
+
+  @Test(
+    "A file with a login must be readable only by its owner",
+    arguments: [0o600, 0o400, 0o640, 0o604, 0o602])
+  func loginFile(permissions: Int) throws {
+    let file = try TemporaryFile("user\nsecret\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: file.path)
+    let arguments = try Arguments(["--mqtt-login", file.path], of: .bridge)
+    let sinks = [try SinkWord("mqtt")]
+    if permissions & 0o077 == 0 {
+      #expect(try SinkOptions(arguments, for: sinks, [:]).login?.password == "secret")
+    } else {
+      let error = #expect(throws: UsageError.self) {
+        try SinkOptions(arguments, for: sinks, [:])
+      }
+      #expect(error?.message.contains("chmod 600") == true)
+    }
+  }
+
+  @Test("A login comes from the environment, never from the command line")
+  func login() throws {
+    let arguments = try Arguments([], of: .bridge)
+    let environment = ["HALO_MQTT_USER": "user", "HALO_MQTT_PASSWORD": "secret"]
+    let sinks = [try SinkWord("mqtt")]
+    let options = try SinkOptions(arguments, for: sinks, environment)
+    #expect(options.login?.user == "user" && options.login?.password == "secret")
+    #expect(try SinkOptions(arguments, for: sinks, [:]).login == nil)
+    #expect(!Command.bridge.options.contains { $0.name.contains("password") })
+  }
+}

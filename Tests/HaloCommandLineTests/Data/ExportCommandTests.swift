@@ -1,0 +1,253 @@
+import Foundation
+import HaloData
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo export")
+struct ExportCommandTests {
+  private static let ring = ["--ring", "virtual:full", "--at", "2026-03-14T21:30"]
+  private static let folder = FileManager.default.temporaryDirectory
+
+  /// Runs a body with the path of a place where nothing exists.
+  private func withPath(_ body: (String) throws -> Void) throws {
+    let path = Self.folder.appendingPathComponent("halo-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  @Test("Each format with one file goes to standard output", arguments: HealthExport.allCases)
+  func standardOutput(_ format: HealthExport) {
+    guard format.isText else { return }
+    let run = ToolRun(["export", "--format", format.rawValue] + Self.ring)
+    if format.hasManyFiles {
+      #expect(run.status == 2 && run.output == "")
+      #expect(run.errors.contains("files need --output FOLDER"))
+    } else {
+      #expect(run.status == 0 && run.isPlain)
+      #expect(run.lines.count > 10)
+    }
+  }
+
+  @Test("A format with several files fills a folder, and replaces files only with --force")
+  func files() throws {
+    try withPath { path in
+      let words = ["export", "--format", "csv", "hr", "steps", "--output", path] + Self.ring
+      let run = ToolRun(words)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.lines == ["\(path)/heart-rate.csv", "\(path)/steps.csv"])
+      let table = try String(contentsOfFile: "\(path)/heart-rate.csv", encoding: .utf8)
+      let same = ToolRun(["export", "--format", "csv", "hr"] + Self.ring)
+      #expect(same.output == table)
+      let again = ToolRun(words)
+      #expect(again.status == 1)
+      #expect(again.errors.contains("exists already; --force replaces it"))
+      #expect(ToolRun(words + ["--force"]).status == 0)
+    }
+  }
+
+  @Test("A database goes to a file or a pipe, not to a terminal")
+  func database() throws {
+    let words = ["export", "--format", "gadgetbridge"] + Self.ring
+    let terminal = ToolRun(words, isTerminal: true)
+    #expect(terminal.status == 2 && terminal.output == "")
+    try withPath { path in
+      #expect(ToolRun(words + ["--output", path]).status == 0)
+      let header = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(15)
+      #expect(String(decoding: header, as: UTF8.self) == "SQLite format 3")
+    }
+  }
+
+  @Test(
+    "A kind that the ring lacks is no error, and no records are a remark",
+    arguments: [HealthExport.csv, .influx, .tcx])
+  func lacking(_ format: HealthExport) throws {
+    let words = ["export", "--format", format.rawValue, "temperature", "--at", "2026-03-14T21:30"]
+    try withPath { path in
+      for output in [[], ["--output", path, "--force"]] {
+        let run = ToolRun(words + ["--ring", "virtual:r02"] + output)
+        #expect(run.status == 0 && run.output == "")
+        #expect(run.errors == "halo: export: no records for this format\n")
+      }
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  /// Runs a body with the path of a database that contains a workout and a heart rate.
+  private func withDatabase(_ body: (String) throws -> Void) throws {
+    try withPath { path in
+      let database = try RingDatabase(path: path)
+      let zone = try #require(TimeZone(identifier: "Asia/Kolkata"))
+      let start = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+      var workout = RingRecord.Workout(sport: .run)
+      workout.seconds = 600
+      let records = [
+        RingRecord(kind: .heartRate, start: start, minutes: 5, value: .heartRate(61)),
+        RingRecord(kind: .workout, start: start, minutes: 10, value: .workout(workout)),
+      ]
+      let sync = try database.beginSync(
+        with: .init(identifier: "X", name: "R02_4A2F"), in: zone, at: .distantPast)
+      try sync.store(records, SyncCursor())
+      try body(path)
+    }
+  }
+
+  @Test("A workout has its heart rates, whether or not the command line names their kind")
+  func workouts() throws {
+    try withDatabase { path in
+      let words = ["export", "--format", "tcx", "--database", path]
+      let all = ToolRun(words)
+      #expect(all.status == 0)
+      #expect(all.output.contains("<HeartRateBpm><Value>61<"))
+      #expect(ToolRun(words + ["workout"]).output == all.output)
+      #expect(ToolRun(words + ["hr"]).errors == "halo: export: no records for this format\n")
+    }
+  }
+
+  @Test(
+    "An export never replaces the database that the command reads, under any name of the file",
+    arguments: HealthExport.allCases)
+  func ownDatabase(_ format: HealthExport) throws {
+    try withDatabase { path in
+      try withPath { folder in
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        let content = try Data(contentsOf: URL(fileURLWithPath: path))
+        let words = ["export", "--format", format.rawValue, "--force"]
+        func expectUsageError(_ database: String, _ output: String) throws {
+          let run = ToolRun(words + ["--database", database, "--output", output])
+          #expect(run.status == 2)
+          #expect(run.errors.contains("is the file that is read"), "\(run.errors)")
+          #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+        }
+        if format.hasManyFiles {
+          #expect(ToolRun(words + ["--database", path, "--output", folder]).status == 0)
+          for file in try files.contentsOfDirectory(atPath: folder) {
+            let name = "\(folder)/\(file)"
+            try files.removeItem(atPath: name)
+            try files.linkItem(atPath: path, toPath: name)
+            try expectUsageError(path, folder)
+            try files.removeItem(atPath: name)
+          }
+        } else {
+          try files.createSymbolicLink(atPath: "\(folder)/soft", withDestinationPath: path)
+          try files.linkItem(atPath: path, toPath: "\(folder)/hard")
+          try expectUsageError(path, path)
+          try expectUsageError(path, "\(folder)/hard")
+          try expectUsageError("\(folder)/soft", path)
+        }
+      }
+    }
+  }
+
+  @Test("A workout past midnight has all its heart rates with --day, and no other workout")
+  func pastMidnight() throws {
+    try withPath { path in
+      func record(_ time: String, _ kind: RecordKind, _ value: RingRecord.Value) throws
+        -> RingRecord
+      {
+        let start = try CivilDateTime(parsing: "2026-03-\(time):00")
+        return RingRecord(
+          kind: kind, start: start, minutes: kind == .workout ? 60 : 5, value: value)
+      }
+      let workout = RingRecord.Value.workout(RingRecord.Workout(sport: .run))
+      let records = try [
+        record("14T23:40", .workout, workout), record("15T09:00", .workout, workout),
+        record("14T23:50", .heartRate, .heartRate(121)),
+        record("15T00:10", .heartRate, .heartRate(122)),
+        record("15T00:50", .heartRate, .heartRate(123)),
+      ]
+      let sync = try RingDatabase(path: path).beginSync(
+        with: .init(identifier: "X", name: "R02_4A2F"), in: .gmt, at: .distantPast)
+      try sync.store(records, SyncCursor())
+      for day in ["2026-03-14", "2026-03-13..2026-03-14"] {
+        let run = ToolRun(["export", "--format", "tcx", "--database", path, "--day", day])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("<Value>121<") && run.output.contains("<Value>122<"))
+        #expect(!run.output.contains("<Value>123<"))
+      }
+      let next = ToolRun(["export", "--format", "tcx", "--database", path, "--day", "2026-03-15"])
+      #expect(next.output.contains("<Id>2026-03-15T09:00:00Z</Id>"))
+    }
+  }
+
+  @Test("The help lists all formats")
+  func help() {
+    let run = ToolRun(["help", "export"])
+    #expect(run.status == 0 && run.output.contains("gadgetbridge"))
+    #expect(run.output.contains("RR intervals"))
+  }
+
+  @Test("The intervals of a strap are one a line, to standard output and to a file")
+  func intervals() throws {
+    let words = ["export", "--format", "rr", "--for", "20s"]
+    let run = ToolRun(words)
+    #expect(run.status == 0, "\(run.errors)")
+    let objects = try ToolRun(["live", "strap", "--for", "20s", "--json"]).json()
+    let expected = objects.flatMap { $0["rrMilliseconds"]?.numbers ?? [] }
+    #expect(expected.count > 10 && run.lines.count == expected.count)
+    for (line, milliseconds) in zip(run.lines, expected) {
+      #expect(abs(try #require(Double(line)) - milliseconds) < 0.001)
+    }
+    #expect(run.errors.contains("connected to Virtual Strap"))
+    #expect(run.errors.hasSuffix("\(expected.count) RR intervals\n"))
+    try withPath { path in
+      #expect(ToolRun(words + ["--output", path]).output == "")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text == run.output)
+      #expect(ToolRun(words + ["--output", path]).status == 1)
+    }
+  }
+
+  @Test("A strap without intervals leaves no file")
+  func noIntervals() throws {
+    let silent = try #require(
+      StrapProfile.all.first { !$0.tellsIntervals && !$0.quirks.contains(.measuresOnCommand) })
+    try withPath { path in
+      let run = ToolRun(
+        ["export", "--format", "rr", "--strap", "virtual:\(silent.name)", "--output", path])
+      #expect(run.status == 0 && run.output == "", "\(run.errors)")
+      #expect(run.errors.hasSuffix("the strap sent no RR intervals\n"))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  @Test("A database takes the place of a ring", arguments: [nil, "r02_4a2f", "X"])
+  func fromDatabase(_ name: String?) throws {
+    try withDatabase { path in
+      let words = ["export", "--format", "csv", "hr", "--database", path]
+      let run = ToolRun(words + (name.map { ["--ring", $0] } ?? []))
+      #expect(run.lines.last == "2026-03-14T21:30:00+05:30,2026-03-14T16:00:00Z,5,61")
+      let other = ToolRun(words + ["--ring", "R03"])
+      #expect(other.status == 2)
+      #expect(other.errors.contains("choose a ring with --ring NAME: R02_4A2F (X)"))
+      let excluded = ToolRun(words + ["--transport", "bluez"])
+      #expect(excluded.status == 2)
+      #expect(excluded.errors.contains("--database and --transport exclude each other"))
+    }
+  }
+
+  @Test(
+    "Wrong arguments are usage errors",
+    arguments: [
+      ([], "--format is missing: csv, influx"),
+      (["--format", "xml"], "--format takes csv, influx"),
+      (["--format", "rr", "--day", "today"], "export: --day is for records"),
+      (["--format", "rr", "hr"], "unexpected argument hr"),
+      (["--format", "rr", "--ring", "virtual"], "export: --ring is for a COLMI ring"),
+      (["--format", "csv", "--strap", "virtual"], "export: --strap is for --format rr"),
+      (["--format", "csv", "--for", "5m"], "export: --for is for --format rr"),
+      (["--format", "csv", "--force"], "--force"),
+      (["--format", "csv", "--output", ""], "--output takes"),
+      (["--format", "csv", "--database", ""], "--database takes"),
+      (["--format", "csv", "hart"], "no kind of record"),
+    ] as [([String], String)])
+  func usage(_ words: [String], _ message: String) {
+    let run = ToolRun(["export"] + words)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}

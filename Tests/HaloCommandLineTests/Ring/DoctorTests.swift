@@ -1,0 +1,121 @@
+import HaloDevices
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("The command doctor")
+struct DoctorTests {
+  static let evening = ["--at", "2026-03-14T21:30"]
+
+  @Test("A healthy ring has only notes, and status 0", arguments: HaloProfiles.names)
+  func healthy(_ profile: String) throws {
+    let run = ToolRun(["doctor", "--ring", "virtual:\(profile)"] + Self.evening)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.isPlain)
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
+    let json = ToolRun(["doctor", "--json", "--ring", "virtual:\(profile)"] + Self.evening)
+    let report = try #require(try json.json().first)
+    #expect(report["battery"]?.number == 78)
+    #expect(report["findings"]?.elements.allSatisfy { $0["severity"]?.text == "note" } == true)
+  }
+
+  @Test("A measurement shows the warm-up, and no trouble")
+  func measuring() throws {
+    let run = ToolRun(["doctor", "--measure", "--json"] + Self.evening)
+    #expect(run.status == 0)
+    let findings = try run.json().first?["findings"]?.elements ?? []
+    #expect(findings.contains { $0["problem"]?.text == "warm-up" })
+  }
+
+  @Test("Lines fit narrow terminals, and colours change nothing else", arguments: [40, 60, 120])
+  func widths(_ width: Int) {
+    let run = ToolRun(
+      ["doctor"] + Self.evening, isTerminal: true, hasColour: true, width: width)
+    #expect(run.plainOutput.split(separator: "\n").allSatisfy { $0.count <= width })
+    #expect(
+      run.plainOutput == ToolRun(["doctor"] + Self.evening, isTerminal: true, width: width).output)
+  }
+
+  @Test("--yes without --fix is an error, as is an operand")
+  func usage() {
+    #expect(ToolRun("doctor", "--yes").status == 2)
+    #expect(ToolRun("doctor", "now").status == 2)
+  }
+
+  @Test("Without Bluetooth, that is the problem")
+  func noBluetooth() throws {
+    let run = ToolRun("doctor", "--ring", "R02_1234", "--json")
+    #expect(run.status == 5)
+    let findings = try run.json().first?["findings"]?.elements ?? []
+    #expect(findings.map { $0["problem"]?.text } == ["bluetooth-unavailable"])
+  }
+}
+
+#if os(Linux)
+import HaloProtocol
+import HaloSimulator
+
+@Suite("The command doctor, over a fake daemon")
+struct DoctorRadioTests {
+  /// Returns a radio with a ring whose clock is two days behind.
+  private static func radio(_ ring: VirtualRing? = nil) throws -> (Radio, VirtualRing) {
+    let clock = try CivilDateTime(parsing: "2026-03-12T08:00:00")
+    let model = RingModel(
+      profile: .r11, history: .plausibleWeek(until: clock, seed: 3), clock: clock, seed: 3)
+    let ring = ring ?? VirtualRing(model: model, seed: 3)
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      air.place(ring, as: Devices.ringAddress)
+    }
+    return (radio, ring)
+  }
+
+  private static let words = ["doctor", "--ring", Devices.ringAddress.rawValue]
+
+  @Test("A wrong clock is a problem, and nothing is changed without --fix")
+  func wrongClock() throws {
+    let (radio, ring) = try Self.radio()
+    let before = ring.model
+    let run = ToolRun(Self.words, radio: radio)
+    #expect(run.status == 5, "\(run.errors)")
+    #expect(run.output.contains("problem  clock-behind"))
+    #expect(ring.model.history == before.history)
+    #expect(ring.model.memory == before.memory)
+    #expect(ring.model.dateTime(at: .zero) == before.dateTime(at: .zero))
+  }
+
+  @Test("--fix asks, and only a yes changes the ring", arguments: ["y\n", "n\n", "\n", ""])
+  func asking(_ answer: String) throws {
+    let (radio, ring) = try Self.radio()
+    let run = ToolRun(
+      Self.words + ["--fix"], input: .init(answer.utf8), isInputTerminal: true, radio: radio)
+    #expect(run.errors.contains("set the ring's clock to the time of this machine? [y/N]"))
+    #expect(run.status == (answer == "y\n" ? 0 : 5))
+    #expect(
+      (ring.model.dateTime(at: .zero).date == (try Devices.evening).date) == (answer == "y\n"))
+  }
+
+  @Test("Without a terminal, --fix needs --yes")
+  func withoutTerminal() throws {
+    let (radio, ring) = try Self.radio()
+    let run = ToolRun(Self.words + ["--fix"], radio: radio)
+    #expect(run.status == 5)
+    #expect(run.errors.contains("--yes needs no answers"))
+    let repaired = ToolRun(Self.words + ["--fix", "--yes", "--json"], radio: radio)
+    #expect(repaired.status == 0, "\(repaired.errors)")
+    let findings = try repaired.json().first?["findings"]?.elements ?? []
+    #expect(findings.first?["applied"] == .bool(true))
+    #expect(ring.model.dateTime(at: .zero).date == (try Devices.evening).date)
+  }
+
+  @Test("A ring that is not heard is a problem with a remedy")
+  func notHeard() throws {
+    let radio = Radio.fake(now: try Devices.evening) { _ in }
+    for name in ["R11_FFEE", "C0:00:5E:00:53:09"] {
+      let run = ToolRun("doctor", "--ring", name, radio: radio)
+      #expect(run.status == 5)
+      #expect(run.output.contains("ring-not-heard"), "\(run.output) \(run.errors)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+import Foundation
+import HaloData
+import HaloDevices
+import HaloProtocol
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo report --html")
+struct ReportPageTests {
+  private static let evening = RingCommandTests.evening
+
+  private func withFile(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appendingPathComponent("week.html").path)
+  }
+
+  @Test("The page has the last seven days by default, and replaces a file only if forced")
+  func file() throws {
+    try withFile { path in
+      let words = ["report", "--html", path] + Self.evening
+      let run = ToolRun(words)
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty && run.errors.isEmpty)
+      let page = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(page.contains("<h1>8 to 14 March 2026</h1>"))
+      #expect(page == ToolRun(["report", "--html", "-"] + Self.evening).output)
+      let second = ToolRun(words)
+      #expect(second.status == 1)
+      #expect(second.errors.contains("report: --html"))
+      #expect(ToolRun(words + ["yesterday", "--force"]).status == 0)
+      let day = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(day.contains("<h1>13 March 2026</h1>"))
+    }
+  }
+
+  @Test("The page compares days with those before that the ring still has")
+  func comparison() {
+    let three = ToolRun(["report", "-2d..today", "--html", "-"] + Self.evening).output
+    #expect(three.contains("Differences are to the mean of 9 to 11 March 2026."))
+    let week = ToolRun(["report", "--html", "-"] + Self.evening).output
+    #expect(!week.contains("Differences are"))
+  }
+
+  @Test("The page does not count the day of --at as a whole day")
+  func soFar() {
+    let words = ["report", "--ring", "virtual:full", "--html", "-", "-2d..today"]
+    let morning = ToolRun(words + ["--at", "2026-03-14T06:30"]).output
+    #expect(morning.contains("14 March is not over"))
+    #expect(morning.contains("so far"))
+    let past = ToolRun(
+      ["report", "--ring", "virtual:full", "--html", "-", "yesterday"] + Self.evening
+    ).output
+    #expect(past.contains("<h1>13 March 2026</h1>") && !past.contains("so far"))
+  }
+
+  @Test(
+    "The page of a database has the ring that --ring names, and compares it with the week before")
+  func database() throws {
+    try withFile { path in
+      let database = path + ".sqlite"
+      for day in ["2026-03-07", "2026-03-14"] {
+        #expect(ToolRun("sync", "--database", database, "--at", day + "T21:30").status == 0)
+      }
+      let words = ["report", "--database", database, "--html", "-"] + Self.evening
+      let run = ToolRun(words)
+      #expect(run.status == 0)
+      #expect(run.output.contains("Differences are to the mean of 1 to 7 March 2026."))
+      #expect(run == ToolRun(words + ["--ring", "R11_0001"]))
+      #expect(ToolRun(words + ["--ring", "other"]).status == 2)
+    }
+  }
+
+  @Test(
+    "Arguments that make no page are errors",
+    arguments: [
+      (["--html", "x", "--json"], "report: --html and --json exclude each other"),
+      (["--html", ""], "report: --html takes the name of a file, or -"),
+      (["--force"], "report: --force needs --record"),
+      (["--database", "x"], "report: --database needs --html"),
+      (["--html", "x", "sleep"], "report: --day takes a day"),
+    ])
+  func errors(_ words: [String], _ error: String) {
+    let run = ToolRun(["report"] + words)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(error))
+  }
+}

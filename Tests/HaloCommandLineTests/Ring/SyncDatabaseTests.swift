@@ -1,0 +1,315 @@
+import Foundation
+import HaloData
+import HaloDevices
+import HaloProtocol
+import HaloTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo sync with a database")
+struct SyncDatabaseTests {
+  private static let evening = RingCommandTests.evening
+  private static let ring = "virtual:r11:1"
+
+  /// Returns the records of a sync that prints them.
+  private static func printed(_ words: [String]) throws -> Set<RingRecord> {
+    let run = ToolRun(["sync"] + words)
+    return Set(
+      try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) })
+  }
+
+  private static func stored(_ path: String, _ ring: String = ring) throws -> Set<RingRecord> {
+    let data = try RingDatabase(path: path, readOnly: true).data(of: ring)
+    let records = Set(data.records.map(\.record))
+    #expect(records.count == data.records.count)
+    return records
+  }
+
+  @Test("The database gets the records that a sync without it prints")
+  func records() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let words = ["sync", "--database", place.path] + Self.evening
+    let first = ToolRun(words)
+    #expect(first.status == 0)
+    #expect(first.output.isEmpty)
+    let records = try Self.printed(Self.evening)
+    #expect(!records.isEmpty)
+    #expect(try Self.stored(place.path) == records)
+    let second = ToolRun(words)
+    #expect(second.status == 0)
+    #expect(second.errorLines.first?.contains(" 0 records") == true)
+    #expect(try Self.stored(place.path) == records)
+  }
+
+  @Test("One database keeps several rings apart")
+  func severalRings() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    for profile in ["r02", "full"] {
+      let words = ["--ring", "virtual:\(profile)"] + Self.evening
+      #expect(ToolRun(["sync", "--database", place.path] + words).status == 0)
+      #expect(
+        try Self.stored(place.path, "virtual:\(profile):1") == Self.printed(words), "\(profile)")
+    }
+    #expect(try RingDatabase(path: place.path).rings().count == 2)
+  }
+
+  @Test("A format prints the records too")
+  func formats() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let words = ["sync", "--database", place.path, "--kinds", "steps", "--since", "2026-03-13"]
+    let run = ToolRun(words + Self.evening + ["--json"])
+    #expect(run.status == 0)
+    #expect(try Self.stored(place.path).count == run.lines.count)
+    #expect(run.lines.count > 5)
+  }
+
+  @Test(
+    "Contradicting options are errors",
+    arguments: [
+      (["--database", "a", "--cursor", "b"], "--cursor and --database exclude each other"),
+      (["--database", ""], "--database takes the name of a file"),
+      (["--every", "5m"], "--every needs --database or --cursor"),
+      (["--count", "2", "--database", "a"], "--count needs --every"),
+      (["--every", "0s", "--database", "a"], "--every takes a time from 1s to 24h"),
+      (
+        ["--every", "5m", "--database", "a", "--record", "b.btmon"],
+        "--record and --every exclude each other"
+      ),
+    ])
+  func usage(words: [String], error: String) {
+    let run = ToolRun(["sync"] + words)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(error))
+  }
+
+  @Test("A file of another kind stays as it is")
+  func foreignFile() throws {
+    let text = String(repeating: "not a database\n", count: 100)
+    let place = try TemporaryFile(text)
+    let run = ToolRun(["sync", "--database", place.path] + Self.evening)
+    #expect(run.status == 1)
+    #expect(run.errors == "halo: database \(place.path): file is not a database\n")
+    #expect(try String(contentsOfFile: place.path, encoding: .utf8) == text)
+  }
+
+  @Test("Repeated syncs read the new records of a virtual ring, without waiting")
+  func repetition() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let words = ["sync", "--database", place.path, "--every", "1h30m"]
+    let run = ToolRun(words + Self.evening)
+    #expect(run.status == 0)
+    #expect(run.pauses.isEmpty)
+    #expect(
+      run.errorLines.filter { $0.hasPrefix("halo:") } == [
+        "halo: sync: last success: 2026-03-14T21:30:00, next sync: 2026-03-14T23:00:00",
+        "halo: sync: last success: 2026-03-14T23:00:00, next sync: 2026-03-15T00:30:00",
+      ])
+    let late = try Self.printed(["--at", "2026-03-15T00:30:00"])
+    #expect(try Self.stored(place.path).isSuperset(of: late))
+    let again = ToolRun(["sync", "--database", place.path, "--at", "2026-03-15T00:30:00"])
+    #expect(again.errorLines.first?.contains(" 0 records") == true)
+  }
+
+  @Test("After a failure, the next sync follows at its time, and a signal ends the wait")
+  func failures() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    #expect(ToolRun(["sync", "--database", place.path] + Self.evening).status == 0)
+    var radio = Radio.none
+    radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
+    let words = ["sync", "--database", place.path, "--ring", "R02_1234", "--every", "30m"]
+    let run = ToolRun(words + ["--count", "2"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.pauses.allSatisfy { $0 <= .seconds(1) })
+    #expect(run.pauses.reduce(.zero, +) == .seconds(1800))
+    let lines = run.errorLines
+    #expect(lines.count == 3)
+    #expect(lines[0].contains("Bluetooth is absent"))
+    #expect(lines[2].contains("Bluetooth is absent"))
+    // The sync before was that of another ring.
+    #expect(lines[1] == "halo: sync: last success: none, next sync: 2026-03-15T08:30:00")
+
+    let stopped = ToolRun(words, interruptedAfter: 5, radio: radio)
+    #expect(stopped.status == 0)
+    #expect(stopped.pauses.count == 5)
+  }
+
+  @Test(
+    "The last success is that of the last complete sync of the chosen ring",
+    arguments: [
+      ("r02_1234", true), ("02:00:00:00:00:0a", true), (nil, true), ("R02_9999", false),
+    ])
+  func lastSuccess(name: String?, isFound: Bool) throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let database = try RingDatabase(path: place.path)
+    let ring = RingDatabase.Ring(identifier: "02:00:00:00:00:0A", name: "R02_1234")
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let seconds = now.secondsSince1970 - TimeZone.current.secondsFromUTC(at: now)
+    let date = Date(timeIntervalSince1970: Double(seconds))
+    try database.beginSync(with: ring, in: .current, at: date).end(at: date)
+    var radio = Radio.none
+    radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
+    let words = ["sync", "--database", place.path, "--every", "30m", "--count", "2"]
+    let choice = name.map { ["--ring", $0] } ?? ["--transport", "bluez"]
+    let run = ToolRun(words + choice, radio: radio)
+    let expected = isFound ? "\(now)" : "none"
+    #expect(run.errors.contains("last success: \(expected), next sync: 2026-03-15T08:30:00"))
+  }
+
+  @Test(
+    "Only a sync of all kinds and days is complete",
+    arguments: [
+      ([], true), (["--kinds", "steps"], false), (["--since", "2026-03-13"], false),
+      (["today"], false),
+    ])
+  func scope(words: [String], isComplete: Bool) throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    #expect(ToolRun(["sync", "--database", place.path] + words + Self.evening).status == 0)
+    let last = try RingDatabase(path: place.path, readOnly: true).lastCompleteSync(of: Self.ring)
+    #expect((last != nil) == isComplete)
+  }
+
+  @Test("After a signal during a sync, the next one completes the database", arguments: [50, 300])
+  func interruption(steps: Int) throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let words = ["sync", "--database", place.path] + Self.evening
+    let run = ToolRun(words + ["--every", "30m"], interruptedAfter: steps)
+    #expect(run.status == 0)
+    let records = try Self.printed(Self.evening)
+    #expect(try Self.stored(place.path).isStrictSubset(of: records))
+    #expect(ToolRun(words).status == 0)
+    #expect(try Self.stored(place.path) == records)
+  }
+
+  @Test("Records that another sync has stored in the meantime do not count as new")
+  func concurrentSync() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let words = ["sync", "--database", place.path] + Self.evening
+    #expect(ToolRun(words).status == 0)
+    let records = try Self.stored(place.path)
+    // A sync with the cursor from before the other one reads the same records again.
+    let database = try RingDatabase(path: place.path)
+    let ring = try #require(try database.rings().first)
+    try database.beginSync(with: ring, in: .current, at: .now).store([], SyncCursor())
+    let again = ToolRun(words + ["--json"])
+    #expect(again.status == 0)
+    #expect(again.lines.count == records.count)
+    #expect(again.errors.contains("\"records\":0"))
+  }
+
+  #if os(Linux)
+  @Test("Repeated syncs over Bluetooth survive a ring that is away and a lost link")
+  func repetitionOverBluetooth() throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let syncs = Mutex(0)
+    let radio = Radio.fake(
+      now: try Devices.evening,
+      prepare: { air in
+        let number = syncs.withLock {
+          $0 += 1; return $0
+        }
+        guard number != 2 else { return }
+        let ring = air.place(try Devices.ring(), as: Devices.ringAddress)
+        guard number == 1 else { return }
+        Task(executorPreference: air.simulation) {
+          try await air.simulation.clock.sleep(for: .seconds(4))
+          ring.simulateDisconnection()
+        }
+      })
+    let words = ["sync", "--database", place.path, "--transport", "bluez", "--every", "1m"]
+    let run = ToolRun(words + ["--count", "3"], radio: radio)
+    #expect(run.status == 0)
+    #expect(run.pauses.reduce(.zero, +) == .seconds(120))
+    let lines = run.errorLines
+    let next = "halo: sync: last success: 2026-03-14T21:30:00, next sync: 2026-03-14T21:31:00"
+    try #require(lines.count { $0 == next } == 2)
+    let parts = lines.split(separator: next).map(Array.init)
+    #expect(parts[0].first?.contains("halo: link lost, connected again") == true)
+    #expect(parts[1].joined().contains("was not heard in 20 s"))
+    #expect(parts[2].first?.contains(" 0 records") == true)
+    let stored = try Self.stored(place.path, Devices.ringAddress.rawValue)
+    #expect(try stored == Self.printed(Self.evening))
+  }
+
+  @Test(
+    "Without a library of the system, a command that needs it names the library",
+    arguments: [
+      (["sync", "--database", "file"], "there is no libsqlite3.so.0"),
+      (["export", "--format", "csv", "--database", "file"], "there is no libsqlite3.so.0"),
+      (
+        ["bridge", "virtual:strap", "--real-time", "--to", "mqtt"],
+        "mqtt: libmosquitto.so.1 is not installed; on Debian"
+      ),
+    ])
+  func missingLibrary(words: [String], problem: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The dynamic linker ends its search at a file that is no library.
+    for name in ["libsqlite3.so.0", "libsqlite3.so", "libmosquitto.so.1"] {
+      try Data("none".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let process = Process()
+    process.executableURL = ScenarioTests.executable
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    let environment = ProcessInfo.processInfo.environment
+    let path = [folder.path, environment["LD_LIBRARY_PATH"]].compactMap(\.self)
+    process.environment = environment.merging(
+      ["LD_LIBRARY_PATH": path.joined(separator: ":")]) { $1 }
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(String(decoding: data, as: UTF8.self).contains(problem))
+  }
+
+  @Test(
+    "After a kill during a write, the next sync completes the database",
+    arguments: [0, 1, 20, 70, 100, 300, 500, 700, 900])
+  func killed(blocks: Int) throws {
+    let place = TemporaryFile()
+    defer { Self.removeJournals(of: place.path) }
+    let process = Process()
+    // Other tests may make this process ignore signals, and its children inherit that.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let tool = try #require(ScenarioTests.executable?.path)
+    // The system kills a process at the write that makes a file larger than the limit.
+    let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
+    process.arguments =
+      ["--default-signal", "sh", "-c", script, tool, "sync", "--database", place.path]
+      + Self.evening
+    process.standardError = FileHandle.nullDevice
+    // The threads of the tests block signals, and child processes inherit that.
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGXFSZ)
+    #expect(ToolRun(["sync", "--database", place.path] + Self.evening).status == 0)
+    #expect(try Self.stored(place.path) == Self.printed(Self.evening))
+  }
+  #endif
+
+  /// Removes the files that SQLite keeps next to a database.
+  private static func removeJournals(of path: String) {
+    for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HaloCoreBluetooth
+import HaloSimulator
+import Testing
+
+@Suite("Environments")
+struct EnvironmentTests {
+  private static func air(_ seed: UInt64 = 7) -> SimulatedAir {
+    let air = SimulatedAir(Simulation(seed: seed))
+    air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
+    return air
+  }
+
+  @Test("Rule 1: all callbacks come on the queue of the manager, and nil means the main queue")
+  func queues() throws {
+    let key = DispatchSpecificKey<String>()
+    let queue = DispatchQueue(label: "app", attributes: .concurrent)
+    for (name, queue) in [("app", queue), ("main", nil)] {
+      (queue ?? .main).setSpecific(key: key, value: name)
+      var places: Set<String> = []
+      let app = try CBEnvironment(on: Self.air()).run(until: \Recorder.isDone) {
+        let app = Recorder()
+        app.script = { app, event in
+          places.insert(DispatchQueue.getSpecific(key: key) ?? "another")
+          if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
+          guard let peripheral = app.peripheral else { return }
+          if event == "discover", peripheral.state == .disconnected {
+            app.manager.connect(peripheral)
+          }
+          app.isDone = event == "connect"
+        }
+        app.manager = CBCentralManager(delegate: app, queue: queue)
+        return app
+      }
+      #expect(app.isDone && places == [name])
+    }
+  }
+
+  @Test("Two managers of one process have objects of their own, and share the link")
+  func managers() throws {
+    let other = Recorder()
+    let app = try CBEnvironment(on: Self.air()).run(until: \Recorder.isDone) {
+      let app = Recorder()
+      app.script = { app, event in
+        app.isDone = event == "disconnect"
+        Self.connect(app, event)
+        guard event == "connect", let peripheral = app.peripheral else { return }
+        other.peripheral =
+          other.manager.retrievePeripherals(withIdentifiers: [peripheral.identifier]).first
+        other.peripheral.map { other.manager.connect($0) }
+      }
+      other.script = { other, event in
+        guard event == "connect", let peripheral = app.peripheral else { return }
+        #expect(other.peripheral !== peripheral)
+        #expect(other.peripheral?.identifier == peripheral.identifier)
+        app.manager.cancelPeripheralConnection(peripheral)
+      }
+      app.manager = CBCentralManager(delegate: app, queue: DispatchQueue(label: "app"))
+      other.manager = CBCentralManager(delegate: other, queue: DispatchQueue(label: "other"))
+      return app
+    }
+    #expect(app.log.last == "disconnect")
+    #expect(other.peripheral?.state == .connected)
+  }
+
+  private static func connect(_ app: Recorder, _ event: String) {
+    if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
+    guard event == "discover", let peripheral = app.peripheral else { return }
+    app.manager.stopScan()
+    app.manager.connect(peripheral)
+  }
+
+  @Test("Environments are apart, so tests run at the same time", arguments: 1...8)
+  func parallel(_ seed: UInt64) throws {
+    func log() throws -> [String] {
+      try CBEnvironment(on: Self.air(seed)).run(until: { $0.rates.count > 5 }) {
+        StrapApp(queue: DispatchQueue(label: "app"))
+      }.log
+    }
+    #expect(try log() == log())
+  }
+
+  @Test("The standard environment of a process can be replaced")
+  func standard() async {
+    await #expect(processExitsWith: .success) {
+      let air = SimulatedAir(Simulation(seed: 7))
+      air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
+      CBEnvironment.standard = CBEnvironment(on: air)
+      let app = StrapApp(queue: DispatchQueue(label: "app"))
+      _ = try CBEnvironment.standard.run(until: { (app: StrapApp) in app.rates.count > 3 }) { app }
+    }
+  }
+
+  @Test("Virtual time waits for a timer of the app if the test asks for that")
+  func timers() throws {
+    let air = Self.air()
+    let app = try CBEnvironment(on: air).run(
+      holdingTimeWhile: { $0.isWaiting }, until: { $0.recorder.isDone }
+    ) { TimerApp() }
+    #expect(app.recorder.isDone)
+    #expect(air.simulation.now < .seconds(2))
+  }
+}
+
+/// An app that begins its scan after a timer in real time.
+private final class TimerApp: NSObject, @unchecked Sendable {
+  // Sendable: in lock-step, one thread at a time uses the app.
+  let recorder = Recorder()
+  private(set) var isWaiting = false
+
+  override init() {
+    super.init()
+    let queue = DispatchQueue(label: "app")
+    recorder.script = { [unowned self] app, event in
+      app.isDone = event == "discover"
+      guard event == "state" else { return }
+      isWaiting = true
+      queue.asyncAfter(deadline: .now() + .milliseconds(20)) {
+        self.isWaiting = false
+        app.manager.scanForPeripherals(withServices: nil)
+      }
+    }
+    recorder.manager = CBCentralManager(delegate: recorder, queue: queue)
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import Testing
+
+@testable import HaloData
+
+@Suite("Report as a page")
+struct ReportTests {
+  private let midnight: CivilDateTime
+  private let day: CivilDate
+
+  init() throws {
+    midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
+    day = midnight.date
+  }
+
+  private func record(
+    _ kind: RecordKind, _ minute: Int, _ minutes: Int, _ value: RingRecord.Value
+  ) throws -> TimedRecord {
+    let start = try #require(midnight.adding(seconds: minute * 60))
+    return TimedRecord(
+      RingRecord(kind: kind, start: start, minutes: minutes, value: value), secondsFromUTC: 3600)
+  }
+
+  private func page(_ records: [TimedRecord], name: String = "ring") throws -> ReportPageContent {
+    try ReportPageContent(
+      Report(RingData(name: name, records: records), days: day...day).html)
+  }
+
+  private func week(_ now: CivilDateTime) throws -> ClosedRange<CivilDate> {
+    try #require(now.date.adding(days: -6))...now.date
+  }
+
+  @Test("A week of a ring is a small page with each figure of each day", arguments: [1, 2, 3])
+  func week(seed: UInt64) throws {
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let data = try RingData.virtual(until: now, seed: seed)
+    let days = try week(now)
+    let html = Report(data, days: days).html
+    #expect(html.utf8.count < 300_000)
+    let content = try ReportPageContent(html)
+    for word in ["script", "link", "img", "iframe", "object", "form"] {
+      #expect(!content.elements.contains(word))
+    }
+    #expect(content.elements.count { $0 == "svg" } >= 7 * 7)
+    #expect(
+      content.elements.count { $0 == "svg" } == html.components(separatedBy: "<svg").count - 1)
+    #expect(html.components(separatedBy: "role=\"img\"><title>").count > 7 * 7)
+    var values = 0
+    for date in (days.lowerBound.daysSince1970...days.upperBound.daysSince1970) {
+      let date = try #require(CivilDate(daysSince1970: date))
+      let records = data.records.map(\.record).filter { $0.day == date }
+      for (_, value) in DayFigures(date: date, records: records).rows {
+        #expect(content.text.contains(value))
+        values += 1
+      }
+    }
+    #expect(values >= 7 * 7)
+    #expect(html == Report(data, days: days).html)
+  }
+
+  @Test("Two weeks have a comparison, and one week lacks it")
+  func comparison() throws {
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let days = try week(now)
+    let before = try #require(Report.daysBefore(days))
+    #expect("\(before.lowerBound)" == "2026-03-01")
+    #expect("\(before.upperBound)" == "2026-03-07")
+    let last = try RingData.virtual(until: now, seed: 1)
+    let first = try RingData.virtual(
+      until: try CivilDateTime(parsing: "2026-03-07T23:59:00"), seed: 1)
+    let note = "Differences are to the mean of 1 to 7 March 2026."
+    #expect(!Report(last, days: days).html.contains(note))
+    let both = RingData(name: "ring", records: first.records + last.records)
+    let html = Report(both, days: days).html
+    #expect(html.contains(note))
+    func steps(_ data: RingData) -> Int? {
+      let sums = Dictionary(grouping: data.records.map(\.record), by: \.day).values
+        .map { DayFigures(date: now.date, records: $0).steps }
+        .filter { !$0.isEmpty }
+        .map { $0.reduce(0) { $0 + $1.value } }
+      return sums.mean
+    }
+    let difference = try #require(steps(last)) - (try #require(steps(first)))
+    let word = (difference < 0 ? "−" : "+") + ReportWords.number(abs(difference))
+    #expect(html.contains("<small>\(word)</small>"))
+  }
+
+  @Test("Any records are a well-formed page", arguments: 0..<150 as Range<UInt64>)
+  func anything(seed: UInt64) throws {
+    let data = try RingData.arbitrary(seed: seed)
+    let first = try #require(day.adding(days: -3))
+    _ = try ReportPageContent(Report(data, days: first...day).html)
+    _ = try ReportPageContent(Report(data, days: day...day).html)
+  }
+
+  @Test(
+    "The name of a ring is a text",
+    arguments: [
+      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "a' onclick='b",
+      "]]>&amp;&#0;",
+      "\u{0}\u{1}\u{1B}[2J\u{7F}\u{9B}\u{FFFE}\u{FFFF}", "\u{202E}gnir\u{2066}\u{200F}\u{2028}",
+      String(repeating: "e\u{301}\u{301}", count: 5000), "", "👩‍👩‍👧 指輪",
+    ])
+  func names(name: String) throws {
+    let plain = try page([])
+    let html = Report(RingData(name: name, firmware: name, records: []), days: day...day).html
+    let content = try ReportPageContent(html)
+    #expect(content.elements == plain.elements)
+    #expect(content.attributes == plain.attributes)
+    #expect(
+      html.unicodeScalars.allSatisfy {
+        switch $0.properties.generalCategory {
+        case .control: $0 == "\n"
+        case .format: $0 == "\u{200D}"
+        case .lineSeparator, .paragraphSeparator, .unassigned: false
+        default: true
+        }
+      })
+    #expect(html.utf8.count < 30_000)
+    if name.contains("指輪") { #expect(content.text.contains(name)) }
+    if name.contains("script") { #expect(content.text.contains(name)) }
+  }
+
+  @Test("A line breaks where a record is missing, and a lone value is a dot")
+  func gaps() throws {
+    func line(_ minutes: [Int]) throws -> [String] {
+      try page(try minutes.map { try record(.heartRate, $0, 5, .heartRate(60)) }).paths["line"]
+        ?? []
+    }
+    #expect(try line([0, 5, 10]).map { $0.count { $0 == "M" } } == [1])
+    #expect(try line([0, 5, 15, 20]).map { $0.count { $0 == "M" } } == [2])
+    #expect(try line([700]) == ["M700 150h0"])
+    #expect(try line([]) == [])
+  }
+
+  @Test("A day without records has a remark, and no chart")
+  func empty() throws {
+    let content = try page([])
+    #expect(content.text.contains("The ring has no records of this day."))
+    #expect(!content.elements.contains("svg"))
+    let one = try page([try record(.stress, 600, 30, .stress(40))])
+    #expect(one.elements.count { $0 == "svg" } == 1)
+    #expect(one.text.contains("40, mean 40"))
+  }
+
+  @Test("A night belongs to the day on which it ends, and begins the evening before")
+  func night() throws {
+    let start = try #require(midnight.adding(seconds: -90 * 60))
+    let phases: [RingRecord.SleepPhase] = [
+      .init(stage: .light, start: start, minutes: 100),
+      .init(stage: .awake, start: try #require(midnight.adding(seconds: 600)), minutes: 20),
+      .init(stage: .deep, start: try #require(midnight.adding(seconds: 1800)), minutes: 30),
+    ]
+    let night = try record(.sleep, -90, 150, .sleep(phases))
+    let content = try page([night])
+    #expect(
+      content.text.contains(
+        "22:30 to 01:00, asleep 2 h 10 min, deep 30 min, light 1 h 40 min, awake 20 min"))
+    #expect(content.paths["changes"] == ["M100 50V10M120 10V70"])
+    let before = try #require(day.adding(days: -1))
+    let empty = Report(RingData(name: "ring", records: [night]), days: before...before).html
+    #expect(!empty.contains("<svg"))
+  }
+
+  @Test("A day with a change of the clock has both differences to UTC")
+  func clockChange() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    for (text, minutes) in [("2026-03-29", [60, 180]), ("2026-10-25", [60, 120, 180])] {
+      let date = try CivilDate(parsing: text)
+      let midnight = try #require(CivilDateTime(date))
+      let records = try minutes.map { minute in
+        TimedRecord(
+          RingRecord(
+            kind: .heartRate, start: try #require(midnight.adding(seconds: minute * 60)),
+            minutes: 60, value: .heartRate(60)), in: zone)
+      }
+      let html = Report(RingData(name: "ring", records: records), days: date...date).html
+      #expect(html.contains("UTC+01:00 and UTC+02:00, as the clock changed"))
+      // The skipped hour is a gap.
+      let line = try #require(try ReportPageContent(html).paths["line"]?.first)
+      #expect(line.count { $0 == "M" } == (text == "2026-03-29" ? 2 : 1))
+    }
+  }
+
+  @Test("Heart rates at the ends of their range are on the scale")
+  func extremes() throws {
+    let content = try page([
+      try record(.heartRate, 0, 5, .heartRate(0)), try record(.heartRate, 5, 5, .heartRate(255)),
+    ])
+    #expect(content.paths["line"] == ["M0 200h0l5 -170"])
+  }
+
+  @Test("A long range has its last 366 days")
+  func longRange() throws {
+    let first = try #require(CivilDate(year: 1, month: 1, day: 1))
+    let last = try #require(CivilDate(year: 9999, month: 12, day: 31))
+    #expect(
+      Report(RingData(name: "ring", records: []), days: first...last).days.lowerBound.year == 9998)
+    #expect(Report.daysBefore(first...last) == nil)
+    #expect(Report.daysBefore(first...first) == nil)
+  }
+}

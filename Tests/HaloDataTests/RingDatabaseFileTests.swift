@@ -1,0 +1,179 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import Testing
+
+@testable import HaloData
+
+@Suite("Files of a database")
+struct RingDatabaseFileTests {
+  private let folder: DatabaseFolder
+  private let date = Date(timeIntervalSince1970: 1_770_000_000)
+  private let ring = RingDatabase.Ring.first
+
+  init() throws {
+    folder = try DatabaseFolder()
+  }
+
+  /// Creates a database with records of all kinds.
+  private func fill(_ name: String = "ring.sqlite") throws {
+    let database = try RingDatabase(path: folder.path(name))
+    let zone = try #require(TimeZone(secondsFromGMT: 0))
+    let sync = try database.beginSync(with: ring, in: zone, at: date)
+    var generator = RecordGenerator(seed: 2)
+    try sync.store(generator.records(300), .number(1))
+  }
+
+  private func reason(_ body: () throws -> Void) -> RingDatabaseError.Reason? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? RingDatabaseError)?.reason
+    }
+  }
+
+  @Test("Only the owner can read the files of a new database")
+  func mode() throws {
+    let database = try RingDatabase(path: folder.path())
+    let names = ["ring.sqlite", "ring.sqlite-wal", "ring.sqlite-shm"]
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    withExtendedLifetime(database) {}
+  }
+
+  @Test("A link to a missing file creates no database")
+  func danglingLink() throws {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: folder.path(), withDestinationPath: folder.path("target"))
+    #expect(reason { _ = try RingDatabase(path: folder.path()) } == .cannotOpen)
+    #expect(!manager.fileExists(atPath: folder.path("target")))
+    try Data().write(to: URL(filePath: folder.path("target")))
+    #expect(reason { _ = try RingDatabase(path: folder.path()) } == nil)
+  }
+
+  @Test(
+    "A program reads a database in a folder that it must not write, if no sync runs",
+    // The superuser may write each folder.
+    .enabled(if: geteuid() != 0), arguments: ["ring.sqlite", "a b?c#d%41.sqlite"])
+  func readOnlyFolder(name: String) throws {
+    try fill(name)
+    let expected = try RingDatabase(path: folder.path(name)).data(of: ring.id)
+    func withReadOnlyFolder(_ body: () throws -> Void) throws {
+      let manager = FileManager.default
+      try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path(""))
+      defer {
+        try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(""))
+      }
+      try body()
+    }
+    try withReadOnlyFolder {
+      let database = try RingDatabase(path: folder.path(name), readOnly: true)
+      #expect(try database.data(of: ring.id) == expected)
+      #expect(reason { _ = try RingDatabase(path: folder.path("other"), readOnly: true) } != nil)
+    }
+    try Data("log".utf8).write(to: URL(filePath: folder.path(name + "-wal")))
+    try withReadOnlyFolder {
+      do {
+        _ = try RingDatabase(path: folder.path(name), readOnly: true)
+        Issue.record("the database is open")
+      } catch {
+        #expect("\(error)".hasSuffix("the folder must be writable"))
+      }
+    }
+  }
+
+  @Test(
+    "A database of another program or of a later version stays as it is",
+    arguments: [
+      ("CREATE TABLE devices (id)", RingDatabaseError.Reason.foreign),
+      ("PRAGMA application_id = 7", .foreign), ("PRAGMA user_version = 7", .foreign),
+      ("PRAGMA application_id = 0x48616C6F; PRAGMA user_version = 2", .newer),
+      ("PRAGMA application_id = 0x48616C6F; PRAGMA user_version = -1", .newer),
+    ])
+  func foreign(statements: String, expected: RingDatabaseError.Reason) throws {
+    do {
+      let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+      for statement in statements.split(separator: ";") { try connection.run(String(statement)) }
+    }
+    let before = try Data(contentsOf: URL(filePath: folder.path()))
+    for readOnly in [false, true] {
+      #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) } == expected)
+    }
+    #expect(try Data(contentsOf: URL(filePath: folder.path())) == before)
+  }
+
+  @Test("A file that is no database stays as it is", arguments: [1, 99, 4096, 10_000])
+  func garbage(size: Int) throws {
+    let bytes = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
+    try bytes.write(to: URL(filePath: folder.path()))
+    for readOnly in [false, true] {
+      let found = reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) }
+      #expect(found == .notADatabase)
+    }
+    #expect(try Data(contentsOf: URL(filePath: folder.path())) == bytes)
+  }
+
+  @Test(
+    "A path that leads to no file is an error", arguments: ["", "no/folder", "a\u{0}b", "/", "."])
+  func paths(name: String) throws {
+    let path = name.isEmpty || name.hasPrefix("/") ? name : folder.path(name)
+    #expect(reason { _ = try RingDatabase(path: path) } == .cannotOpen)
+    #expect(reason { _ = try RingDatabase(path: path, readOnly: true) } == .cannotOpen)
+  }
+
+  @Test("Reading neither creates a file nor fills an empty one")
+  func readOnly() throws {
+    #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: true) } == .cannotOpen)
+    #expect(!FileManager.default.fileExists(atPath: folder.path()))
+    try Data().write(to: URL(filePath: folder.path()))
+    #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: true) } == .readOnly)
+    _ = try RingDatabase(path: folder.path())
+    let database = try RingDatabase(path: folder.path(), readOnly: true)
+    let utc = try #require(TimeZone(secondsFromGMT: 0))
+    let sync = reason { _ = try database.beginSync(with: ring, in: utc, at: date) }
+    #expect(sync == .readOnly)
+  }
+
+  @Test(
+    "Values that the library does not write are an error",
+    arguments: [
+      "UPDATE heart_rates SET beats_per_minute = 999", "UPDATE stress SET stress = 'high'",
+      "UPDATE steps SET start_local = substr(start_local, 2)", "UPDATE steps SET steps = 1.5",
+      "UPDATE naps SET seconds_from_utc = 9223372036854775807",
+      "UPDATE workouts SET sport = -1", "UPDATE nap_phases SET stage = 256",
+      "UPDATE night_phases SET start_local = x'FF'", "UPDATE temperatures SET minutes = 'x'",
+      "UPDATE cursors SET cursor = '{'", "DROP TABLE steps",
+      "UPDATE syncs SET seconds_from_utc = 9223372036854775807",
+    ])
+  func damage(statement: String) throws {
+    try fill()
+    try SQLite(folder.path(), isReadOnly: false, vfs: nil).run(statement)
+    let database = try RingDatabase(path: folder.path())
+    let found = reason {
+      _ = try database.data(of: ring.id)
+      _ = try database.cursor(of: ring.id)
+      _ = try database.beginSync(with: ring, in: .gmt, at: date)
+    }
+    #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
+  }
+
+  @Test("Damaged bytes of a file give a database or an error", arguments: 0..<40 as Range<Int>)
+  func damagedBytes(part: Int) throws {
+    try fill()
+    var bytes = try Data(contentsOf: URL(filePath: folder.path()))
+    for place in stride(from: part * 97, to: bytes.count, by: 40 * 97) {
+      bytes[place] = ~bytes[place]
+    }
+    try bytes.write(to: URL(filePath: folder.path()))
+    // The type of all errors is RingDatabaseError.
+    guard let database = try? RingDatabase(path: folder.path()) else { return }
+    for ring in (try? database.rings()) ?? [] {
+      _ = try? database.cursor(of: ring.id)
+      _ = try? database.data(of: ring.id)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// The ring's own life as centrals notice it.
+@Suite("Living ring on the air")
+struct RingAirTests {
+  private let simulation = Simulation(seed: 4)
+  private let air: SimulatedAir
+  private let start: CivilDateTime
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() throws {
+    start = try CivilDateTime(parsing: "2026-03-08T23:30:00")
+    air = SimulatedAir(simulation)
+  }
+
+  @discardableResult
+  private func place(
+    _ changeModel: (inout RingModel) -> Void = { _ in },
+    _ change: (inout RingProfile.Life) -> Void
+  ) -> VirtualRing {
+    var profile = RingProfile.full
+    change(&profile.life)
+    var model = RingModel(profile: profile, clock: start)
+    model.wearer = Wearer(seed: 2, start: start)
+    changeModel(&model)
+    let simulation = simulation
+    let ring = VirtualRing(model: model, time: { simulation.now })
+    air.place(ring, as: "ring")
+    return ring
+  }
+
+  /// Returns the time until a connect succeeds; nil after two minutes without success.
+  private func connect(
+    by central: SimulatedTransport? = nil
+  ) async throws -> (after: Duration, connection: any BLEConnection)? {
+    let began = simulation.now
+    let options = ConnectionOptions(connectDeadline: .seconds(120))
+    guard let connection = try? await (central ?? transport).connect(to: "ring", options: options)
+    else { return nil }
+    return (simulation.now - began, connection)
+  }
+
+  @Test("A ring does not advertise for a while after a link", arguments: [0, 30, 60])
+  func pause(_ seconds: Int) throws {
+    place { $0.advertisingPause = .seconds(seconds) }
+    try simulation.run {
+      let first = try #require(try await connect())
+      #expect(first.after < .seconds(2))
+      await first.connection.disconnect()
+      let second = try #require(try await connect())
+      #expect(second.after >= .seconds(seconds) && second.after < .seconds(seconds + 2))
+      await second.connection.disconnect()
+    }
+  }
+
+  @Test("A bonded ring is only there for its host, until the host forgets it")
+  func bonded() throws {
+    place { $0.hidesWhenBonded = true }
+    let other = SimulatedTransport(on: air, as: "other")
+    try simulation.run {
+      let first = try #require(try await connect())
+      try await first.connection.pair()
+      await first.connection.disconnect()
+      #expect(try await connect(by: other) == nil)
+      let second = try #require(try await connect())
+      await second.connection.disconnect()
+      try await transport.forget("ring")
+      let third = try #require(try await connect(by: other))
+      await third.connection.disconnect()
+    }
+  }
+
+  @Test("A ring on its charger can end each link at once")
+  func charger() throws {
+    let ring = place { $0.refusesLinksOnCharger = true }
+    ring.happen(.putOnCharger, at: .zero)
+    try simulation.run {
+      let first = try #require(try await connect())
+      #expect(try await first.connection.disconnection() == .remote)
+      ring.happen(.takenOffCharger, at: simulation.now)
+      let second = try #require(try await connect())
+      try await simulation.clock.sleep(for: .seconds(5))
+      #expect(try await transport.connectedPeripherals(within: .seconds(1)).count == 1)
+      await second.connection.disconnect()
+    }
+  }
+
+  @Test("A restart ends the link, at midnight or by an event", arguments: [true, false])
+  func restart(atMidnight: Bool) throws {
+    let ring = place { $0.restartsAtMidnight = atMidnight }
+    try simulation.run {
+      let first = try #require(try await connect())
+      if !atMidnight {
+        try await simulation.clock.sleep(for: .seconds(60))
+        ring.happen(.restart, at: simulation.now)
+      }
+      #expect(try await first.connection.disconnection() == .remote)
+      #expect(simulation.now < .seconds(atMidnight ? 40 * 60 : 70))
+      let settings = ring.model.memory.settings(Colmi.HeartRateLogSettings.self)
+      #expect(settings?.state == .off)
+    }
+  }
+
+  @Test("An empty ring leaves the air, and its charger brings it back")
+  func empty() throws {
+    let ring = place({ $0.wearer?.habits.daysBetweenCharges = 100_000 }) { $0.battery = .init() }
+    ring.update { $0.battery.percent = 1 }
+    try simulation.run {
+      try await simulation.clock.sleep(for: .seconds(6 * 3600))
+      #expect(try await connect() == nil)
+      ring.happen(.putOnCharger, at: simulation.now)
+      let second = try #require(try await connect())
+      await second.connection.disconnect()
+    }
+  }
+}
