@@ -104,6 +104,9 @@ extension RealBlueZ {
 extension RealPeripheral {
   @Test("Apps in both roles take their steps over two adapters", .timeLimit(.minutes(5)))
   func apps() async throws {
+    // The daemon does not read the services of an advertisement from a device whose services it
+    // has discovered (5.82, 2026-11-25), and earlier tests had other services at this address.
+    try await Machine.eraseDaemon()
     let (queue, other) = (App.queue(), App.queue())
     let sensor = try App.make(on: "hci1") { SensorApp(queue: other) }
     sensor.script = { sensor, event in
