@@ -1,11 +1,13 @@
 import HaloProtocol
 
 /// The state of a ring whose time passes.
-struct RingLifeState: Hashable, Sendable {
+struct RingLifeState: Sendable {
   /// The number of periods of five minutes that are over.
   var periods = 0
   /// The charge in thousandths of a percent; nil until the first period.
   var charge: Int?
+  /// Whether the wearer had the ring on its charger in the last period.
+  var isCharging = false
   /// The date of the ring's clock at the end of the last period.
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
@@ -18,9 +20,6 @@ struct RingLifeState: Hashable, Sendable {
   var restarts = 0
   /// The day of the wearer that was computed last.
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
-
-  static func == (left: Self, right: Self) -> Bool { left.periods == right.periods }
-  func hash(into hasher: inout Hasher) { hasher.combine(periods) }
 }
 
 /// The ring's own life.
@@ -37,11 +36,16 @@ extension RingModel {
   /// that get a time call this function first. Takes time proportional to the time that has passed.
   public mutating func advance(to time: Duration) {
     guard wearer != nil || profile.life != RingProfile.Life() else { return }
-    let phase = Self.period - (wearer?.start.secondOfDay ?? 0) % Self.period
-    while case let end = Duration.seconds(phase + life.periods * Self.period), end <= time {
+    while case let end = periodEnd, end <= time {
       live(until: end)
       life.periods += 1
     }
+  }
+
+  /// The end of the present period.
+  private var periodEnd: Duration {
+    let phase = Self.period - (wearer?.start.secondOfDay ?? 0) % Self.period
+    return .seconds(phase + life.periods * Self.period)
   }
 
   /// Lets the period pass that ends at a time.
@@ -74,27 +78,32 @@ extension RingModel {
 
   /// Follows the wearer's habits; a change that a caller makes lasts until the next habit.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
-    if slot == plan.charging.lowerBound, !plan.charging.isEmpty { battery.charging = .charging }
-    if slot == plan.charging.upperBound { battery.charging = .notCharging }
+    let isCharging = plan.charging.contains(slot)
+    guard isCharging != life.isCharging else { return }
+    life.isCharging = isCharging
+    battery.charging = isCharging ? .charging : .notCharging
   }
 
   private mutating func drain(at period: Int) {
     guard let cell = profile.life.battery else { return }
-    let hours = max(1, cell.idleHours), minutes = max(1, cell.chargeMinutes)
+    let hours = min(max(1, cell.idleHours), 100_000), jitter = min(max(0, cell.jitter), 100)
     let change =
-      battery.charging == .charging ? 500_000 / minutes : isOn ? -500_000 / (hours * 60) : 0
+      battery.charging == .charging
+      ? 500_000 / max(1, cell.chargeMinutes) : isOn ? -500_000 / (hours * 60) : 0
     spend(-change)
-    let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(max(0, cell.jitter) * 2 + 1)
-    let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - max(0, cell.jitter)
+    let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(jitter * 2 + 1)
+    let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - jitter
     battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
   }
 
   /// Takes charge from a battery that drains; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.life.battery != nil else { return }
-    let left = min((life.charge ?? Int(battery.percent) * 1000) - charge, 100_000)
+    let spent = min(max(charge, -100_000), 100_000)
+    let left = min((life.charge ?? Int(battery.percent) * 1000) - spent, 100_000)
     life.charge = max(0, left)
-    if left <= 0, battery.charging != .charging { isOn = false }
+    guard left <= 0, battery.charging != .charging else { return }
+    (isOn, life.loggersHang) = (false, false)
   }
 
   // MARK: Midnight
@@ -120,13 +129,8 @@ extension RingModel {
         startIntervalMinutes: profile.quirks.smallestHeartRateInterval))
   }
 
-  /// Returns the time until the ring restarts by itself; nil if it never does.
-  func timeUntilRestart(at time: Duration) -> Duration? {
-    guard profile.life.restartsAtMidnight, !clock.isStopped else { return nil }
-    let seconds = 86_400 - dateTime(at: time).secondOfDay
-    // The period in which midnight falls ends up to five minutes later.
-    return .seconds(seconds + Self.period)
-  }
+  /// Returns the next time at which the ring may restart by itself; nil if it never does.
+  var nextRestart: Duration? { profile.life.restartsAtMidnight ? periodEnd : nil }
 
   // MARK: Logs
 
@@ -142,10 +146,12 @@ extension RingModel {
     at moment: CivilDateTime, shift: Int
   ) {
     let minute = moment.secondOfDay / 60
-    let records = isWorn ? day.records : RingHistory.Day()
+    // The wearer's day has no records of the habitual times on the charger.
+    let isOnFinger = isWorn && (battery.charging != .charging || life.isCharging)
+    let records = isOnFinger ? day.records : RingHistory.Day()
     let isGap = !isWorn || day.plan.gap.contains(slot / 12)
     logHeartRate(records.heartRates[slot], isGap: isGap, at: moment)
-    if isWorn { logHour(of: day, slot, at: moment) }
+    if isOnFinger { logHour(of: day, slot, at: moment) }
     if slot % 6 == 5 { logHalfHour(records, slot / 6, at: moment) }
     // A record that began on another day of the ring's clock keeps its distance from now.
     func ringMinute(_ wearers: Int) -> Int { wearers + minute + 1 - (slot + 1) * 5 }
@@ -247,6 +253,7 @@ extension RingModel {
   /// Returns true if a live measurement finds a finger.
   func isWorn(at time: Duration) -> Bool {
     if profile.life.readsWithoutFinger { return true }
-    return isWorn && wearer.map { $0.moment(at: time).heartRate != nil } ?? true
+    return isWorn && battery.charging != .charging
+      && wearer.map { $0.moment(at: time).heartRate != nil } ?? true
   }
 }

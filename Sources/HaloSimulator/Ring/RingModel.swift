@@ -72,7 +72,8 @@ public struct RingModel: Sendable {
   public func dateTime(at time: Duration) -> CivilDateTime {
     guard !clock.isStopped else { return clock.setTo }
     let seconds = Int((time - clock.at).components.seconds)
-    let elapsed = seconds + seconds * profile.life.clockDrift / 1_000_000
+    let drift = min(max(profile.life.clockDrift, -1_000_000), 1_000_000)
+    let elapsed = seconds + seconds * drift / 1_000_000
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 

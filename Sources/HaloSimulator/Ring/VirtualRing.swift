@@ -212,18 +212,26 @@ public final class VirtualRing: LocalPeripheral {
 
   /// Serves the link until it goes down: runs the activities of the ring.
   public func run(on link: any PeripheralLink) async {
-    let (deeds, isRefused, restart) = state.withLock { state in
+    let (deeds, isRefused, restarts) = state.withLock { state in
       let session = state.session(of: link)
       state.model.advance(to: link.time)
       let model = state.model
       let isRefused =
         model.profile.life.refusesLinksOnCharger && model.battery.charging == .charging
-      return (session.deeds, isRefused, model.timeUntilRestart(at: link.time))
+      return (session.deeds, isRefused, model.life.restarts)
     }
     if isRefused { link.disconnect() }
     await withDiscardingTaskGroup { group in
-      if let restart {
-        group.addTask { if await self.wait(restart, on: link) { link.disconnect() } }
+      group.addTask {
+        while let next = self.state.withLock({ $0.model.nextRestart }),
+          await self.wait(next - link.time, on: link)
+        {
+          let count = self.state.withLock { state in
+            state.model.advance(to: link.time)
+            return state.model.life.restarts
+          }
+          if count != restarts { link.disconnect() }
+        }
       }
       var iterator = deeds.makeAsyncIterator()
       while let deed = try? await iterator.next() {

@@ -57,8 +57,8 @@ public struct Wearer: Hashable, Sendable {
 
   /// Returns the local time at a time of the air's clock.
   public func localTime(at time: Duration) -> CivilDateTime {
-    let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 + $1.seconds : $0 }
-    return start.adding(seconds: Int(time.components.seconds) + shift) ?? start
+    let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 &+ $1.seconds : $0 }
+    return start.adding(seconds: Int(time.components.seconds) &+ shift) ?? start
   }
 
   /// Returns the state of the wearer at a time of the air's clock.

@@ -59,7 +59,7 @@ struct MergeCommandTests {
     for (old, new, problem) in [
       (#""trials":9"#, #""trials":8"#, "9 seeds and 8 trials"),
       (#""trials":9"#, #""trials":-1"#, "trials: -1 is not in"),
-      (#""seeds":["0..<9"]"#, #""seeds":["0..<9","3..<5"]"#, "is there twice"),
+      (#""seeds":["0..<9"]"#, #""seeds":["0..<9","3..<5"]"#, "not in order"),
       (#""campaign":"doctor""#, #""campaign":"dentist""#, "no campaign dentist"),
     ] {
       #expect(report.contains(old))
