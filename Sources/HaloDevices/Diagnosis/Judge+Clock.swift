@@ -3,7 +3,6 @@ import HaloProtocol
 extension RingDiagnosis.Judge {
   /// Findings about the clock: at most one of the four states of a wrong clock.
   var clock: [Finding] {
-    guard evidence.identity != nil else { return [] }
     if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
     guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
     let observation =

@@ -14,7 +14,7 @@ extension RingDiagnosis.Judge {
           meaning: "Links drop and records arrive slowly below \(Self.weakSignal) dBm.",
           remedy: "Bring the ring closer, away from metal, and take it off its charger's case."))
     }
-    if let time = reach.heardAfter, time > .seconds(15), !reach.wasConnected {
+    if let time = reach.heardAfter, time > .seconds(15) {
       findings.append(
         Finding(
           .advertisingPaused, .note,
@@ -49,7 +49,7 @@ extension RingDiagnosis.Judge {
 
   private func finding(of failure: RingError, _ reach: RingDiagnosis.Reach) -> Finding {
     switch failure {
-    case .otherDevice, .transport(.characteristicNotFound):
+    case .otherDevice, .transport(.characteristicNotFound), .transport(.servicesOutdated):
       return Finding(
         .staleServices, .problem, evidence: "\(failure)",
         meaning: "The device is no ring, or the system remembers services of an older firmware.",

@@ -44,7 +44,7 @@ extension RingDiagnosis.Judge {
 
   /// Findings about the records.
   var records: [Finding] {
-    guard evidence.identity != nil, !evidence.records.isEmpty else { return [] }
+    guard !evidence.records.isEmpty else { return [] }
     guard let newest else { return hasWrongClock ? [] : [noRecords] }
     var findings = frozen + withoutFinger + holes
     if !hasWrongClock { findings += present(newest) }

@@ -93,7 +93,7 @@ extension RingDiagnosis.Judge {
     let first = levels[charged.map { $0 + 1 } ?? 0]
     let hours = (last.time.secondsSince1970 - first.time.secondsSince1970) / 3600
     let points = first.percent - last.percent
-    guard hours >= 12, points > 15 else { return nil }
+    guard hours >= 12 else { return nil }
     return (points, hours, points * 24 / hours)
   }
 

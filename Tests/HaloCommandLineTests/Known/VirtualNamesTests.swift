@@ -15,7 +15,7 @@ struct VirtualNamesTests {
     .ring: [
       ["info", "--ring"], ["battery", "--ring"], ["settings", "--ring"], ["find", "--ring"],
       ["live", "hr", "--for", "40", "--ring"], ["report", "--ring"], ["log", "--ring"],
-      ["sync", "--ring"],
+      ["sync", "--ring"], ["doctor", "--ring"],
     ],
     .strap: [["live", "strap", "--for", "5", "--strap"]],
     .light: [["light", "--light"]],

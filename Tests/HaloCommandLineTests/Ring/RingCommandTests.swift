@@ -12,7 +12,7 @@ struct RingCommandTests {
     ["live", "heart-rate"], ["live", "raw", "--json", "--for", "3"],
     ["live", "spo2", "--count", "12"], ["report"], ["report", "yesterday", "--json"],
     ["log"], ["log", "steps", "--csv"], ["log", "sleep", "--json"],
-    ["sync"], ["sync", "--csv"],
+    ["sync"], ["sync", "--csv"], ["doctor"], ["doctor", "--json"],
   ]
 
   /// The time of most tests.
@@ -32,7 +32,7 @@ struct RingCommandTests {
     if isText, words[0] != "sync" { #expect(first.lines.allSatisfy { $0.count <= 80 }) }
     let other = ToolRun(words + ["--seed=99"])
     #expect(other.status == 0)
-    if ["live", "report", "log", "sync", "find", "info"].contains(words[0]) {
+    if ["live", "report", "log", "sync", "find", "info", "doctor"].contains(words[0]) {
       #expect(other.output != first.output)
     }
   }

@@ -1,0 +1,379 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// Rows for all findings, with times in seconds after noon.
+struct JudgeTable {
+  /// A ring that was not reached.
+  let far: RingDiagnosis.Evidence
+  /// A ring that was reached.
+  let near: RingDiagnosis.Evidence
+  /// A ring that was worn for the last day.
+  let worn: RingDiagnosis.Evidence
+
+  private static let day = Array(stride(from: -86_400, to: 0, by: 300))
+  private static let halfHours = Array(stride(from: -86_400, to: 0, by: 1800))
+  private static let midnight = -43_200
+
+  init() throws {
+    far = RingDiagnosis.Evidence(now: try CivilDateTime(parsing: "2026-03-14T12:00:00"))
+    var evidence = far
+    evidence.identity = RingIdentity()
+    near = evidence
+    evidence.ringToday = evidence.now.date
+    evidence.monitors = [.init(.heartRate, isOn: true, minutes: 5), .init(.stress, isOn: true)]
+    evidence.store(.heartRate, Self.day)
+    evidence.store(.stress, Self.halfHours)
+    worn = evidence
+  }
+
+  var rows: [JudgeRow] {
+    links + failures + battery + days + measuredClock + stoppedClock + future + monitors + present
+      + holes + values + measurements
+  }
+
+  private var links: [JudgeRow] {
+    [
+      JudgeRow(.weakSignal, .warning, -86, not: -85, in: near) {
+        $0.reach = .init(signalStrength: $1)
+      },
+      JudgeRow(.advertisingPaused, .note, .seconds(16), not: Duration.seconds(15), in: near) {
+        $0.reach = .init(heardAfter: $1)
+      },
+      JudgeRow(.bonded, .note, true, not: false, in: near) { $0.reach = .init(isBonded: $1) },
+      JudgeRow(.bluetoothUnavailable, .problem, "no adapter", not: nil, in: far) {
+        $0.reach = .init(bluetoothTrouble: $1)
+      },
+      JudgeRow(
+        .knownFirmwareProblem, .note, "R06_1", not: "R06", in: near
+      ) { $0.identity?.firmware = $1 },
+    ]
+  }
+
+  private var failures: [JudgeRow] {
+    let silence = RingError.transport(.timedOut(operation: "connect", after: .seconds(80)))
+    let refusal = RingError.transport(.connectionRefused("ring"))
+    let stale: [RingError] = [
+      .otherDevice(services: []), .transport(.characteristicNotFound(.colmiUARTNotify)),
+      .transport(.servicesOutdated("ring")),
+    ]
+    return stale.map { error in
+      JudgeRow(
+        .staleServices, .problem, error, not: refusal, instead: [.linkRefused], in: far
+      ) { $0.reach = .init(heardAfter: .zero, failure: $1) }
+    } + [
+      JudgeRow(
+        .staleServices, .problem, stale[0], not: refusal, instead: [.linkLost], in: near
+      ) { $0.reach = .init(heardAfter: .zero, failure: $1) },
+      JudgeRow(
+        .bluetoothUnavailable, .problem, .transport(.unavailable(.poweredOff)), not: silence,
+        instead: [.ringNotHeard], in: far
+      ) { $0.reach = .init(failure: $1) },
+      JudgeRow(
+        .linkLost, .problem, RingIdentity(), not: nil, instead: [.linkRefused], in: far
+      ) {
+        $0.reach = .init(heardAfter: .zero, failure: silence)
+        $0.identity = $1
+      },
+      JudgeRow(
+        .linkRefused, .problem, .zero, not: Duration?.none, instead: [.ringNotHeard], in: far
+      ) { $0.reach = .init(heardAfter: $1, failure: silence) },
+      JudgeRow(.linkRefused, .problem, true, not: false, instead: [.ringNotHeard], in: far) {
+        $0.reach = .init(wasConnected: $1, failure: silence)
+      },
+      JudgeRow(
+        .bondedRingHidden, .problem, true, not: false, with: [.bonded], instead: [.ringNotHeard],
+        in: far
+      ) { $0.reach = .init(isBonded: $1, failure: silence) },
+      JudgeRow(
+        .bondedRingHidden, .problem, nil, not: Duration.zero, with: [.bonded],
+        instead: [.bonded, .linkRefused], in: far
+      ) { $0.reach = .init(heardAfter: $1, isBonded: true, failure: silence) },
+      JudgeRow(
+        .ringNotHeard, .problem, false, not: true, instead: [.bonded, .bondedRingHidden], in: far
+      ) { $0.reach = .init(isBonded: $1, failure: silence) },
+    ]
+  }
+
+  private var battery: [JudgeRow] {
+    [
+      JudgeRow(.batteryLow, .warning, 20, not: 21, in: near) { $0.charge((0, $1)) },
+      JudgeRow(.batteryLow, .problem, 5, not: 6, instead: [.batteryLow], in: near) {
+        $0.charge((0, $1))
+      },
+      JudgeRow(.onCharger, .note, true, not: false, instead: [.batteryLow], in: near) {
+        $0.charge((0, 9), isCharging: $1)
+      },
+      JudgeRow(.batteryDrains, .warning, 26, not: 25, in: near) {
+        $0.charge((-12 * 3600, 80), (0, 80 - $1))
+      },
+      JudgeRow(.batteryDrains, .warning, -12 * 3600, not: -12 * 3600 + 1, in: near) {
+        $0.charge(($1, 80), (0, 30))
+      },
+      // A charge begins another trend, and a jump does not.
+      JudgeRow(.batteryDrains, .warning, 45, not: 46, in: near) {
+        $0.charge((-86_400, 100), (-7200, 30), (-3600, $1), (0, 40))
+      },
+      JudgeRow(.batteryDrains, .warning, false, not: true, in: near) {
+        $0.charge((-86_400, 100), isCharging: $1)
+        $0.batteryLevels += [(-3600, 40), (0, 40)].map { [evidence = $0] in evidence.level($0) }
+      },
+      JudgeRow(.batteryJumps, .note, 5, not: 4, in: near) { $0.charge((-10, 70), (0, 70 + $1)) },
+      JudgeRow(.batteryJumps, .note, -60, not: -61, in: near) { $0.charge(($1, 70), (0, 60)) },
+    ]
+  }
+
+  /// Clocks with another day.
+  private var days: [JudgeRow] {
+    let (last, next) = (far.time(-86_400).date, far.time(86_400).date)
+    return [
+      JudgeRow(.clockAhead, .problem, 43_200 - 121, not: 43_200 - 120, in: near) {
+        $0.ringToday = next
+        $0.now = $0.time($1)
+      },
+      JudgeRow(.clockBehind, .problem, Self.midnight + 120, not: Self.midnight + 119, in: near) {
+        $0.ringToday = last
+        $0.now = $0.time($1)
+      },
+      JudgeRow(.clockReset, .problem, 2014, not: 2015, instead: [.clockBehind], in: near) {
+        $0.ringToday = CivilDate(year: $1, month: 1, day: 5)
+      },
+      JudgeRow(.clockReset, .problem, true, not: false, instead: [.noRecords], in: near) {
+        $0.store(.heartRate, [])
+        $0.hasRecordsOf2000 = $1
+      },
+      JudgeRow(
+        .clockReset, .problem, nil, not: far.now.date, instead: [.noRecords], in: near
+      ) {
+        $0.store(.heartRate, [])
+        $0.hasRecordsOf2000 = true
+        $0.ringToday = $1
+      },
+      JudgeRow(.clockReset, .problem, [], not: [-300], in: near) {
+        $0.store(.heartRate, $1)
+        $0.hasRecordsOf2000 = true
+      },
+    ]
+  }
+
+  /// Clocks that a new record shows.
+  private var measuredClock: [JudgeRow] {
+    [
+      JudgeRow(
+        .clockAhead, .problem, 121, not: 120, with: [.warmUp], instead: [.warmUp], in: near
+      ) { $0.measure((0, $1)) },
+      JudgeRow(
+        .clockBehind, .problem, -181, not: -180, with: [.warmUp], instead: [.warmUp], in: near
+      ) { $0.measure((0, $1)) },
+      JudgeRow(
+        .clockBehind, .problem, -421, not: -420, with: [.warmUp], instead: [.warmUp], in: near
+      ) { $0.measure((0, $1), slotMinutes: 5) },
+      JudgeRow(.clockAhead, .problem, 121, not: 120, in: near) { $0.look((-10, -300), (0, $1)) },
+      JudgeRow(.clockAhead, .problem, -300, not: 121, in: near) { $0.look((-10, $1), (0, 121)) },
+      JudgeRow(.clockBehind, .problem, -431, not: -430, in: near) {
+        $0.look((-10, -900), (0, $1))
+      },
+    ]
+  }
+
+  private var stoppedClock: [JudgeRow] {
+    func row<Value>(
+      _ value: Value, not miss: Value, change: (inout RingDiagnosis.Evidence, Value) -> Void
+    ) -> JudgeRow {
+      JudgeRow(
+        .clockStopped, .problem, value, not: miss, with: [.warmUp], instead: [.warmUp], in: near,
+        change: change)
+    }
+    return [
+      row(-60, not: -59) { $0.measure(($1, -60), (0, -60)) },
+      row(-60, not: 0) { $0.measure((-60, -60), (0, $1)) },
+      row(1, not: 5) { $0.measure((-60, -60), (0, -60), slotMinutes: $1) },
+      row(nil, not: 0) {
+        $0.store(.heartRate, [-300])
+        $0.measure((-60, nil), (0, $1))
+      },
+      row(RecordKind.heartRate, not: .steps) {
+        $0.store($1, [-300])
+        $0.measure((-60, nil), (0, nil))
+      },
+      row(true, not: false) {
+        $0.store(.heartRate, [-300])
+        $0.measure((-60, nil), (0, nil))
+        if !$1 { $0.measurements.removeLast() }
+      },
+    ]
+  }
+
+  /// Records of the future.
+  private var future: [JudgeRow] {
+    [
+      JudgeRow(.clockAhead, .problem, 121, not: 120, in: near) { $0.store(.steps, [$1]) },
+      JudgeRow(
+        .recordsInFuture, .warning, 121, not: 120, with: [.warmUp], instead: [.warmUp], in: near
+      ) {
+        $0.measure((0, 0))
+        $0.store(.steps, [$1])
+      },
+      JudgeRow(.recordsInFuture, .warning, 0, not: -300, instead: [.clockAhead], in: near) {
+        $0.look((-10, -300), (0, $1))
+        $0.store(.steps, [121])
+      },
+    ]
+  }
+
+  private var monitors: [JudgeRow] {
+    [
+      JudgeRow(.monitorOff, .warning, false, not: true, in: worn) { $0.monitors[0].isOn = $1 },
+      JudgeRow(.monitorOff, .note, false, not: true, in: worn) { $0.monitors[1].isOn = $1 },
+      JudgeRow(.settingsLost, .warning, true, not: false, instead: [.monitorOff], in: worn) {
+        $0.monitors[0] = .init(.heartRate, isOn: false, isBlank: $1)
+      },
+    ]
+      + [(599, 600), (-1800, -1801)].map { last, miss in
+        JudgeRow(.settingsLost, .warning, last, not: miss, instead: [.monitorOff], in: worn) {
+          $0.monitors[0].isOn = false
+          $0.store(.heartRate, Self.day.filter { $0 < Self.midnight - 2000 } + [Self.midnight + $1])
+        }
+      }
+  }
+
+  /// Times from the newest record until now.
+  private var present: [JudgeRow] {
+    func end(_ evidence: inout RingDiagnosis.Evidence, at end: Int, stress: [Int] = []) {
+      evidence.store(.heartRate, Self.day.filter { $0 < end } + [end])
+      evidence.store(.stress, Self.halfHours.filter { $0 <= end } + stress)
+    }
+    return [
+      JudgeRow(.noHeartRates, .problem, [], not: [-300], in: worn) { $0.store(.heartRate, $1) },
+      JudgeRow(.loggerHangs, .problem, -4501, not: -4500, in: worn) {
+        end(&$0, at: $1, stress: [-1800, -600])
+      },
+      JudgeRow(
+        .loggerHangs, .problem, -2701, not: -2702, instead: [.nothingStored], in: worn
+      ) { end(&$0, at: -4501, stress: [$1, -600]) },
+      JudgeRow(.nothingStored, .note, -4501, not: -4500, in: worn) { end(&$0, at: $1) },
+      JudgeRow(
+        .nothingStored, .warning, -43_201, not: -43_200, instead: [.nothingStored], in: worn
+      ) { end(&$0, at: $1) },
+      JudgeRow(.nothingStored, .note, false, not: true, instead: [.onCharger], in: worn) {
+        end(&$0, at: -4501)
+        $0.charge((0, 78), isCharging: $1)
+      },
+      JudgeRow(.nothingStored, .note, 0, not: -86_400, instead: [.clockBehind], in: worn) {
+        end(&$0, at: -4501)
+        $0.ringToday = $0.time($1).date
+      },
+      // A long interval of the settings or of the records makes a long pause harmless.
+      JudgeRow(.nothingStored, .note, 5, not: 30, in: worn) {
+        end(&$0, at: -6000)
+        $0.monitors[0].minutes = $1
+      },
+      JudgeRow(.nothingStored, .note, 300, not: 1800, in: worn) {
+        end(&$0, at: -6000)
+        $0.store(.heartRate, Array(stride(from: -86_400, through: -6000, by: $1)))
+      },
+      JudgeRow(.noRecords, .warning, [], not: [-300], in: near) { $0.store(.heartRate, $1) },
+      JudgeRow(.noRecords, .warning, 0, not: -86_400, instead: [.clockBehind], in: near) {
+        $0.store(.heartRate, [])
+        $0.ringToday = $0.time($1).date
+      },
+    ]
+  }
+
+  /// Holes between two records, of which the second is at -38,700.
+  private var holes: [JudgeRow] {
+    func hole(_ evidence: inout RingDiagnosis.Evidence, from start: Int, stress: [Int] = []) {
+      let isOutside: (Int) -> Bool = { $0 < start || $0 >= -38_700 }
+      evidence.store(.heartRate, (Self.day.filter(isOutside) + [start]).sorted())
+      evidence.store(
+        .stress, (Self.halfHours.filter { isOutside($0) || $0 == -39_600 } + stress).sorted())
+    }
+    return [
+      JudgeRow(.gaps, .note, -43_201, not: -43_200, in: worn) { hole(&$0, from: $1) },
+      JudgeRow(.heartRateGaps, .warning, -43_201, not: -43_200, in: worn) {
+        hole(&$0, from: $1, stress: [-41_400, -41_000])
+      },
+      JudgeRow(.heartRateGaps, .warning, -41_401, not: -41_402, instead: [.gaps], in: worn) {
+        hole(&$0, from: -43_201, stress: [$1, -41_000])
+      },
+      JudgeRow(.heartRateGaps, .warning, -40_500, not: -40_499, instead: [.gaps], in: worn) {
+        hole(&$0, from: -43_201, stress: [-41_400, $1])
+      },
+      JudgeRow(.memoryFull, .note, false, not: true, in: near) {
+        $0.ringToday = $0.now.date
+        $0.store(.heartRate, [-6 * 86_400])
+        $0.hasOlderDay = $1
+      },
+      JudgeRow(
+        .memoryFull, .note, Self.midnight - 5 * 86_400 - 1, not: Self.midnight - 5 * 86_400,
+        in: near
+      ) {
+        $0.ringToday = $0.now.date
+        $0.store(.heartRate, [$1])
+        $0.hasOlderDay = false
+      },
+    ]
+  }
+
+  private var values: [JudgeRow] {
+    /// Removes the records of another log for 150 minutes, and heart rates after a part of them.
+    func takeOff(
+      _ evidence: inout RingDiagnosis.Evidence, _ kind: RecordKind = .stress, for time: Int = 7200
+    ) {
+      let start = -63_000
+      evidence.monitors[1].kind = kind
+      evidence.records[.stress] = nil
+      evidence.store(.heartRate, Self.day.filter { !(start + time + 1..<start + 9000 ~= $0) })
+      evidence.store(kind, Self.halfHours.filter { !(start..<start + 9000 ~= $0) })
+    }
+    return [(25, 24, 300), (12, 11, 900)].map { count, miss, step in
+      JudgeRow(.frozenValues, .problem, count, not: miss, in: worn) { (evidence, count) in
+        evidence.store(.heartRate, Array(stride(from: -86_400, to: 0, by: step)))
+        let rates = evidence.records[.heartRate] ?? []
+        evidence.records[.heartRate] =
+          rates.dropLast(count)
+          + rates.suffix(count).map {
+            RingRecord(kind: .heartRate, start: $0.start, minutes: 0, value: .heartRate(71))
+          }
+      }
+    } + [
+      JudgeRow(.valuesWithoutFinger, .warning, 7200, not: 6900, in: worn) {
+        takeOff(&$0, for: $1)
+      },
+      JudgeRow(
+        .valuesWithoutFinger, .warning, true, not: false, instead: [.monitorOff], in: worn
+      ) {
+        takeOff(&$0)
+        $0.monitors[1].isOn = $1
+      },
+      // Most firmware has no temperatures of today.
+      JudgeRow(.valuesWithoutFinger, .warning, 0, not: Self.midnight, in: worn) { evidence, end in
+        takeOff(&evidence, .temperature)
+        let end = evidence.time(end)
+        evidence.records[.temperature]?.removeAll { $0.start >= end }
+      },
+      JudgeRow(
+        .valuesWithoutFinger, .warning, true, not: false, with: [.onCharger, .warmUp],
+        instead: [.warmUp], in: near
+      ) {
+        $0.charge((0, 78), isCharging: $1)
+        $0.measure((0, 0))
+      },
+    ]
+  }
+
+  private var measurements: [JudgeRow] {
+    [
+      JudgeRow(.warmUp, .note, 70, not: nil, instead: [.noValue], in: near) {
+        $0.measurements = [.init(time: $0.now, beatsPerMinute: $1)]
+      },
+      JudgeRow(.noValue, .warning, nil, not: 70, instead: [.warmUp], in: near) {
+        $0.measurements = [.init(time: $0.now, beatsPerMinute: $1)]
+      },
+      JudgeRow(
+        .notWorn, .note, Colmi.MeasurementStatus.notWorn, not: .temporary, instead: [.noValue],
+        in: near
+      ) { $0.measurements = [.init(time: $0.now, status: $1)] },
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@Suite("Judge of a diagnosis")
+struct JudgeTests {
+  @Test("Evidence leads to its finding, and a near miss does not", arguments: try JudgeTable().rows)
+  func limits(_ row: JudgeRow) {
+    let findings = RingDiagnosis(row.evidence).findings
+    #expect(Set(findings.map(\.problem)) == row.others.union([row.problem]))
+    #expect(findings.contains(where: row.matches))
+    #expect(findings.map(\.severity) == findings.map(\.severity).sorted(by: >))
+    let others = RingDiagnosis(row.nearMiss).findings
+    #expect(Set(others.map(\.problem)) == row.instead)
+    #expect(!others.contains(where: row.matches))
+  }
+
+  @Test("Each finding has a row in the table, and the starts of the rows have no findings")
+  func completeness() throws {
+    let table = try JudgeTable()
+    #expect(Set(table.rows.map(\.problem)) == Set(RingDiagnosis.Problem.allCases))
+    for start in [table.far, table.near, table.worn] {
+      #expect(RingDiagnosis(start).findings == [])
+    }
+  }
+
+  @Test("The page lists exactly the findings, in order and with their severities")
+  func page() throws {
+    let page = try ColmiFixtures.text("Documentation/Doctor.md")
+    let table = try #require(page.components(separatedBy: "| finding |").dropFirst().first)
+    let lines = table.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst(2)
+    var listed: [String] = []
+    let rows = try JudgeTable().rows
+    for line in lines {
+      let cells = line.components(separatedBy: " | ")
+      let severities = RingDiagnosis.Severity.allCases.filter { cells[1].contains($0.rawValue) }
+      for name in cells[0].components(separatedBy: "`") where name.contains(where: \.isLetter) {
+        listed.append(name)
+        let judged = Set(rows.filter { $0.problem.rawValue == name }.map(\.severity))
+        #expect(judged == Set(severities), "\(name)")
+      }
+    }
+    #expect(listed == RingDiagnosis.Problem.allCases.map(\.rawValue))
+  }
+}
+
+/// Evidence with a finding, and almost the same evidence without it.
+struct JudgeRow: CustomTestStringConvertible, Sendable {
+  let problem: RingDiagnosis.Problem
+  let severity: RingDiagnosis.Severity
+  /// The other problems of the evidence.
+  let others: Set<RingDiagnosis.Problem>
+  /// All problems of the near miss.
+  let instead: Set<RingDiagnosis.Problem>
+  var evidence: RingDiagnosis.Evidence
+  var nearMiss: RingDiagnosis.Evidence
+  let testDescription: String
+
+  /// Makes a row from a change of `start` that depends on a value.
+  init<Value>(
+    _ problem: RingDiagnosis.Problem, _ severity: RingDiagnosis.Severity, _ value: Value,
+    not miss: Value, with others: Set<RingDiagnosis.Problem> = [],
+    instead: Set<RingDiagnosis.Problem> = [], in start: RingDiagnosis.Evidence,
+    change: (inout RingDiagnosis.Evidence, Value) -> Void
+  ) {
+    (self.problem, self.severity, self.others, self.instead) = (problem, severity, others, instead)
+    (evidence, nearMiss) = (start, start)
+    testDescription = "\(problem.rawValue), \(severity): \(value), not \(miss)"
+    change(&evidence, value)
+    change(&nearMiss, miss)
+  }
+
+  func matches(_ finding: RingDiagnosis.Finding) -> Bool {
+    finding.problem == problem && finding.severity == severity
+  }
+}
+
+extension RingDiagnosis.Evidence {
+  func time(_ seconds: Int) -> CivilDateTime { now.adding(seconds: seconds) ?? now }
+
+  func level(_ level: (time: Int, percent: Int)) -> RingDiagnosis.BatteryLevel {
+    .init(time: time(level.time), percent: level.percent)
+  }
+
+  /// Sets battery levels, the first of which may be on the charger.
+  mutating func charge(_ levels: (Int, Int)..., isCharging: Bool = false) {
+    batteryLevels = levels.map(level)
+    batteryLevels[0].isCharging = isCharging
+  }
+
+  /// Sets measurements with the times of their records.
+  mutating func measure(_ times: (Int, Int?)..., slotMinutes: Int = 1) {
+    measurements = times.map {
+      .init(
+        time: time($0), beatsPerMinute: 70, storedAt: $1.map(time), slotMinutes: slotMinutes)
+    }
+  }
+
+  /// Sets looks with the times of the newest heart rates.
+  mutating func look(_ times: (Int, Int)...) {
+    looks = times.map { .init(time: time($0), newestHeartRate: time($1)) }
+  }
+
+  /// Sets the records of a kind; no value repeats.
+  mutating func store(_ kind: RecordKind, _ times: [Int]) {
+    records[kind] = times.enumerated().map { index, seconds in
+      RingRecord(
+        kind: kind, start: time(seconds), minutes: 0, value: .heartRate(UInt8(60 + index % 7)))
+    }
+  }
+}
