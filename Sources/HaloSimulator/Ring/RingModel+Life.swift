@@ -6,6 +6,8 @@ struct RingLifeState: Hashable, Sendable {
   var periods = 0
   /// The charge in thousandths of a percent; nil until the first period.
   var charge: Int?
+  /// The level that the battery reported last.
+  var level: UInt8?
   /// The date of the ring's clock at the end of the last period.
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
@@ -87,11 +89,14 @@ extension RingModel {
     let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(max(0, cell.jitter) * 2 + 1)
     let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - max(0, cell.jitter)
     battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
+    life.level = battery.percent
   }
 
   /// Takes charge from a battery that drains; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.life.battery != nil else { return }
+    // A caller that sets the level sets the charge.
+    if battery.percent != life.level { life.charge = nil }
     let left = min((life.charge ?? Int(battery.percent) * 1000) - charge, 100_000)
     life.charge = max(0, left)
     if left <= 0, battery.charging != .charging { isOn = false }
