@@ -9,8 +9,9 @@ enum LifeBenchmark {
   static func run() throws {
     guard let clock = SyncBenchmark.clock else { return }
     print("A year in the life of a ring with a wearer\n")
-    print("                    records   best of 3, seconds")
-    for (name, year) in [("alone", alone), ("a sync each day", synced)] {
+    print("                               records   best of 3, seconds")
+    let years = [("heart rates, alone", alone), ("all kinds, a sync each day", synced)]
+    for (name, year) in years {
       var best = (records: 0, seconds: Double.infinity)
       for _ in 0..<3 {
         let model = model(clock)
@@ -18,7 +19,7 @@ enum LifeBenchmark {
         let records = try year(model, clock)
         best = (records, min(best.seconds, stopwatch.seconds))
       }
-      print(column(name, 15) + column("\(best.records)", 12) + column(best.seconds, 2, 21))
+      print(column(name, 26) + column("\(best.records)", 12) + column(best.seconds, 2, 21))
     }
     print("")
   }
