@@ -81,7 +81,9 @@ struct ScenarioCyclingSensor: ScenarioDevice {
     ])
   }
 
-  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+  func make(
+    name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
+  ) -> any LocalPeripheral {
     let sensor = sensor(name: name)
     ride.begin(on: sensor, at: .zero)
     return sensor

@@ -22,8 +22,10 @@ protocol ScenarioDevice: Sendable {
   init()
   /// Sets the value of one of ``keys``.
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
-  /// Creates the device, with data and timing from a seed.
-  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral
+  /// Creates the device, with data and timing from a seed, on an air with a time.
+  func make(
+    name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
+  ) -> any LocalPeripheral
 }
 
 extension Scenario {

@@ -47,7 +47,9 @@ struct ScenarioLight: ScenarioDevice {
     layout = try value.choice(["ffd5": .ffd5, "ffe5": .ffe5])
   }
 
-  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+  func make(
+    name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
+  ) -> any LocalPeripheral {
     VirtualLEDStrip(name: name, layout: layout)
   }
 }

@@ -6,7 +6,7 @@ import HaloTransport
 /// A COLMI ring.
 struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
-  static let keys = ["profile", "history", "battery", "worn"]
+  static let keys = ["profile", "history", "battery", "worn", "wearer", "life"]
   static let changes: ScenarioVerbs<Scenario.Change> = [
     "tap": event("tap"),
     "long-press": event("long-press"),
@@ -30,6 +30,8 @@ struct ScenarioRing: ScenarioDevice {
   private var hasWeek = true
   private var battery: UInt8?
   private var isWorn = true
+  private var wearer: UInt64?
+  private var life = RingProfile.Life()
 
   var advertisedServices: [BluetoothUUID] { profile.advertisedServices }
   var services: [GATTService] {
@@ -47,18 +49,27 @@ struct ScenarioRing: ScenarioDevice {
       self.profile = profile
     case "history": hasWeek = try value.choice(["week": true, "none": false])
     case "worn": isWorn = try value.choice(["on": true, "off": false])
+    case "wearer": wearer = try value.seed()
+    case "life": life = try RingProfile.Life(parsing: value.text)
     default: battery = UInt8(try value.number("battery", 0...100))
     }
   }
 
-  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
-    let history = hasWeek ? RingHistory.plausibleWeek(until: clock, seed: seed) : RingHistory()
+  func make(
+    name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
+  ) -> any LocalPeripheral {
+    // The week before is that of the wearer.
+    let history =
+      hasWeek ? RingHistory.plausibleWeek(until: clock, seed: wearer ?? seed) : RingHistory()
+    var profile = profile
+    profile.life = life
     var model = RingModel(profile: profile, history: history, clock: clock, seed: seed)
     if let battery { model.battery.percent = battery }
     model.isWorn = isWorn
+    model.wearer = wearer.map { Wearer(seed: $0, start: clock) }
     let digits = String(seed & 0xFFFF, radix: 16, uppercase: true)
     let suffix = String(repeating: "0", count: 4 - digits.count) + digits
-    return VirtualRing(model: model, nameSuffix: suffix, seed: seed)
+    return VirtualRing(model: model, nameSuffix: suffix, seed: seed, time: time)
   }
 
   private static func event(

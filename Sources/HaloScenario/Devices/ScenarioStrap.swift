@@ -34,7 +34,9 @@ struct ScenarioStrap: ScenarioDevice {
     location = GATT.BodySensorLocation.Location(rawValue: UInt8(place))
   }
 
-  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+  func make(
+    name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
+  ) -> any LocalPeripheral {
     VirtualHeartRateStrap(name: name, seed: seed, location: GATT.BodySensorLocation(location))
   }
 }

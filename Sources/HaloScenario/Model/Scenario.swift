@@ -172,6 +172,8 @@ extension Scenario {
     enum Kind: Sendable {
       /// The central has stored all records of the ring, and no others.
       case synced(String, Target)
+      /// The central has stored at least this many records of a kind, of one day or of all days.
+      case stored(String, Target, RecordKind, on: CivilDate?, atLeast: Int)
       /// All activities ended well.
       case done(String, Target)
       /// The central received at least this many readings, measurements and notifications.

@@ -1,3 +1,5 @@
+import HaloDevices
+import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
@@ -40,26 +42,34 @@ extension ScenarioParser {
   ) throws(FaultError) -> [Scenario.Expectation] {
     let isNegated = try words.take("not")
     let verb = try words.next("the expected result")
-    guard ["synced", "done", "heard", "found", "connected"].contains(verb) else {
-      throw FaultError(word: verb, expected: "synced, done, heard, found or connected")
+    guard ["synced", "stored", "done", "heard", "found", "connected"].contains(verb) else {
+      throw FaultError(word: verb, expected: "synced, stored, done, heard, found or connected")
     }
     let targets = try devices(&words)
-    let count = verb == "heard" && words.first != nil ? try atLeast(&words) : 1
+    let tail = words.rest
+    var (record, date) = (RecordKind.heartRate, CivilDate?.none)
+    if verb == "stored" {
+      record = try words.word("a kind of records").recordKind()
+      if try words.take("on") { date = try words.word("a date").date() }
+    }
+    let isCounted = ["heard", "stored"].contains(verb)
+    let count = isCounted && words.first != nil ? try atLeast(&words) : 1
     return try targets.map { (target) throws(FaultError) in
       let kind: Scenario.Expectation.Kind =
         switch verb {
         case "synced": .synced(central, target)
+        case "stored": .stored(central, target, record, on: date, atLeast: count)
         case "done": .done(central, target)
         case "heard": .heard(central, target, atLeast: count)
         case "found": .found(central, target)
         default: .connected(central, target)
         }
-      if verb == "synced", device(target).kind != .ring {
+      if ["synced", "stored"].contains(verb), device(target).kind != .ring {
         throw other(target, verb, than: [.ring])
       }
       let own =
         "\(central) \(isNegated ? "not " : "")\(verb) \(target.address)"
-        + (count > 1 ? " at-least \(count)" : "")
+        + (tail.isEmpty ? "" : " \(tail)")
       return Scenario.Expectation(
         words: targets.count == 1 ? text : own, kind: kind, isNegated: isNegated)
     }
@@ -72,5 +82,20 @@ extension ScenarioParser {
       throw FaultError(word: String(words.first ?? ""), expected: "at-least NUMBER")
     }
     return try words.number("number", 1...1_000_000_000)
+  }
+}
+
+extension ScenarioWord {
+  fileprivate func recordKind() throws(FaultError) -> RecordKind {
+    let kinds = RecordKind.allCases
+    guard let kind = kinds.first(where: { $0.optionName == text }) else {
+      throw error(kinds.map(\.optionName))
+    }
+    return kind
+  }
+
+  fileprivate func date() throws(FaultError) -> CivilDate {
+    guard let date = try? CivilDate(parsing: text) else { throw error("a date, as in 2026-03-14") }
+    return date
   }
 }

@@ -5,16 +5,19 @@ import Synchronization
 
 /// The records of a ring that a central has stored.
 ///
-/// To save memory, each is only a hash and a day: ten thousand rings have thirty million records.
+/// To save memory, each is only a hash, a day and a kind: ten thousand rings have thirty million
+/// records.
 final class ScenarioBasket: Sendable {
   /// A compact form of a record; its hash is only valid in this process.
   struct Trace: Hashable {
     var hash: Int
     var day: Int32
+    var kind: RecordKind
 
     init(_ record: RingRecord) {
       hash = record.hashValue
       day = Int32(clamping: record.start.date.daysSince1970)
+      kind = record.kind
     }
   }
 
@@ -88,6 +91,12 @@ final class ScenarioBasket: Sendable {
       basket: self, changeCount: changeCount, model: ring.model, moment: moment)
     state.withLock { $0.store = store }
     return store
+  }
+
+  /// Returns the number of present records of a kind that begin on a day; nil for all days.
+  func count(of kind: RecordKind, on date: CivilDate?) -> Int {
+    let day = date.map { Int32(clamping: $0.daysSince1970) }
+    return records().traces.count { $0.kind == kind && $0.day == day ?? $0.day }
   }
 
   /// Returns the records as the first `changeCount` changes leave them; all changes by default.

@@ -79,6 +79,9 @@ extension ScenarioRun {
         return .seen(false, "it is no light")
       }
       return light.finding(of: look, at: simulation.now)
+    case .stored(let central, let target, let kind, let date, let count):
+      let stored = truth.basket(of: pair(central, target)).count(of: kind, on: date)
+      return .seen(stored >= count, "\(stored) are stored")
     case .synced(let central, let target):
       guard let ring = devices[target.device] as? VirtualRing else {
         return .seen(false, "it is no ring")

@@ -42,7 +42,8 @@ final class ScenarioRun: Sendable {
     var devices: [any LocalPeripheral] = []
     for device in scenario.devices {
       var random = simulation.randomNumbers(for: "device \(device.name)")
-      let peripheral = device.options.make(name: device.name, clock: clock, seed: random.next())
+      let peripheral = device.options.make(
+        name: device.name, clock: clock, seed: random.next(), time: { simulation.now })
       devices.append(peripheral)
       let control = air.place(
         peripheral, as: PeripheralID(rawValue: device.name), rssi: device.rssi)

@@ -53,8 +53,11 @@ final class ScenarioTruth: Sendable {
     }
     expected = Set(
       (timed + scenario.expectations).compactMap { expectation in
-        guard case .synced(let central, let target) = expectation.kind else { return nil }
-        return ScenarioPair(central: central, device: target.device)
+        switch expectation.kind {
+        case .synced(let central, let target), .stored(let central, let target, _, _, _):
+          ScenarioPair(central: central, device: target.device)
+        default: nil
+        }
       })
   }
 
@@ -78,7 +81,8 @@ final class ScenarioTruth: Sendable {
   static func difference(
     _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
   ) -> String? {
-    let first = now.date.daysSince1970 + 1 - Ring.keptDays
+    let kept = min(Ring.keptDays, max(1, model.profile.life.storedDays ?? Ring.keptDays))
+    let first = now.date.daysSince1970 + 1 - kept
     var history = model.history
     history.days = history.days.filter { $0.key.daysSince1970 >= first }
     let truth = RingTruth(history, of: model.profile, today: now.date)

@@ -8,6 +8,8 @@ struct RingLifeState: Sendable {
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
+  /// The level that the battery reported last.
+  var level: UInt8?
   /// The date of the ring's clock at the end of the last period.
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
@@ -94,11 +96,14 @@ extension RingModel {
     let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(jitter * 2 + 1)
     let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - jitter
     battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
+    life.level = battery.percent
   }
 
   /// Takes charge from a battery that drains; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.life.battery != nil else { return }
+    // A caller that sets the level sets the charge.
+    if battery.percent != life.level { life.charge = nil }
     let spent = min(max(charge, -100_000), 100_000)
     let left = min((life.charge ?? Int(battery.percent) * 1000) - spent, 100_000)
     life.charge = max(0, left)

@@ -3,7 +3,8 @@ import HaloCommandLine
 
 /// Fuzzes the text of a scenario after its first line, which runs for a while.
 ///
-/// Large ones are left out: hundreds of devices, and floods of thousands of values.
+/// Large ones are left out: hundreds of devices, rows of rings with a life, and floods of thousands
+/// of values.
 func fuzzScenario(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first, !isLarge(input) else { return }
   let text = Array("# halo-scenario 1\n".utf8) + input.dropFirst()
@@ -24,7 +25,7 @@ let scenarioWords: [FuzzWord] = {
     "", "at 1s c ", "at 1s r ", "at 1s c adapter ", "at 1s c light l ", "at 1s c live r ",
     "at 1s c settings r ", "at 1s c sync r ", "fault r ", "fault r at 1s ", "fault r write 1 ",
     "fault r operation 1 ", "expect c ", "conditions ", "ring q ", "strap q ", "light q ",
-    "cycling-sensor q ",
+    "cycling-sensor q ", "ring q life=", "expect c stored r ",
   ]
   let words = places.flatMap { place -> [Substring] in
     let text = "# halo-scenario 1\nring r\nlight l\ncentral c\n\(place)?\n"
@@ -40,10 +41,11 @@ let scenarioWords: [FuzzWord] = {
   }
 }()
 
-/// Returns whether a line with a repeating word has a large number.
+/// Returns whether a line with a repeating word has a large number, or a row has a life.
 private func isLarge(_ text: [UInt8]) -> Bool {
   text.split(separator: 0x0A).contains { line in
     let words = String(decoding: line, as: UTF8.self)
+    if words.contains(".."), words.contains("wearer=") || words.contains("life=") { return true }
     return ["..", "flood", "random"].contains { words.contains($0) }
       && words.split { !$0.isNumber }.contains { $0.count > 2 }
   }

@@ -67,6 +67,24 @@ struct ScenarioRunTests {
       ])
   }
 
+  @Test("A phone keeps the days that a ring has lost, and still is in sync", arguments: 1...3)
+  func lostDays(_ count: Int) throws {
+    let result = try Scenario(statements: [
+      "ring ring-1..2 wearer=3 life=stored-days:\(count)", "central phone",
+      "at 0h phone sync ring-1..2", "at 60h phone sync ring-1..2",
+      "expect phone synced ring-1..2", "expect phone stored ring-1..2 heart-rate at-least 1500",
+      "expect phone not stored ring-1 steps on 2026-03-01",
+    ]).run()
+    #expect(result.failures.isEmpty, "\(result.failures)")
+    #expect(
+      result.checks.map(\.words) == [
+        "phone synced ring-1", "phone synced ring-2",
+        "phone stored ring-1 heart-rate at-least 1500",
+        "phone stored ring-2 heart-rate at-least 1500",
+        "phone not stored ring-1 steps on 2026-03-01",
+      ])
+  }
+
   @Test("An app is a central of the scenario, until the scenario ends")
   func app() throws {
     let scenario = try Scenario(statements: [

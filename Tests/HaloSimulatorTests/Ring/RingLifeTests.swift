@@ -235,6 +235,15 @@ struct RingLifeTests {
     #expect((80...110).contains(busy) && (155...165).contains(idle), "\(busy) h, \(idle) h")
   }
 
+  @Test("A caller that sets the level sets the charge", arguments: [3, 50, 100] as [UInt8])
+  func setLevel(_ percent: UInt8) {
+    var model = model { $0.life.battery = .init() }
+    model.advance(to: .seconds(3600))
+    model.battery.percent = percent
+    model.advance(to: .seconds(3 * 3600))
+    #expect((percent - 3..<percent).contains(model.battery.percent))
+  }
+
   @Test("The reported level jitters around the charge")
   func jitter() {
     func levels(_ jitter: Int) -> [Int] {

@@ -9,7 +9,7 @@ import Foundation
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run), ("delegates", DelegateBenchmark.run),
-  ("rings", RingsBenchmark.run),
+  ("rings", RingsBenchmark.run), ("life", LifeBenchmark.run),
   ("captures", CaptureBenchmark.run),
 ]
 

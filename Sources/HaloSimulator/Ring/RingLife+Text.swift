@@ -1,0 +1,70 @@
+/// The switches of a life as words, in scenarios: `jitter:15,restarts-at-midnight`.
+extension RingProfile.Life {
+  private typealias Switch = (
+    usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
+  )
+
+  /// The fields in kebab case, in the order in which messages list them; each has the amount that
+  /// it gets without one, and its effect.
+  private static let switches: KeyValuePairs<String, Switch> = [
+    "battery": plain { $0.battery = $0.battery ?? Battery() },
+    "jitter": (
+      "12",
+      { (life, words) throws(FaultError) in
+        var battery = life.battery ?? Battery()
+        battery.jitter = try words.number("jitter", 1...100)
+        life.battery = battery
+      }
+    ),
+    "restarts-at-midnight": plain { $0.restartsAtMidnight = true },
+    "stored-days": (
+      "7",
+      { (life, words) throws(FaultError) in
+        life.storedDays = try words.number("number of days", 1...365)
+      }
+    ),
+    "clock-drift": (
+      "100",
+      { (life, words) throws(FaultError) in
+        life.clockDrift = try words.number("drift in parts per million", -10_000...10_000)
+      }
+    ),
+    "advertising-pause": (
+      "60s",
+      { (life, words) throws(FaultError) in
+        life.advertisingPause = try words.duration("pause", upTo: .seconds(3600))
+      }
+    ),
+    "hides-when-bonded": plain { $0.hidesWhenBonded = true },
+    "refuses-links-on-charger": plain { $0.refusesLinksOnCharger = true },
+    "reads-without-finger": plain { $0.readsWithoutFinger = true },
+  ]
+
+  /// Returns a switch without an amount.
+  private static func plain(_ set: @escaping @Sendable (inout Self) -> Void) -> Switch {
+    ("", { (life, _) throws(FaultError) in set(&life) })
+  }
+
+  /// The names of the switches.
+  package static var names: [String] { switches.map(\.key) }
+
+  /// Parses switches with commas between them; an amount follows its switch after a colon.
+  package init(parsing text: String) throws(FaultError) {
+    self.init()
+    var given: Set<Substring> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let (_, known) = Self.switches.first(where: { $0.key == parts[0] }),
+        parts.last?.isEmpty == false
+      else {
+        throw FaultError(word: String(part), expected: Self.names.joined(separator: ", "))
+      }
+      guard given.insert(parts[0]).inserted else {
+        throw FaultError(word: String(part), expected: "used only once")
+      }
+      var words = FaultWords(parts.count > 1 ? parts[1] : known.usual[...])
+      try known.set(&self, &words)
+      try words.end()
+    }
+  }
+}
