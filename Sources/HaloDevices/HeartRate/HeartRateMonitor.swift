@@ -74,10 +74,10 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// If any strap will do, a device that fails goes to the end of the queue: it has no heart rate
   /// service although it advertises one, or no link comes up.
   ///
-  /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` if ``peripheral`` is no strap, by its
-  ///   services; `BLEError` if scanning fails for another reason, the task is cancelled, or the
-  ///   services of the followed strap are outdated on two links in a row (`servicesOutdated`: a
-  ///   bond keeps them); else the error of the handler.
+  /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` if two discoveries in a row find that
+  ///   ``peripheral`` is no strap; `BLEError` if scanning fails for another reason, the task is
+  ///   cancelled, or the services of the followed strap are outdated on two links in a row
+  ///   (`servicesOutdated`: a bond keeps them); else the error of the handler.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void
@@ -85,6 +85,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     var failures = 0
     // The services are discovered again once, not over and over.
     var wereServicesOutdated = false
+    var wasOtherDevice = false
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
     // Stay with this strap: another one nearby belongs to another person.
@@ -111,13 +112,17 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         try await transport.withConnection(to: strap.peripheral, options: options) { connection in
           try await follow(connection, strap, isolation: isolation) { event in
             failures = 0
-            wereServicesOutdated = false
+            (wereServicesOutdated, wasOtherDevice) = (false, false)
             followed = strap.peripheral
             do { try await handle(event) } catch { throw HandlerFailure(error: error) }
           }
         }
       } catch let failure as HandlerFailure {
         throw failure.error
+      } catch HeartRateStrapError.otherDevice where !wasOtherDevice {
+        // A discovery over a bad link may miss services.
+        wasOtherDevice = true
+        try await handle(.disconnected(.characteristicNotFound(.heartRateMeasurement)))
       } catch let error as BLEError where error != .cancelled {
         failures += 1
         if case .servicesOutdated = error, followed != nil {

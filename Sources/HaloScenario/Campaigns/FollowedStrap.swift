@@ -24,6 +24,7 @@ package enum FollowedStrap {
     case overflow = "a handler too slow"
     case malformed = "a malformed value"
     case location = "a location refused"
+    case incomplete = "a discovery without measurements"
   }
 
   /// A strap sends about one value a second, so no strap reaches a higher number.
@@ -33,8 +34,10 @@ package enum FollowedStrap {
   ) { trial in
     var random = trial.simulation.randomNumbers(for: "strap")
     let isNamed = random.number(in: 0...3) == 0
+    // An incomplete discovery of such a strap finds only the service of its manufacturer.
+    let profile: StrapProfile = trial.seed % 4 == 3 ? .polarH10 : .full
     var straps: [PeripheralID: WatchedStrap] = [
-      "strap": WatchedStrap(VirtualHeartRateStrap(seed: trial.seed))
+      "strap": WatchedStrap(VirtualHeartRateStrap(profile: profile, seed: trial.seed))
     ]
     // A neighbour with a strap of the same make, worn on the wrist.
     if isNamed || random.number(in: 0...2) == 0 {

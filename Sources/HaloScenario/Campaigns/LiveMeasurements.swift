@@ -29,7 +29,10 @@ package enum LiveMeasurements {
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var random = trial.simulation.randomNumbers(for: "live")
-    var model = RingModel(profile: .full, clock: clock, seed: trial.seed)
+    var profile = RingProfile.full
+    // Some firmware reports heart rate and blood oxygen only in the reply to a stop.
+    profile.quirks.resultComesWithStop = trial.seed % 4 == 1
+    var model = RingModel(profile: profile, clock: clock, seed: trial.seed)
     // Some rings lie on a table, and report that they are not worn.
     model.isWorn = random.number(in: 0...5) > 0
     let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))

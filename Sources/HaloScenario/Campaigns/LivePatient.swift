@@ -13,8 +13,10 @@ struct LivePatient: Sendable {
   static let kinds: [Colmi.MeasurementKind] = [
     .heartRate, .bloodOxygen, .heartRateVariability, .stress,
   ]
-  /// A time after which the ring ends any measurement.
-  private static let longestMeasurement: Duration = .seconds(100)
+  /// The kind of the slow loops: the ring sends more readings than a stream holds.
+  private static let slowKind = Colmi.MeasurementKind.heartRateStream
+  /// The pause of a slow loop: the time of 1100 readings, of which a stream holds 1024.
+  private static let pause: Duration = RingModel.readingInterval * 1100
 
   /// The end of a loop over readings.
   private enum LoopEnd: Sendable {
@@ -51,6 +53,7 @@ struct LivePatient: Sendable {
           random.number(in: 0...3) == 0
         ))
     }
+    if trial.seed % 16 == 6 { plans[0] = (Self.slowKind, .max, nil, false) }
     do {
       try await transport.withRing("ring") { [plans] ring in
         let (faults, link) = (trial.air.faultCount, latestLink)
@@ -117,6 +120,7 @@ struct LivePatient: Sendable {
           end = .left
           break
         }
+        if kind == Self.slowKind, readings.count == 1 { try? await clock.sleep(for: Self.pause) }
       }
       if Task.isCancelled {
         end = .left
@@ -131,11 +135,12 @@ struct LivePatient: Sendable {
     try requireOrigin(of: readings, kind, link)
     guard case .failed(let error) = end else { return nil }
     trial.count("errors")
-    try require(error)
     if case .transport(.overflow) = error {
-      reach(.overflow)
+      if kind == Self.slowKind { reach(.overflow) } else { try require(error) }
       return nil
     }
+    // Without a stop, such a ring sends no value, and its readings end in silence.
+    if !(reportsAtStop(kind) && error.isSilence) { try require(error) }
     return error
   }
 
@@ -148,6 +153,8 @@ struct LivePatient: Sendable {
     try trial.expect(
       arrived.map(\.reading).starts(with: readings),
       "\(readings.count) readings of \(kind), not all are those that arrived")
+    // A slow loop finds the end of its readings late, after the link or later readings.
+    guard kind != Self.slowKind else { return }
     switch end {
     case .left, .failed(.transport(.overflow)): return
     case .failed(let error) where readings.isEmpty && !error.isSilence:
@@ -193,7 +200,7 @@ struct LivePatient: Sendable {
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
     // After the deadline, the reply to the stop counts.
-    let told = [arrived.lazy.compactMap(\.value).first, log.stopReply].compactMap(\.self)
+    let told = arrived.compactMap(\.value).prefix(1) + log.stopReplies(of: kind)
     try trial.expect(
       told.contains(result.value), "\(kind) \(result.value), but the ring sent \(told)")
     if arrived.allSatisfy({ $0.value == nil }) { reach(.stopReply) }
@@ -204,16 +211,25 @@ struct LivePatient: Sendable {
     return (result.value, nil)
   }
 
+  /// Whether the ring reports values of a kind only in the reply to a stop.
+  private func reportsAtStop(_ kind: Colmi.MeasurementKind) -> Bool {
+    ring.base.model.profile.quirks.resultComesWithStop
+      && (kind == .heartRate || kind == .bloodOxygen)
+  }
+
   /// Checks that the ring stops measuring after a loop: soon, or after a fault within the length of
   /// the longest measurement.
   private func requireRest(_ link: UInt64, hasFaults: Bool) async throws {
     let faults = trial.air.faultCount
     try? await clock.sleep(for: .seconds(5))
     if hasFaults || faults != trial.air.faultCount {
-      guard trial.air.linkCount > 0, !ring.base.model.runningActivities.isEmpty else { return }
+      let running = ring.base.model.runningActivities
+      guard trial.air.linkCount > 0, !running.isEmpty else { return }
       trial.count("measurements that continued")
       reach(.continued)
-      try? await clock.sleep(for: Self.longestMeasurement)
+      // By itself the ring ends a slow kind after 600 s, and others after 80 s at most.
+      let isSlow = running.contains { $0.kind == .measurement(Self.slowKind) }
+      try? await clock.sleep(for: .seconds(isSlow ? 610 : 100))
     }
     // A measurement whose link was lost ends with the next link.
     guard trial.air.linkCount > 0 else { return }
@@ -271,9 +287,10 @@ private struct LinkLog {
     }
   }
 
-  /// The value in the reply to a stop.
-  var stopReply: Colmi.MeasuredValue? {
-    frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
+  /// Returns the values in the replies to stops.
+  func stopReplies(of kind: Colmi.MeasurementKind) -> [Colmi.MeasuredValue] {
+    frames.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame) }
+      .filter { $0.kind == kind }.compactMap(\.value)
   }
 }
 

@@ -86,6 +86,7 @@ final class StrapNotebook: Sendable {
     case .disconnected(let error):
       trial.count("disconnections")
       try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+      if error == .characteristicNotFound(.heartRateMeasurement) { reach(.incomplete) }
       if isConnected {
         let goal = FollowedStrap.Goal.adapterOff.rawValue
         trial.reach(goal, since: trial.simulation.now - .seconds(1)) { $0.isAdapterOff }

@@ -123,6 +123,32 @@ struct HeartRateMonitorPatienceTests {
     #expect(count == 150)
   }
 
+  @Test("Incomplete discoveries end no monitor if each is followed by a complete one")
+  func incompleteDiscoveries() throws {
+    // The first service of this strap is one of its manufacturer.
+    let strap = air.place(VirtualHeartRateStrap(profile: .polarH10), as: "strap")
+    let monitor = HeartRateMonitor(over: transport, peripheral: "strap")
+    let missing = BLEError.characteristicNotFound(.heartRateMeasurement)
+    let lost = try simulation.run {
+      var lost: [BLEError] = []
+      await #expect(throws: Enough()) {
+        try await monitor.run { event in
+          switch event {
+          case .scanning where lost.last != missing:
+            air.inject([.at(.zero, .servicesIncomplete)], into: "strap")
+          case .disconnected(let error): lost.append(error)
+          case .measurement where lost.count == 5: throw Enough()
+          case .measurement: strap.simulateDisconnection()
+          default: break
+          }
+        }
+      }
+      return lost
+    }
+    let remote = BLEError.disconnected(.remote)
+    #expect(lost == [missing, remote, missing, remote, missing])
+  }
+
   @Test(
     "If the location cannot be read, no measurement is lost",
     arguments: [.noAnswer, .stall(.seconds(5)), .disconnect] as [Fault.Failure])

@@ -184,7 +184,7 @@ struct HeartRateMonitorTests {
     #expect(end < .seconds(330))
   }
 
-  @Test("A named device that is no strap is reported at once")
+  @Test("A named device that is no strap is reported after two discoveries")
   func otherDevice() throws {
     air.place(VirtualCyclingSensor(), as: "bike")
     air.place(ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }, as: "strap")
@@ -193,12 +193,15 @@ struct HeartRateMonitorTests {
         as [(PeripheralID, [BluetoothUUID])]
       {
         let error = HeartRateStrapError.otherDevice(services: services)
+        var events: [HeartRateEvent] = []
         await #expect(throws: error) {
-          try await HeartRateMonitor(over: transport, peripheral: id).run { _ in }
+          try await HeartRateMonitor(over: transport, peripheral: id).run { events.append($0) }
         }
+        let missing = HeartRateEvent.disconnected(.characteristicNotFound(.heartRateMeasurement))
+        #expect(events == [.scanning, missing, .scanning])
         #expect("\(error)".hasPrefix("this is no heart rate strap: it has no 180D/2A37, but 18"))
       }
-      #expect(simulation.now < .seconds(5))
+      #expect(simulation.now < .seconds(10))
     }
   }
 

@@ -20,6 +20,8 @@ struct FollowedStrapTests {
     // Without Bluetooth the monitor ended, and did not look for the strap later.
     (134, [.at(.milliseconds(1), .daemonRestart(.milliseconds(1)))]),
     (136, [.at(.milliseconds(1), .adapterOff(.milliseconds(1)))]),
+    // One incomplete discovery of a named strap ended the monitor.
+    (3, [.at(.milliseconds(1), .servicesIncomplete)]),
   ]
 
   @Test("Plans that once ended a monitor no longer do", arguments: regressions)
