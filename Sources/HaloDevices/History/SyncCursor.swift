@@ -23,16 +23,20 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     places[kind.rawValue]?.closed
   }
 
-  /// Returns the records that were not delivered yet, or with another value.
+  /// Returns the records that were not delivered yet, or with another value, each once.
   ///
   /// All must be of open days.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
-    guard let kind = records.first?.kind, let place = places[kind.rawValue],
-      !place.delivered.isEmpty
-    else { return records }
+    guard let first = records.first else { return records }
+    let delivered = places[first.kind.rawValue]?.delivered ?? [:]
+    // A ring keeps two equal measurements, as of a traveller to the west who lives an hour twice.
+    let mayRepeat = first.minutes == 0 || [.workout, .nap].contains(first.kind)
+    if delivered.isEmpty, !mayRepeat { return records }
+    var seen: Set<UInt64> = []
     return records.filter { record in
       let fingerprint = record.fingerprint
-      return place.delivered[RecordKey(record, fingerprint)] != fingerprint
+      guard delivered[RecordKey(record, fingerprint)] != fingerprint else { return false }
+      return !mayRepeat || seen.insert(fingerprint).inserted
     }
   }
 

@@ -58,12 +58,11 @@ extension RingModel {
     let period = local.map { (day: day(of: $0.date), slot: $0.secondOfDay / Self.period) }
     if let period { visitCharger(period.day.plan, period.slot) }
     drain(at: life.periods)
-    guard isOn, !clock.isStopped else { return }
-    if let period, let local, let moment = now.adding(seconds: -1) {
-      let shift = now.secondsSince1970 - local.secondsSince1970 - Self.period
-      log(period.day, period.slot, at: moment, shift: shift)
-    }
-    passMidnight(now)
+    guard isOn, !clock.isStopped, let moment = now.adding(seconds: -1) else { return }
+    passMidnight(moment)
+    guard let period, let local else { return }
+    let shift = now.secondsSince1970 - local.secondsSince1970 - Self.period
+    log(period.day, period.slot, at: moment, shift: shift)
   }
 
   private mutating func day(
