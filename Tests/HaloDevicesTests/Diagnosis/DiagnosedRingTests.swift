@@ -28,7 +28,7 @@ struct DiagnosedRingTests {
         case 1: model.store(Colmi.StressLogSettings(state: .off))
         // A first day.
         case 2 where minutes >= 120:
-          model.history.days = model.history.days.filter { $0 == now.date }
+          model.history.days = model.history.days.filter { $0.key == now.date }
         // Logs that began today.
         case 3:
           model.history.onEachDay { date, day in
@@ -47,7 +47,9 @@ struct DiagnosedRingTests {
         default: break
         }
       }
-      let troubles = try ring.troubles().filter { habit != 5 || $0 != .recordsInFuture }
+      let troubles = try ring.troubles().filter {
+        habit != 5 || $0 != RingDiagnosis.Problem.recordsInFuture
+      }
       #expect(troubles == [], "seed \(seed), habit \(habit), \(profile.name), \(now)")
     }
   }
