@@ -78,25 +78,36 @@ struct DoctorCommand {
 
   /// Applies the remedies that the user wants.
   private func repair(_ report: inout DoctorReport, _ tool: CommandLineTool) throws {
-    let remedies = report.fixes
-    guard !remedies.isEmpty else { return tool.note("doctor: there is nothing that --fix repairs") }
+    let remedies = report.fixes(withoutQuestions: isConfirmed)
+    guard !remedies.isEmpty else {
+      return tool.note("doctor: there is nothing that --fix\(isConfirmed ? " --yes" : "") repairs")
+    }
     guard isConfirmed || tool.isInputTerminal else {
       return tool.note(
         "doctor: nothing was changed, as --fix asks on a terminal; --yes needs no answers")
     }
     let chosen = try remedies.filter { try isConfirmed || Self.confirm("\($0)", tool) }
     guard !chosen.isEmpty else { return }
-    let applied = Mutex<[RingDiagnosis.Fix]>([])
-    try ring.visit(tool) { visit in
-      for fix in chosen where try await visit.ring.apply(fix, now: visit.now) {
-        applied.withLock { $0.append(fix) }
+    let results = Mutex<[RingDiagnosis.Fix: Bool]>([:])
+    do {
+      try ring.visit(tool) { visit in
+        for fix in chosen {
+          let isApplied = try await visit.ring.apply(fix, now: visit.now)
+          results.withLock { $0[fix] = isApplied }
+        }
       }
+    } catch {
+      // The diagnosis and the remedies before the error keep their worth.
+      _ = tool.report(error)
     }
-    report.applied = applied.withLock { $0 }
     for fix in chosen {
-      tool.note(
-        report.applied.contains(fix)
-          ? "doctor: done: \(fix)" : "doctor: the ring acknowledged this, and ignored it: \(fix)")
+      switch results.withLock({ $0[fix] }) {
+      case true?:
+        report.applied.append(fix)
+        tool.note("doctor: the ring accepted: \(fix)")
+      case false?: tool.note("doctor: the ring acknowledged this, and ignored it: \(fix)")
+      case nil: tool.note("doctor: not applied: \(fix)")
+      }
     }
   }
 
@@ -114,16 +125,14 @@ struct Patient: Sendable {
   /// The advertised name; nil if the ring was not found.
   var name: String?
   var diagnosis: RingDiagnosis
+}
 
-  init(name: String?, diagnosis: RingDiagnosis) {
-    (self.name, self.diagnosis) = (name, diagnosis)
-  }
-
+extension Patient {
   /// Creates a patient that cannot be reached because of Bluetooth.
   init(trouble: String, now: CivilDateTime) {
     var evidence = RingDiagnosis.Evidence(now: now)
     evidence.reach = RingDiagnosis.Reach(bluetoothTrouble: trouble)
-    diagnosis = RingDiagnosis(evidence)
+    self.init(diagnosis: RingDiagnosis(evidence))
   }
 }
 

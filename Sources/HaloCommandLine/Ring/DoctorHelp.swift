@@ -1,5 +1,3 @@
-import HaloDevices
-
 extension Command {
   /// The description of the command `halo doctor`.
   static let doctor = Command(
@@ -21,7 +19,7 @@ extension Command {
               halo doctor --ring R02_A1B2 --measure --fix
 
           Exit status: 0 without findings above a note, 4 for a warning, 5 for a problem. A \
-          finding that --fix has repaired does not count.
+          finding with a remedy that the ring accepted does not count.
           """,
         options: [
           .flag("--measure", "measure the heart rate to see the time of the ring's clock"),
@@ -30,9 +28,12 @@ extension Command {
             otherNames: ["--pause"]),
           .flag(
             "--fix",
-            "apply harmless remedies, after a question for each: set the clock, switch a monitor "
-              + "on, switch the heart rate log off and on", otherNames: ["--repair"]),
-          .flag("--yes", "with --fix: apply the remedies without questions"),
+            "apply remedies, after a question for each: set the clock, switch a monitor on, switch "
+              + "the heart rate log off and on", otherNames: ["--repair"]),
+          .flag(
+            "--yes",
+            "with --fix: apply the remedies of warnings and problems without questions; of the "
+              + "monitors, switch only a heart rate log on that lost its settings"),
           .flag("--json", "one object with all findings; see Documentation/JSON.md"),
         ]),
       Section(options: [.ring, .transport, .adapter, .timeout, .clock, .seed, .realTime]),

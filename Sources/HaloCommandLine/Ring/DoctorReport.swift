@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloProtocol
 
 /// The output of `halo doctor`.
 struct DoctorReport {
@@ -14,9 +15,25 @@ struct DoctorReport {
     findings = patient.diagnosis.findings
   }
 
-  /// The remedies of all findings, each once.
-  var fixes: [RingDiagnosis.Fix] {
-    findings.compactMap(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// The remedies of the findings, each once.
+  ///
+  /// Without questions, a monitor that is off stays a choice of the wearer.
+  func fixes(withoutQuestions: Bool) -> [RingDiagnosis.Fix] {
+    findings.filter { !withoutQuestions || $0.severity > .note && $0.problem != .monitorOff }
+      .compactMap(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The monitors; empty if the ring was not reached.
+  private var monitors: [(kind: RecordKind, state: String, newest: CivilDateTime?)] {
+    guard evidence.identity != nil else { return [] }
+    let kinds: [RecordKind] = [
+      .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
+    ]
+    return kinds.map { kind in
+      let monitor = evidence.monitors.first { $0.kind == kind }
+      let state = monitor.map { $0.isOn ? "on" : "off" } ?? "unknown"
+      return (kind, state, evidence.records[kind]?.last?.start)
+    }
   }
 
   /// The highest severity of the findings that are not repaired.
@@ -31,15 +48,20 @@ struct DoctorReport {
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 10)
     try layout.heading(displayable(name ?? "ring"), displayable(facts))
-    for severity in RingDiagnosis.Severity.allCases.reversed() {
-      for finding in findings where finding.severity == severity {
-        try output.line()
-        try output.line(
-          output.styled("\(severity)", style(of: severity)) + "  \(finding.problem.rawValue)")
-        try layout.row("  seen", displayable(finding.evidence))
-        try layout.row("  meaning", displayable(finding.meaning))
-        try layout.row("  remedy", displayable(finding.remedy))
-      }
+    for monitor in monitors {
+      try TextLayout(output: output, labelWidth: 24).row(
+        monitor.kind.optionName.replacing("-", with: " "),
+        monitor.state + (monitor.newest.map { ", newest record of \($0)" } ?? ", no record"))
+    }
+    for finding in findings {
+      try output.line()
+      try output.line(
+        output.styled("\(finding.severity)", style(of: finding.severity))
+          + "  \(finding.problem.rawValue)")
+      try layout.row("  seen", displayable(finding.evidence))
+      try layout.row("  meaning", displayable(finding.meaning))
+      try layout.row("  remedy", displayable(finding.remedy))
+      if let command = command(for: finding) { try layout.row("  halo", command) }
     }
     try output.line()
     let counts = RingDiagnosis.Severity.allCases.reversed().compactMap { severity in
@@ -47,6 +69,21 @@ struct DoctorReport {
       return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
     }
     try output.line(counts.isEmpty ? "Nothing found." : counts.joined(separator: ", "))
+  }
+
+  /// The command for a remedy; nil without one.
+  private func command(for finding: RingDiagnosis.Finding) -> String? {
+    switch (finding.problem, finding.fix) {
+    case (.bluetoothUnavailable, _): "Documentation/Troubleshooting.md has the symptoms"
+    case (.bonded, _), (.bondedRingHidden, _), (.staleServices, _): "halo forget --bond NAME"
+    case (.heartRateGaps, _), (.memoryFull, _): "halo sync --database ring.sqlite"
+    case (.nothingStored, _): "halo doctor --measure"
+    case (_, .setTime?): "halo sync sets the clock, then reads; --fix only sets the clock"
+    case (_, .switchMonitorOn(let kind)?):
+      "halo settings \(kind.optionName)-log state=on, or --fix"
+    case (_, .restartLogger?): "--fix"
+    default: nil
+    }
   }
 
   private var facts: String {
@@ -67,7 +104,11 @@ struct DoctorReport {
 
 extension DoctorReport: Encodable {
   private enum Key: String, CodingKey {
-    case name, firmware, hardware, battery, signalStrength, time, findings
+    case name, firmware, hardware, battery, signalStrength, time, monitors, findings
+  }
+
+  private enum MonitorKey: String, CodingKey {
+    case kind, state, newest
   }
 
   private enum FindingKey: String, CodingKey {
@@ -82,6 +123,13 @@ extension DoctorReport: Encodable {
     try container.encodeIfPresent(evidence.batteryLevels.last?.percent, forKey: .battery)
     try container.encodeIfPresent(evidence.reach?.signalStrength, forKey: .signalStrength)
     try container.encode("\(evidence.now)", forKey: .time)
+    var rows = container.nestedUnkeyedContainer(forKey: .monitors)
+    for monitor in monitors {
+      var object = rows.nestedContainer(keyedBy: MonitorKey.self)
+      try object.encode(monitor.kind.optionName, forKey: .kind)
+      try object.encode(monitor.state, forKey: .state)
+      try object.encode(monitor.newest.map { "\($0)" }, forKey: .newest)
+    }
     var list = container.nestedUnkeyedContainer(forKey: .findings)
     for finding in findings {
       var object = list.nestedContainer(keyedBy: FindingKey.self)

@@ -33,6 +33,10 @@ struct DiagnosisCollector {
     try await addRecords(to: &evidence)
     evidence.looks.append(try await look())
     if options.measures {
+      let manual = try await asking { () async throws(RingError) in
+        try await ring.history(of: .manualHeartRate, .today)
+      }
+      evidence.keepsManualHeartRates = manual.value != nil
       for number in 0..<2 {
         // Another minute begins before the second result.
         if number == 1 { try await pause(.seconds(60)) }
@@ -123,7 +127,7 @@ struct DiagnosisCollector {
     ]
     for kind in kinds {
       let monitor = evidence.monitors.first { $0.kind == kind }
-      guard kind == .heartRate || kind == .steps || monitor?.isOn == true else { continue }
+      guard kind == .heartRate || kind == .steps || monitor != nil else { continue }
       do throws(RingError) {
         evidence.records[kind] = try await ring.history(of: kind, .lastWeek)
       } catch .clockMismatch {
@@ -140,13 +144,10 @@ struct DiagnosisCollector {
   }
 
   private func look() async throws(RingError) -> RingDiagnosis.Look {
-    let totals = try await asking { () async throws(RingError) in try await ring.todayTotals() }
     let records = try await asking { () async throws(RingError) in
       try await ring.history(of: .heartRate, .today)
     }
-    return RingDiagnosis.Look(
-      time: time, steps: totals.value.map { Int($0.steps.value) },
-      newestHeartRate: records.value?.last?.start)
+    return RingDiagnosis.Look(time: time, newestHeartRate: records.value?.last?.start)
   }
 
   /// Returns whether the ring has heart rates of the first days of the year 2000.

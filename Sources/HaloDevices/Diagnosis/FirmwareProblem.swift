@@ -19,17 +19,17 @@ struct FirmwareProblem: Sendable {
       remedy: "Take the ring off its charger before a sync."),
     .init(
       prefix: "RT02R_", text: "the ring restarts at midnight and can lose its heart rate settings",
-      remedy: "Check the heart rate log each day: halo settings heart-rate-log."),
+      remedy: "Check each day that the heart rate log is on."),
     .init(
       prefix: "RT03CR_",
       text: "the ring repeats temperatures after requests that it does not know",
-      remedy: "Nothing to do: halo does not send these requests."),
+      remedy: "Nothing to do: this library does not send these requests."),
     .init(
       prefix: "RT08_", text: "the ring acknowledges goals below 100 steps, and ignores them",
       remedy: "Set higher goals."),
     .init(
       prefix: "RT08_", text: "a bonded ring does not advertise",
-      remedy: "Remove the bond if the ring is not found: halo forget --bond NAME."),
+      remedy: "Forget the bond of the ring on this machine if the ring is not found."),
     .init(
       prefix: "RT09_",
       text: "the ring stores one heart rate in 15 minutes, regardless of its settings",
@@ -42,7 +42,7 @@ struct FirmwareProblem: Sendable {
       remedy: "Compare levels of several hours."),
     .init(
       prefix: "RT11CR_", text: "the user preferences always read back as zeros",
-      remedy: "Write all keys of user-preferences at once."),
+      remedy: "Write all user preferences at once."),
   ]
 
   /// Returns the problems of a firmware.

@@ -7,19 +7,17 @@ extension RingDiagnosis.Judge {
     guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
     let observation =
       "The newest record is of \(newest), and this machine has \(evidence.now)."
-    if offset != nil {
-      return [
-        Finding(
-          .recordsInFuture, .warning, evidence: observation,
-          meaning: "The clock is right now, and was ahead before: these records have wrong times.",
-          remedy: "Ignore the records of the future; the ring replaces them in time.")
-      ]
-    }
+    let isRight = offset != nil
     return [
       Finding(
-        .clockAhead, .problem, evidence: observation,
-        meaning: "The clock is ahead, or was ahead until it was set. Records get wrong times.",
-        remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+        .recordsInFuture, .warning, evidence: observation,
+        meaning: isRight
+          ? "The clock is right now, and was ahead before: these records have wrong times."
+          : "The clock is ahead, or was set back since, as after a journey to the west.",
+        remedy: isRight
+          ? "Ignore the records of the future; the ring replaces them in time."
+          : "Measure the heart rate to see the clock, or set the clock. \(Self.setTime)",
+        fix: isRight ? nil : .setTime)
     ]
   }
 
@@ -40,7 +38,7 @@ extension RingDiagnosis.Judge {
       let stored = measurement.storedAt
     {
       let start = seconds(from: measurement.time, to: stored)
-      return start...start + measurement.slotMinutes * 60
+      return start...start + min(max(0, measurement.slotMinutes), 1440) * 60
     }
     return offsetOfNewRecord
   }
@@ -66,7 +64,7 @@ extension RingDiagnosis.Judge {
       .clockReset, .problem, evidence: "The ring's day is \(day).",
       meaning: "The ring lost its time: the battery was empty, or it restarted. New records get "
         + "dates of that year, and the ring hides its older ones.",
-      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+      remedy: Self.setTime, fix: .setTime)
   }
 
   private var stopped: Finding? {
@@ -78,19 +76,25 @@ extension RingDiagnosis.Judge {
         "Two measurements with \(seconds(from: first.time, to: last.time)) s between them have "
           + "the same time, \(time).")
     }
-    let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
-    guard let last = measured.last, measured.count > 1, stored.isEmpty,
-      !heartRates.isEmpty, measured.allSatisfy({ $0.storedAt == nil })
-    else { return nil }
+    guard let time = timeOfLostResults, evidence.keepsManualHeartRates, !heartRates.isEmpty else {
+      return nil
+    }
     // A ring with a clock that runs stores its results, unless its firmware logs nothing at all.
-    return stopped("The ring measured twice up to \(last.time), and stored neither result.")
+    return stopped("The ring measured twice up to \(time), and stored neither result.")
+  }
+
+  /// The time of the last of two results that the ring did not store; nil without such results.
+  var timeOfLostResults: CivilDateTime? {
+    let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
+    guard measured.count > 1, measured.allSatisfy({ $0.storedAt == nil }) else { return nil }
+    return measured.last?.time
   }
 
   private func stopped(_ observation: String) -> Finding {
     Finding(
       .clockStopped, .problem, evidence: observation,
       meaning: "The clock has stopped, so the ring stores nothing, or all at the same time.",
-      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+      remedy: Self.setTime, fix: .setTime)
   }
 
   private var measuredDeviation: Finding? {
@@ -115,7 +119,10 @@ extension RingDiagnosis.Judge {
       let late = evidence.now.adding(seconds: Self.tolerance)?.date
     else { return nil }
     let observation = "The ring's day is \(today), and this machine has \(evidence.now)."
-    if today > late { return wrong(.clockAhead, observation) }
+    let isAhead =
+      today > evidence.now.date
+      && newest.map { seconds(from: evidence.now, to: $0) > Self.tolerance } ?? false
+    if today > late || isAhead { return wrong(.clockAhead, observation) }
     if today < early { return wrong(.clockBehind, observation) }
     return nil
   }
@@ -127,8 +134,11 @@ extension RingDiagnosis.Judge {
       : "The clock runs slow or has stopped, or another program set another time or time zone."
     return Finding(
       problem, .problem, evidence: observation, meaning: causes + " Records get wrong times.",
-      remedy: "Set the clock: halo sync does it, as does --fix.", fix: .setTime)
+      remedy: Self.setTime, fix: .setTime)
   }
+
+  /// The remedy of a wrong clock; another day of the ring can hide its records.
+  static let setTime = "Sync first, then set the clock: the ring can lose old days by it."
 
   func seconds(from start: CivilDateTime, to end: CivilDateTime) -> Int {
     end.secondsSince1970 - start.secondsSince1970

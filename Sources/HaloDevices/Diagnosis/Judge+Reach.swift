@@ -18,8 +18,10 @@ extension RingDiagnosis.Judge {
       findings.append(
         Finding(
           .advertisingPaused, .note,
-          evidence: "The ring advertised only after \(Int(time / .seconds(1))) s.",
-          meaning: "Some rings are silent for up to a minute after a link.",
+          evidence: "The ring advertised only after \(time.components.seconds) s.",
+          meaning:
+            "The ring may still have held an earlier link, or it pauses after one: some rings "
+            + "are silent for up to a minute.",
           remedy: "Wait for a minute between two commands, or search longer."))
     }
     if reach.isBonded {
@@ -28,7 +30,7 @@ extension RingDiagnosis.Judge {
           .bonded, .note, evidence: "The ring is bonded with this machine.",
           meaning: "No command needs a bond. A bonded ring may not advertise, and the system keeps "
             + "its old services after an update of the firmware.",
-          remedy: "Remove the bond if the ring is not found: halo forget --bond NAME."))
+          remedy: "Forget the bond of the ring on this machine if the ring is not found."))
     }
     if let failure = reach.failure { findings.append(finding(of: failure, reach)) }
     return findings
@@ -43,7 +45,7 @@ extension RingDiagnosis.Judge {
       Finding(
         .bluetoothUnavailable, .problem, evidence: $0,
         meaning: "No device can be reached. The ring itself may be in good order.",
-        remedy: "Repair Bluetooth first; Documentation/Troubleshooting.md has the symptoms.")
+        remedy: "Repair Bluetooth first.")
     }
   }
 
@@ -53,8 +55,8 @@ extension RingDiagnosis.Judge {
       return Finding(
         .staleServices, .problem, evidence: "\(failure)",
         meaning: "The device is no ring, or the system remembers services of an older firmware.",
-        remedy: "Remove the device from the system, and connect again: halo forget --bond NAME.")
-    case _ where evidence.identity != nil:
+        remedy: "Forget the bond of the ring on this machine, and connect again.")
+    case _ where evidence.identity != nil || !evidence.records.isEmpty:
       return Finding(
         .linkLost, .problem, evidence: "\(failure)",
         meaning: "The ring was connected, and the diagnosis could not read all of it.",
@@ -69,7 +71,7 @@ extension RingDiagnosis.Judge {
         .bondedRingHidden, .problem,
         evidence: "The ring was not heard in \(Self.seconds(reach.searched)), and is bonded.",
         meaning: "Some bonded rings do not advertise; they connect by themselves.",
-        remedy: "Wake the ring on its charger, or remove the bond: halo forget --bond NAME.")
+        remedy: "Wake the ring on its charger, or forget the bond of the ring on this machine.")
     default:
       let others =
         switch reach.otherDevices {
@@ -81,11 +83,11 @@ extension RingDiagnosis.Judge {
         .ringNotHeard, .problem,
         evidence: "The ring was not heard in \(Self.seconds(reach.searched)), \(others).",
         meaning: "The ring is empty or far, or connected to a phone: a ring with a link does not "
-          + "advertise, and some rings are silent for up to a minute after a link.",
+          + "advertise. Some rings are silent after a link, or while another device has their bond.",
         remedy: "Close the app on the phone, charge the ring for some minutes, and bring it closer."
       )
     }
   }
 
-  private static func seconds(_ time: Duration) -> String { "\(Int(time / .seconds(1))) s" }
+  private static func seconds(_ time: Duration) -> String { "\(time.components.seconds) s" }
 }

@@ -17,8 +17,7 @@ extension RingDiagnosis.Judge {
         .monitorOff, monitor.kind == .heartRate ? .warning : .note,
         evidence: "The log of \(monitor.kind.plural) is off\(last ?? "").",
         meaning: "The ring stores no \(monitor.kind.plural).",
-        remedy: "Switch the log on if you want it: halo settings \(monitor.kind.optionName)-log "
-          + "state=on, or --fix.",
+        remedy: "Switch the log on if you want it.",
         fix: .switchMonitorOn(monitor.kind))
     }
   }
@@ -32,8 +31,8 @@ extension RingDiagnosis.Judge {
     return Finding(
       .settingsLost, .warning,
       evidence: "The heart rate log is off\(monitor.isBlank ? " without any settings" : "")\(end).",
-      meaning: "The ring restarted, at midnight as some do, and lost the settings of this log.",
-      remedy: "Switch the log on: halo settings heart-rate-log state=on, or --fix.",
+      meaning: "The ring probably restarted, at midnight as some do, and lost these settings.",
+      remedy: "Switch the log on.",
       fix: .switchMonitorOn(.heartRate))
   }
 
@@ -56,20 +55,22 @@ extension RingDiagnosis.Judge {
     Finding(
       .noRecords, .warning, evidence: "The ring has no records of the last seven days.",
       meaning: "The ring is new, was not worn, or its clock lost the time.",
-      remedy: "Set the clock: halo sync does it, as does --fix. Wear the ring, and look again "
-        + "after an hour.", fix: .setTime)
+      remedy: "Set the clock, wear the ring, and look again after an hour.", fix: .setTime)
   }
 
   /// Findings about the time from the newest records until now.
   private func present(_ newest: CivilDateTime) -> [Finding] {
     guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging else { return [] }
     guard let last = heartRates.last?.start else {
+      guard otherLogsGoOn else { return [] }
       return [
         Finding(
           .noHeartRates, .problem,
           evidence: "The heart rate log is on, and has no value of seven days; other logs have.",
-          meaning: "Some firmware accepts the settings and logs nothing, or wants all of them.",
-          remedy: "Write all settings again: switch the log off and on, or --fix.",
+          meaning:
+            "Some firmware accepts the settings and logs nothing, or wants all of them; or the "
+            + "log was switched on only now.",
+          remedy: "Write all settings again: switch the log off and on.",
           fix: .restartLogger)
       ]
     }
@@ -81,25 +82,45 @@ extension RingDiagnosis.Judge {
           .loggerHangs, .problem,
           evidence: "The newest heart rate is of \(last), and other logs have later records, up to "
             + "\(newest).",
-          meaning: "The task in the ring that stores heart rates and temperatures hangs.",
-          remedy: "Switch the heart rate log off and on, or --fix.", fix: .restartLogger)
+          meaning:
+            "The task in the ring that stores heart rates and temperatures hangs, or the log "
+            + "was switched on only now.",
+          remedy: "Switch the heart rate log off and on.", fix: .restartLogger)
       ]
     }
     let isLong = quiet > 12 * 3600
     return [
       Finding(
         .nothingStored, isLong ? .warning : .note,
-        evidence: "The newest record is of \(newest), and the heart rate log is on.",
+        evidence: "The newest heart rate is of \(last), and the heart rate log is on.",
         meaning: "The ring was not worn or on its charger since then, or its clock has stopped.",
         remedy: isLong
-          ? "Wear the ring, and run halo doctor --measure, which distinguishes these causes."
-          : "Nothing to do if you did not wear the ring; else run halo doctor --measure.")
+          ? "Wear the ring, and measure the heart rate, which distinguishes these causes."
+          : "Nothing to do if you did not wear the ring; else measure the heart rate.")
     ]
+  }
+
+  /// The logs that go on while the task of heart rates and temperatures hangs.
+  ///
+  /// Some rings store blood oxygen without a finger, so it counts only if nothing else is there.
+  private var otherLogs: [RecordKind] {
+    let logs = [RecordKind.stress, .heartRateVariability]
+    return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]
+  }
+
+  /// Whether a log has stress or variability for longer than a pause of the heart rates.
+  private var otherLogsGoOn: Bool {
+    [RecordKind.stress, .heartRateVariability].contains { kind in
+      guard let records = evidence.records[kind], let first = records.first,
+        let last = records.last
+      else { return false }
+      return seconds(from: first.start, to: last.start) > longestPause
+    }
   }
 
   /// Whether logs other than heart rates and temperatures have at least two records in a time.
   private func goesOn(after start: CivilDateTime, until end: CivilDateTime?) -> Bool {
-    [RecordKind.stress, .heartRateVariability].contains { kind in
+    otherLogs.contains { kind in
       (evidence.records[kind] ?? []).count { record in
         seconds(from: start, to: record.start) >= 1800
           && (end.map { seconds(from: record.start, to: $0) >= 1800 } ?? true)
@@ -123,7 +144,7 @@ extension RingDiagnosis.Judge {
           meaning: beginsAtMidnight
             ? "The ring lost the settings of the log at midnight until an app wrote them again."
             : "The heart rate log was off, or its task in the ring hung.",
-          remedy: "Sync daily to see it early; --fix repairs a log that is off or hangs now."))
+          remedy: "Sync daily to see it early."))
     }
     if !whole.isEmpty {
       findings.append(
@@ -150,16 +171,18 @@ extension RingDiagnosis.Judge {
       if index + 1 - start >= longest.count { longest = start..<index + 1 }
     }
     guard longest.count >= 12, let first = heartRates[longest].first,
-      let last = heartRates[longest].last, seconds(from: first.start, to: last.start) >= 7200
+      let last = heartRates[longest].last
     else { return [] }
+    // A sleeper can have the same value for two hours at long intervals.
+    let time = seconds(from: first.start, to: last.start)
+    guard time >= 10_800 || time >= 7200 && longest.count >= 24 else { return [] }
     return [
       Finding(
         .frozenValues, .problem,
         evidence: "The ring stored \(first.value.words) \(longest.count) times in a row, from "
           + "\(first.start) to \(last.start).",
-        meaning: "The sensor repeats its last value. No person has such a heart rate.",
-        remedy: "Restart the ring on its charger; switch the heart rate log off and on, or --fix.",
-        fix: .restartLogger)
+        meaning: "The sensor probably repeats its last value: a heart rate seldom stays so long.",
+        remedy: "Restart the ring on its charger.")
     ]
   }
 
@@ -170,12 +193,15 @@ extension RingDiagnosis.Judge {
       monitor(kind)?.isOn ?? false && evidence.records[kind]?.isEmpty == false
         && (kind != .temperature || hasTemperaturesOfToday)
     }
-    guard !others.isEmpty else { return [] }
+    // Heart rates before these logs began prove nothing either.
+    guard let begin = others.compactMap({ evidence.records[$0]?.first?.start }).min() else {
+      return []
+    }
     let worn = Set(
       others.flatMap { evidence.records[$0] ?? [] }.map { $0.start.secondsSince1970 / 1800 })
     var run: [RingRecord] = []
     var longest: [RingRecord] = []
-    for record in heartRates {
+    for record in heartRates where record.start >= begin {
       if worn.contains(record.start.secondsSince1970 / 1800) {
         run = []
       } else {
@@ -213,6 +239,6 @@ extension RingDiagnosis.Judge {
       .memoryFull, .note,
       evidence: "The oldest records are of \(oldest), and the day before is empty.",
       meaning: "The ring keeps seven days. The oldest one is lost at midnight.",
-      remedy: "Sync at least once a week: halo sync --database ring.sqlite.")
+      remedy: "Sync at least once a week.")
   }
 }

@@ -17,7 +17,7 @@ extension RingDiagnosis {
         .map { $1.start.secondsSince1970 - $0.start.secondsSince1970 }.sorted()
       let usual = steps.isEmpty ? 0 : steps[steps.count / 2]
       let setting = evidence.monitors.first { $0.kind == .heartRate }?.minutes ?? 0
-      longestPause = max(Self.shortestHole, 4 * max(usual, setting * 60))
+      longestPause = max(Self.shortestHole, 4 * max(usual, min(max(0, setting), 1440) * 60))
     }
 
     /// The shortest hole that counts in seconds, as a shower or a charge is no trouble.
@@ -82,9 +82,18 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
+  /// The battery levels from 0 to 100 %.
+  private var levels: [RingDiagnosis.BatteryLevel] {
+    evidence.batteryLevels.map { level in
+      var level = level
+      level.percent = min(max(0, level.percent), 100)
+      return level
+    }
+  }
+
   /// The loss since the last charge; nil within 12 hours, where jumps hide the trend.
   private var drain: (points: Int, hours: Int, perDay: Int)? {
-    let levels = evidence.batteryLevels
+    let levels = levels
     guard let last = levels.last else { return nil }
     // The last level on the charger, or before a rise that is no jump, begins the trend.
     let charged = levels.indices.dropLast().last {
@@ -99,7 +108,7 @@ extension RingDiagnosis.Judge {
 
   /// The difference of the last two levels, if they are of the same visit.
   private var jump: Int? {
-    let levels = evidence.batteryLevels.suffix(2)
+    let levels = levels.suffix(2)
     guard levels.count == 2, let first = levels.first, let last = levels.last,
       last.time.secondsSince1970 - first.time.secondsSince1970 <= 60
     else { return nil }
@@ -110,13 +119,21 @@ extension RingDiagnosis.Judge {
   var measurement: [Finding] {
     guard let first = evidence.measurements.first else { return [] }
     if let beats = first.beatsPerMinute {
-      let seconds = Int(first.duration / .seconds(1))
+      let seconds = first.duration.components.seconds
       var findings = [
         Finding(
           .warmUp, .note, evidence: "The ring measured \(beats) bpm after \(seconds) s.",
           meaning: "The sensor sends zeros while it warms up, about half a minute.",
           remedy: "Nothing to do.")
       ]
+      if let time = timeOfLostResults, !evidence.keepsManualHeartRates {
+        findings.append(
+          Finding(
+            .noValue, .warning,
+            evidence: "The ring measured twice up to \(time), and no new record was found.",
+            meaning: "The ring does not store such results, or its clock has stopped.",
+            remedy: "Look again after an hour on a finger: a new heart rate shows the clock."))
+      }
       if isCharging {
         findings.append(
           Finding(

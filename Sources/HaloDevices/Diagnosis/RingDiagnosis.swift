@@ -9,8 +9,8 @@ import HaloTransport
 /// ```
 ///
 /// The diagnosis only reads, unless ``Options/measures`` is set. The findings are a function of the
-/// evidence alone, so an app can store the evidence and judge it later. `Documentation/Doctor.md`
-/// lists the problems, and the states of a ring that nobody can see from outside.
+/// evidence alone. `Documentation/Doctor.md` lists the problems, and the states of a ring that
+/// nobody can see from outside.
 public struct RingDiagnosis: Hashable, Sendable {
   /// The observations.
   public var evidence: Evidence
@@ -83,7 +83,7 @@ extension RingDiagnosis {
     /// The automatic measurements that the ring has.
     public var monitors: [Monitor] = []
     /// The records of the last seven days, by the ring's clock, in order; without the kinds that
-    /// the ring lacks or that are switched off.
+    /// the ring lacks.
     public var records: [RecordKind: [RingRecord]] = [:]
     /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
     public var ringToday: CivilDate?
@@ -91,6 +91,8 @@ extension RingDiagnosis {
     public var hasOlderDay: Bool?
     /// Whether the ring has heart rates of the first days of the year 2000, where clocks begin.
     public var hasRecordsOf2000 = false
+    /// Whether the ring keeps heart rates that the wearer measured.
+    public var keepsManualHeartRates = false
     /// The looks at the ring, in order.
     public var looks: [Look] = []
     /// The measurements, in order; empty without ``Options/measures``.
@@ -175,21 +177,16 @@ extension RingDiagnosis {
     }
   }
 
-  /// A look at values that change while a ring works.
+  /// A look at a value that changes while a ring works.
   public struct Look: Hashable, Sendable {
     /// The time of this machine.
     public var time: CivilDateTime
-    /// The steps of the ring's today; nil if unknown.
-    public var steps: Int?
     /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
     public var newestHeartRate: CivilDateTime?
 
     /// Makes a look.
-    public init(
-      time: CivilDateTime, steps: Int? = nil, newestHeartRate: CivilDateTime? = nil
-    ) {
+    public init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
       self.time = time
-      self.steps = steps
       self.newestHeartRate = newestHeartRate
     }
   }

@@ -13,7 +13,7 @@ extension RingDiagnosis {
     public var meaning: String
     /// The advice, in words.
     public var remedy: String
-    /// A remedy that ``Ring/apply(_:now:)`` can apply without harm; nil without such a remedy.
+    /// A remedy that ``Ring/apply(_:now:)`` can apply; nil without such a remedy.
     public var fix: Fix?
 
     /// Makes a finding.
@@ -47,7 +47,10 @@ extension RingDiagnosis {
     private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A remedy that loses no data.
+  /// A remedy that a program can apply.
+  ///
+  /// It deletes no records. But a ring names its days by its clock, so a new time can hide old
+  /// records or replace them: read the records before ``setTime``.
   public enum Fix: Hashable, Sendable {
     /// Sets the clock to the time of this machine.
     case setTime
@@ -64,7 +67,7 @@ extension RingDiagnosis {
     case bluetoothUnavailable = "bluetooth-unavailable"
     /// The search did not hear the ring.
     case ringNotHeard = "ring-not-heard"
-    /// The ring was silent first, as some are for a minute after a link.
+    /// The ring was silent first: an earlier link was still there, or the ring paused after it.
     case advertisingPaused = "advertising-paused"
     /// A ring that is bonded with this machine does not advertise.
     case bondedRingHidden = "bonded-ring-hidden"
@@ -94,7 +97,7 @@ extension RingDiagnosis {
     case clockStopped = "clock-stopped"
     /// The clock has restarted in the year 2000.
     case clockReset = "clock-reset"
-    /// The clock is right, but some records lie in the future.
+    /// Some records lie in the future, and the clock is right or may have been set back.
     case recordsInFuture = "records-in-future"
     /// An automatic measurement is off.
     case monitorOff = "monitor-off"
@@ -118,7 +121,7 @@ extension RingDiagnosis {
     case valuesWithoutFinger = "values-without-finger"
     /// The ring reports that it is not worn.
     case notWorn = "not-worn"
-    /// A measurement ended without a value.
+    /// A measurement ended without a value, or the ring stored no result.
     case noValue = "no-value"
     /// The time that the sensor needed for its first value.
     case warmUp = "warm-up"

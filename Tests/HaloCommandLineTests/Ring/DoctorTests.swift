@@ -17,6 +17,11 @@ struct DoctorTests {
     let json = ToolRun(["doctor", "--json", "--ring", "virtual:\(profile)"] + Self.evening)
     let report = try #require(try json.json().first)
     #expect(report["battery"]?.number == 78)
+    #expect(report["monitors"]?.elements.count == 5)
+    #expect(report["monitors"]?.elements.first?["kind"]?.text == "heart-rate")
+    #expect(report["monitors"]?.elements.first?["state"]?.text == "on")
+    #expect(report["monitors"]?.elements.first?["newest"]?.text?.hasPrefix("2026-03-14T") == true)
+    #expect(run.output.contains("\nheart rate              on, newest record of 2026-03-14T"))
     #expect(report["findings"]?.elements.allSatisfy { $0["severity"]?.text == "note" } == true)
   }
 
@@ -106,6 +111,41 @@ struct DoctorRadioTests {
     let findings = try repaired.json().first?["findings"]?.elements ?? []
     #expect(findings.first?["applied"] == .bool(true))
     #expect(ring.model.dateTime(at: .zero).date == (try Devices.evening).date)
+  }
+
+  @Test("Without questions, --fix switches no monitor on that the wearer switched off")
+  func choices() throws {
+    let now = try Devices.evening
+    var model = RingModel(
+      profile: .r11, history: .plausibleWeek(until: now, seed: 3), clock: now, seed: 3)
+    for settings in [
+      Colmi.SettingsWriteRequest(settings: Colmi.StressLogSettings(state: .off)).frame,
+      Colmi.SettingsWriteRequest(
+        settings: Colmi.HeartRateLogSettings(
+          state: .off, intervalMinutes: 5, startIntervalMinutes: 5)
+      ).frame,
+    ] { _ = model.respond(to: try Colmi.HostMessage(parsing: settings), at: .zero) }
+    let (radio, ring) = try Self.radio(VirtualRing(model: model, seed: 3))
+    let run = ToolRun(Self.words + ["--fix", "--yes"], radio: radio)
+    #expect(run.status == 4, "\(run.output)")
+    #expect(run.errors.contains("there is nothing that --fix --yes repairs"))
+    #expect(ring.model.memory == model.memory)
+  }
+
+  @Test("A second link that fails leaves the diagnosis")
+  func failingRemedy() throws {
+    let clock = try CivilDateTime(parsing: "2026-03-12T08:00:00")
+    var profile = RingProfile.r11
+    profile.life.advertisingPause = .seconds(3600)
+    let model = RingModel(
+      profile: profile, history: .plausibleWeek(until: clock, seed: 3), clock: clock, seed: 3)
+    let (radio, _) = try Self.radio(VirtualRing(model: model, seed: 3))
+    let run = ToolRun(Self.words + ["--fix", "--yes", "--json"], radio: radio)
+    #expect(run.status == 5)
+    #expect(run.errors.contains("not applied: set the ring's clock"), "\(run.errors)")
+    let findings = try run.json().first?["findings"]?.elements ?? []
+    #expect(findings.first?["problem"]?.text == "clock-behind")
+    #expect(findings.first?["applied"] == nil)
   }
 
   @Test("A ring that is not heard is a problem with a remedy")

@@ -20,10 +20,54 @@ struct DiagnosedRingTests {
       let minutes = Int(seed * 7919 % 1440)
       let midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
       let now = try #require(midnight.adding(seconds: minutes * 60 + Int(seed % 60)))
-      let ring = try DiagnosedRing(profile, seed: seed, now: "\(now)")
-      let troubles = try ring.troubles()
-      #expect(troubles == [], "seed \(seed), \(profile.name), \(now)")
+      let later = try #require(now.adding(seconds: 3600 * Int(1 + seed % 9)))
+      let habit = seed / 11 % 6
+      let ring = try DiagnosedRing(profile, seed: seed, now: "\(now)") { model in
+        switch habit {
+        // Monitors that are off.
+        case 1: model.store(Colmi.StressLogSettings(state: .off))
+        // A first day.
+        case 2 where minutes >= 120:
+          model.history.days = model.history.days.filter { $0.key == now.date }
+        // Logs that began today.
+        case 3:
+          model.history.onEachDay { date, day in
+            guard date < now.date else { return }
+            day.stress = RingHistory.Day().stress
+            day.heartRateVariability = RingHistory.Day().heartRateVariability
+            day.temperatures = RingHistory.Day().temperatures
+          }
+        // A ring that was not worn until an hour ago.
+        case 4:
+          model.history.onEachDay { date, day in
+            if date == now.date { day.clear(0..<max(0, minutes / 5 - 12)) }
+          }
+        // A clock that was set back.
+        case 5: model.history = .plausibleWeek(until: later, seed: seed)
+        default: break
+        }
+      }
+      let troubles = try ring.troubles().filter {
+        habit != 5 || $0 != RingDiagnosis.Problem.recordsInFuture
+      }
+      #expect(troubles == [], "seed \(seed), habit \(habit), \(profile.name), \(now)")
     }
+  }
+
+  @Test("A clock that was set back is no problem, also after the remedy", arguments: [1, 8])
+  func setBack(_ hours: Int) throws {
+    let now = try CivilDateTime(parsing: "2026-03-14T12:30:00")
+    let later = try #require(now.adding(seconds: hours * 3600))
+    let ring = try DiagnosedRing(now: "\(now)", clock: "\(later)")
+    #expect(try ring.troubles() == [.recordsInFuture])
+    let transport = SimulatedTransport(on: ring.air)
+    try ring.simulation.run {
+      try await transport.withRing("ring") { _ = try await $0.apply(.setTime, now: now) }
+    }
+    #expect(try ring.troubles() == [.recordsInFuture])
+    let measured = try ring.diagnose(.init(measures: true)).findings.filter { $0.severity > .note }
+    #expect(measured.map(\.problem) == [.recordsInFuture])
+    #expect(measured.first?.fix == nil)
   }
 
   @Test("The diagnosis changes nothing in the ring", arguments: RingProfile.all)
@@ -59,7 +103,7 @@ struct DiagnosedRingTests {
     arguments: [
       ("2026-03-12T08:00:00", RingDiagnosis.Problem.clockBehind),
       ("2026-03-13T21:30:00", .clockBehind),
-      ("2026-03-14T23:30:00", .clockAhead),
+      ("2026-03-14T23:30:00", .recordsInFuture),
       ("2026-03-15T06:00:00", .clockAhead),
       ("2000-01-05T08:00:00", .clockReset),
     ])
@@ -127,6 +171,18 @@ struct DiagnosedRingTests {
     let idle = try ring(onlyHeartRates: false).diagnose()
     #expect(idle.severity == .note)
     #expect(idle.findings.contains { $0.problem == .nothingStored })
+  }
+
+  @Test("A new ring with one record has no problem")
+  func newRing() throws {
+    let ring = try DiagnosedRing(now: "2026-03-14T12:30:00") { model in
+      model.history.onEachDay { date, day in
+        let steps = day.steps
+        day = RingHistory.Day()
+        if date.day == 14 { day.steps[11] = max(1, steps[11]) }
+      }
+    }
+    #expect(try ring.troubles() == [])
   }
 
   @Test("Firmware that logs no heart rates is found")

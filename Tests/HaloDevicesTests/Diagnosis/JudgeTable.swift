@@ -1,6 +1,5 @@
 import HaloDevices
 import HaloProtocol
-import HaloTransport
 
 /// Rows for all findings, with times in seconds after noon.
 struct JudgeTable {
@@ -30,69 +29,6 @@ struct JudgeTable {
   var rows: [JudgeRow] {
     links + failures + battery + days + measuredClock + stoppedClock + future + monitors + present
       + holes + values + measurements
-  }
-
-  private var links: [JudgeRow] {
-    [
-      JudgeRow(.weakSignal, .warning, -86, not: -85, in: near) {
-        $0.reach = .init(signalStrength: $1)
-      },
-      JudgeRow(.advertisingPaused, .note, .seconds(16), not: Duration.seconds(15), in: near) {
-        $0.reach = .init(heardAfter: $1)
-      },
-      JudgeRow(.bonded, .note, true, not: false, in: near) { $0.reach = .init(isBonded: $1) },
-      JudgeRow(.bluetoothUnavailable, .problem, "no adapter", not: nil, in: far) {
-        $0.reach = .init(bluetoothTrouble: $1)
-      },
-      JudgeRow(
-        .knownFirmwareProblem, .note, "R06_1", not: "R06", in: near
-      ) { $0.identity?.firmware = $1 },
-    ]
-  }
-
-  private var failures: [JudgeRow] {
-    let silence = RingError.transport(.timedOut(operation: "connect", after: .seconds(80)))
-    let refusal = RingError.transport(.connectionRefused("ring"))
-    let stale: [RingError] = [
-      .otherDevice(services: []), .transport(.characteristicNotFound(.colmiUARTNotify)),
-      .transport(.servicesOutdated("ring")),
-    ]
-    return stale.map { error in
-      JudgeRow(
-        .staleServices, .problem, error, not: refusal, instead: [.linkRefused], in: far
-      ) { $0.reach = .init(heardAfter: .zero, failure: $1) }
-    } + [
-      JudgeRow(
-        .staleServices, .problem, stale[0], not: refusal, instead: [.linkLost], in: near
-      ) { $0.reach = .init(heardAfter: .zero, failure: $1) },
-      JudgeRow(
-        .bluetoothUnavailable, .problem, .transport(.unavailable(.poweredOff)), not: silence,
-        instead: [.ringNotHeard], in: far
-      ) { $0.reach = .init(failure: $1) },
-      JudgeRow(
-        .linkLost, .problem, RingIdentity(), not: nil, instead: [.linkRefused], in: far
-      ) {
-        $0.reach = .init(heardAfter: .zero, failure: silence)
-        $0.identity = $1
-      },
-      JudgeRow(
-        .linkRefused, .problem, .zero, not: Duration?.none, instead: [.ringNotHeard], in: far
-      ) { $0.reach = .init(heardAfter: $1, failure: silence) },
-      JudgeRow(.linkRefused, .problem, true, not: false, instead: [.ringNotHeard], in: far) {
-        $0.reach = .init(wasConnected: $1, failure: silence)
-      },
-      JudgeRow(
-        .bondedRingHidden, .problem, true, not: false, with: [.bonded], instead: [.ringNotHeard],
-        in: far
-      ) { $0.reach = .init(isBonded: $1, failure: silence) },
-      JudgeRow(
-        .bondedRingHidden, .problem, nil, not: Duration.zero, with: [.bonded],
-        instead: [.bonded, .linkRefused], in: far
-      ) { $0.reach = .init(heardAfter: $1, isBonded: true, failure: silence) },
-      JudgeRow(
-        .ringNotHeard, .problem, false, not: true, instead: [.bonded, .bondedRingHidden], in: far
-      ) { $0.reach = .init(isBonded: $1, failure: silence) },
-    ]
   }
 
   private var battery: [JudgeRow] {
@@ -189,17 +125,28 @@ struct JudgeTable {
       row(-60, not: 0) { $0.measure((-60, -60), (0, $1)) },
       row(1, not: 5) { $0.measure((-60, -60), (0, -60), slotMinutes: $1) },
       row(nil, not: 0) {
+        $0.keepsManualHeartRates = true
         $0.store(.heartRate, [-300])
         $0.measure((-60, nil), (0, $1))
       },
       row(RecordKind.heartRate, not: .steps) {
+        $0.keepsManualHeartRates = true
         $0.store($1, [-300])
         $0.measure((-60, nil), (0, nil))
       },
       row(true, not: false) {
+        $0.keepsManualHeartRates = true
         $0.store(.heartRate, [-300])
         $0.measure((-60, nil), (0, nil))
         if !$1 { $0.measurements.removeLast() }
+      },
+      JudgeRow(
+        .clockStopped, .problem, true, not: false, with: [.warmUp], instead: [.warmUp, .noValue],
+        in: near
+      ) {
+        $0.keepsManualHeartRates = $1
+        $0.store(.heartRate, [-300])
+        $0.measure((-60, nil), (0, nil))
       },
     ]
   }
@@ -207,14 +154,24 @@ struct JudgeTable {
   /// Records of the future.
   private var future: [JudgeRow] {
     [
-      JudgeRow(.clockAhead, .problem, 121, not: 120, in: near) { $0.store(.steps, [$1]) },
+      JudgeRow(.recordsInFuture, .warning, 121, not: 120, in: near) { $0.store(.steps, [$1]) },
+      // A clock that was set back has the right day.
+      JudgeRow(.recordsInFuture, .warning, 0, not: 86_400, instead: [.clockAhead], in: near) {
+        $0.ringToday = $0.time($1).date
+        $0.store(.steps, [7200])
+      },
+      JudgeRow(.clockAhead, .problem, 121, not: 120, in: near) {
+        $0.ringToday = $0.time(86_400).date
+        $0.now = $0.time(43_140)
+        $0.store(.steps, [$1])
+      },
       JudgeRow(
         .recordsInFuture, .warning, 121, not: 120, with: [.warmUp], instead: [.warmUp], in: near
       ) {
         $0.measure((0, 0))
         $0.store(.steps, [$1])
       },
-      JudgeRow(.recordsInFuture, .warning, 0, not: -300, instead: [.clockAhead], in: near) {
+      JudgeRow(.recordsInFuture, .warning, 0, not: 121, instead: [.clockAhead], in: near) {
         $0.look((-10, -300), (0, $1))
         $0.store(.steps, [121])
       },
@@ -245,6 +202,20 @@ struct JudgeTable {
     }
     return [
       JudgeRow(.noHeartRates, .problem, [], not: [-300], in: worn) { $0.store(.heartRate, $1) },
+      JudgeRow(.noHeartRates, .problem, -4501, not: -4500, in: worn) {
+        $0.store(.heartRate, [])
+        $0.store(.stress, [$1, 0])
+      },
+      JudgeRow(.noHeartRates, .problem, RecordKind.stress, not: .steps, in: worn) {
+        $0.records = [.heartRate: []]
+        $0.store($1, Self.halfHours)
+      },
+      JudgeRow(.loggerHangs, .problem, false, not: true, instead: [.nothingStored], in: worn) {
+        end(&$0, at: -4501)
+        $0.records[.stress] = nil
+        if !$1 { $0.monitors.removeLast() }
+        $0.store(.bloodOxygen, [-2701, -600])
+      },
       JudgeRow(.loggerHangs, .problem, -4501, not: -4500, in: worn) {
         end(&$0, at: $1, stress: [-1800, -600])
       },
@@ -326,7 +297,7 @@ struct JudgeTable {
       evidence.store(.heartRate, Self.day.filter { !(start + time + 1..<start + 9000 ~= $0) })
       evidence.store(kind, Self.halfHours.filter { !(start..<start + 9000 ~= $0) })
     }
-    return [(25, 24, 300), (12, 11, 900)].map { count, miss, step in
+    return [(25, 24, 300), (13, 12, 900), (12, 11, 1200)].map { count, miss, step in
       JudgeRow(.frozenValues, .problem, count, not: miss, in: worn) { (evidence, count) in
         evidence.store(.heartRate, Array(stride(from: -86_400, to: 0, by: step)))
         let rates = evidence.records[.heartRate] ?? []
@@ -339,6 +310,13 @@ struct JudgeTable {
     } + [
       JudgeRow(.valuesWithoutFinger, .warning, 7200, not: 6900, in: worn) {
         takeOff(&$0, for: $1)
+      },
+      // A log that begins later proves nothing about earlier heart rates.
+      JudgeRow(.valuesWithoutFinger, .warning, -86_400, not: -54_000, in: worn) {
+        (evidence, begin) in
+        takeOff(&evidence)
+        let begin = evidence.time(begin)
+        evidence.records[.stress]?.removeAll { $0.start < begin }
       },
       JudgeRow(
         .valuesWithoutFinger, .warning, true, not: false, instead: [.monitorOff], in: worn
@@ -369,6 +347,14 @@ struct JudgeTable {
       },
       JudgeRow(.noValue, .warning, nil, not: 70, instead: [.warmUp], in: near) {
         $0.measurements = [.init(time: $0.now, beatsPerMinute: $1)]
+      },
+      JudgeRow(
+        .noValue, .warning, false, not: true, with: [.warmUp], instead: [.warmUp, .clockStopped],
+        in: near
+      ) {
+        $0.keepsManualHeartRates = $1
+        $0.store(.heartRate, [-300])
+        $0.measure((-60, nil), (0, nil))
       },
       JudgeRow(
         .notWorn, .note, Colmi.MeasurementStatus.notWorn, not: .temporary, instead: [.noValue],

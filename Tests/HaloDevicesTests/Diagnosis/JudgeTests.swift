@@ -26,6 +26,41 @@ struct JudgeTests {
     }
   }
 
+  @Test("Extreme values of an app are judged", arguments: [Int.min, 0, .max])
+  func extremes(_ number: Int) throws {
+    var evidence = try JudgeTable().worn
+    evidence.monitors[0].minutes = number
+    evidence.batteryLevels = [(-86_400, 0), (-43_200, number), (0, -1 - number)].map {
+      evidence.level($0)
+    }
+    evidence.measure((0, 0), slotMinutes: number)
+    evidence.measurements[0].duration = .seconds(Int64.max)
+    evidence.reach = .init(
+      heardAfter: .seconds(Int64.max), signalStrength: number, otherDevices: number)
+    #expect(RingDiagnosis(evidence).findings.contains { $0.problem == .warmUp })
+  }
+
+  @Test("The newest heart rate is the evidence of a ring that stores nothing")
+  func nothingStored() throws {
+    var evidence = try JudgeTable().worn
+    evidence.store(.heartRate, [-86_400, -7200])
+    evidence.store(.stress, [])
+    evidence.store(.steps, [-60])
+    let finding = RingDiagnosis(evidence).findings.first { $0.problem == .nothingStored }
+    #expect(finding?.evidence.contains("\(evidence.time(-7200))") != false)
+    #expect(finding?.evidence.contains("\(evidence.time(-60))") != true)
+  }
+
+  @Test("No text of the library names a command")
+  func neutralTexts() throws {
+    for row in try JudgeTable().rows {
+      for finding in RingDiagnosis(row.evidence).findings {
+        let text = finding.meaning + finding.remedy
+        #expect(!text.contains("halo") && !text.contains("--"), "\(text)")
+      }
+    }
+  }
+
   @Test("The page lists exactly the findings, in order and with their severities")
   func page() throws {
     let page = try ColmiFixtures.text("Documentation/Doctor.md")

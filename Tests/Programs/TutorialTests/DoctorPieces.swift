@@ -23,11 +23,11 @@ struct DoctorPieces {
     air.place(ring, as: id)
     let transport = SimulatedTransport(on: air)
     try simulation.run {
-      let diagnosis = try await transport.diagnoseRing(id)
+      let diagnosis = try await transport.diagnoseRing(id, now: now)
       for finding in diagnosis.findings where finding.severity > .note {
         print(finding.problem.rawValue, finding.evidence, finding.remedy)
         if let fix = finding.fix, userAgrees(to: fix) {
-          try await transport.withRing(id) { ring in _ = try await ring.apply(fix) }
+          try await transport.withRing(id) { ring in _ = try await ring.apply(fix, now: now) }
         }
       }
     }
