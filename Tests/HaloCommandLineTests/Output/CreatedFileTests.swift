@@ -13,7 +13,8 @@ struct CreatedFileTests {
     "convert \(ScenarioFixtures.strap) FILE --to trace",
     "scrub \(ScenarioFixtures.strap) FILE --to trace",
     "record FILE virtual:strap --for 3 --to trace",
-    "dissector --output FILE", "battery --record FILE", "live strap --for 10 --record FILE", "light --on --record FILE",
+    "dissector --output FILE",
+    "battery --record FILE", "live strap --for 10 --record FILE", "light --on --record FILE",
   ].map { $0.split(separator: " ").map(String.init) }
   static let cursor = ["sync", "--kinds", "steps", "--at", "2026-03-14T21:30", "--cursor", "FILE"]
 
