@@ -4,13 +4,12 @@
 /// the tables.
 enum Dissector {
   /// The whole script.
-  static let script = head + layouts + codes + fields + channels
+  static let script = [head, layouts, codes, fields, channels].joined(separator: "\n")
 
   private static let head = """
-    -- A dissector for Wireshark 4.0 and later: COLMI rings, and LED strips of the Triones family.
+    -- A dissector for Wireshark (tested with 4.0): COLMI rings, and LED strips of the Triones family.
     -- Written by halo dissector. Use it with tshark -X lua_script:FILE, or copy it to the folder of
     -- personal Lua plugins (Help, About Wireshark, Folders).
-
 
     """
 }
