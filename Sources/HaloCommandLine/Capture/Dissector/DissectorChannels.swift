@@ -39,7 +39,7 @@ extension Dissector {
 
     -- Returns the parts of a value; the first time, cuts it. A message may pause for five seconds.
     local function parts(channel, tvb, pinfo, cut)
-      local id = channel .. pinfo.number .. "/" .. #{attributeOpcode()}
+      local id = table.concat({channel, pinfo.number, #{attributeOpcode()}, tvb:offset()}, "/")
       if not known[id] then
         local link = channel .. tostring(pinfo.src) .. tostring(pinfo.dst)
         local state = pending[link]
