@@ -17,7 +17,7 @@ enum Dissector {
 extension Command {
   /// The description of the command `halo dissector`.
   static let dissector = Command(
-    name: "dissector", summary: "print a Wireshark dissector for rings and LED strips",
+    name: "dissector", summary: "print a dissector for Wireshark",
     synopses: ["dissector [--output FILE] [--force]"],
     sections: [
       Section(
