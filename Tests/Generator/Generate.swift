@@ -34,7 +34,7 @@ struct Generate {
     let list = layouts.list
     let sources =
       [settingsSource(list), characteristicSource(list)]
-      + (try messageSources(list)) + (try codeSources(list))
+      + (try messageSources(list)) + (try codeSources(list)) + (try dissectorTables(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
       + (try protocolPages(layouts)) + (try topicPages(layouts))
   }

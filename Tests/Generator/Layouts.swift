@@ -178,6 +178,17 @@ struct Layouts {
         guard let byte = condition.constant(isWrite: isWrite), let offset = condition.offset else {
           continue
         }
+        let name = condition.isAction ? "action" : packet.settings == nil ? "code" : "selector"
+        // The echo of a reply to settings begins after the bytes that identify the settings.
+        if packet.settings != nil,
+          let index = packet.fields.firstIndex(where: {
+            $0.offset == offset && $0.kind == .property
+          }),
+          let size = packet.fields[index].fixedSize, size > 1
+        {
+          packet.fields[index].offset = offset + 1
+          packet.fields[index].size = "\(size - 1)"
+        }
         if let field = packet.fields.first(where: { $0.covers(offset) }) {
           let agrees =
             field.kind != .constant
@@ -186,7 +197,6 @@ struct Layouts {
             throw Failure("\(packet.type): byte \(offset) is \(byte) in the list, not in the table")
           }
         } else {
-          let name = condition.isAction ? "action" : packet.settings == nil ? "code" : "selector"
           constants.append(Field(constant: byte, at: offset, name))
         }
       }

@@ -28,26 +28,44 @@ func layoutsFile(_ layouts: Layouts) -> String {
     """
 }
 
-/// Returns a code with its packets, in the order in which a reader tries their conditions.
-private func codeObject(_ code: PacketList.Code) -> String {
+/// A packet of a code, and the conditions of its choice.
+struct PacketEntry {
+  var type: String
+  /// The sender, `host` or `device`.
+  var sender: String
+  /// The values of bytes, and of the length if the offset is nil.
+  var conditions: [(offset: Int?, values: String)]
+}
+
+/// Returns the packets of a code, in the order in which a reader tries their conditions.
+func packetEntries(_ code: PacketList.Code) -> [PacketEntry] {
   let namespace = Layouts.namespace(of: code.channel)
-  let packets = code.entries.flatMap { entry -> [Value] in
+  return code.entries.flatMap { entry in
     let suffixes =
       entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
     return suffixes.map { suffix in
-      let conditions = entry.conditions.map { condition -> Value in
-        let values = condition.values(isWrite: suffix.hasPrefix("Write"))
-        return condition.offset.map {
-          .object([("offset", .number($0)), ("values", .text(values))])
-        }
-          ?? .object([("length", .number(Int(values) ?? 0))])
-      }
-      let isHost = entry.sender == "host" || suffix.hasSuffix("Request")
-      return .object([
-        ("type", .text((namespace.isEmpty ? "" : namespace + ".") + entry.type + suffix)),
-        ("from", .text(isHost ? "host" : "device")), ("when", .list(conditions)),
-      ])
+      PacketEntry(
+        type: (namespace.isEmpty ? "" : namespace + ".") + entry.type + suffix,
+        sender: entry.sender == "host" || suffix.hasSuffix("Request") ? "host" : "device",
+        conditions: entry.conditions.map { condition in
+          (condition.offset, condition.values(isWrite: suffix.hasPrefix("Write")))
+        })
     }
+  }
+}
+
+/// Returns a code with its packets.
+private func codeObject(_ code: PacketList.Code) -> String {
+  let packets = packetEntries(code).map { entry in
+    let conditions = entry.conditions.map { condition -> Value in
+      condition.offset.map {
+        .object([("offset", .number($0)), ("values", .text(condition.values))])
+      }
+        ?? .object([("length", .number(Int(condition.values) ?? 0))])
+    }
+    return Value.object([
+      ("type", .text(entry.type)), ("from", .text(entry.sender)), ("when", .list(conditions)),
+    ])
   }
   let members: [(String, Value)] = [
     ("code", .text(code.code)), ("channel", .text(code.channel)), ("title", .text(code.title)),

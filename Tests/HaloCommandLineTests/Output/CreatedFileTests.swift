@@ -13,6 +13,7 @@ struct CreatedFileTests {
     "convert \(ScenarioFixtures.strap) FILE --to trace",
     "scrub \(ScenarioFixtures.strap) FILE --to trace",
     "record FILE virtual:strap --for 3 --to trace",
+    "dissector --output FILE",
     "battery --record FILE", "live strap --for 10 --record FILE", "light --on --record FILE",
   ].map { $0.split(separator: " ").map(String.init) }
   static let cursor = ["sync", "--kinds", "steps", "--at", "2026-03-14T21:30", "--cursor", "FILE"]
@@ -69,7 +70,8 @@ struct CreatedFileTests {
     let run = Self.run(words, link + ending, force: true)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try Self.mode(folder.file) == 0o600)
-    #expect(try Self.text(folder.file).hasPrefix("# halo-trace"))
+    let head = words.first == "dissector" ? "-- A dissector" : "# halo-trace"
+    #expect(try Self.text(folder.file).hasPrefix(head))
     #expect(try Self.text(other) == "precious")
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: link + ending)
     #expect(target == Folder.name)

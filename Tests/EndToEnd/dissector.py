@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Compares the packets that Wireshark shows with the dissector of halo to those of `halo decode`.
+
+    dissector.py HALO SCRIPT SCRATCH
+
+SCRIPT is the output of `halo dissector`, SCRATCH a folder for captures. The packets are those of the fixtures and of a
+session, then random bytes, which have to produce no error of Lua.
+"""
+import collections
+import glob
+import json
+import random
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+
+# Errors of `halo decode` for values of a property, which a layout does not restrict.
+VALUES = {"impossibleDate", "invalidBCD", "invalidText", "invalidUTF8", "outOfRange", "contradiction"}
+
+with open("Documentation/layouts.json", encoding="utf-8") as layouts:
+    LAYOUTS = {packet["type"]: packet["fields"] for packet in json.load(layouts)["packets"]}
+
+# The values that Wireshark cannot show, with the reason.
+EXCEPTIONS = collections.Counter()
+
+
+def fixtures():
+    """Yields the sender, the channel and the bytes of each packet."""
+    for path in sorted(glob.glob("Fixtures/colmi/*.json") + glob.glob("Fixtures/triones/*.json")):
+        with open(path, encoding="utf-8") as file:
+            content = json.load(file)
+        for vector in content["vectors"]:
+            sender, channel = (vector.get(key) or content.get(key) for key in ("direction", "channel"))
+            for digits in vector.get("frames") or [vector["hex"]]:
+                if digits:
+                    yield sender, channel, bytes.fromhex(digits)
+
+
+def random_packets(seeds, count):
+    """Yields packets with changed bytes, cut packets, random bytes, and big data with a random end."""
+    generator = random.Random(27)
+    for _ in range(count):
+        sender, channel, seed = generator.choice(seeds)
+        data, kind = bytearray(seed), generator.randrange(4)
+        if kind == 0:
+            data = generator.randbytes(generator.randrange(1, 64))
+        elif kind == 1:
+            del data[generator.randrange(1, len(data) + 1):]
+        else:
+            for _ in range(generator.randrange(1, 6)):
+                data[generator.randrange(len(data))] = generator.choice((0, 1, 0xFF, generator.randrange(256)))
+        if kind == 3 and channel == "bigdata":
+            payload = data[6:] + generator.randbytes(generator.randrange(40))
+            data = bytes((0xBC, seed[1])) + len(payload).to_bytes(2, "little") + data[4:6].ljust(2, b"\0") + payload
+        yield sender, channel, bytes(data)
+
+
+def pieces(channel, data, number):
+    """Cuts big data and the timers of a light as an MTU does, with other MTUs for other packets."""
+    size = (20, 244, 61, 509)[number % 4] if channel == "bigdata" else 20
+    is_long = channel == "bigdata" or channel.startswith("ff") and len(data) == 87
+    return [data[at:at + size] for at in range(0, len(data), size)] if is_long else [data]
+
+
+def printable(text):
+    """Replaces characters that XML cannot contain, but tshark writes."""
+    return re.sub("[\0-\x08\x0b-\x1f\ufffe\uffff]", "?", text)
+
+
+class Capture:
+    """Events of a trace, which halo converts to packets with a discovery before them."""
+
+    def __init__(self):
+        self.lines = ["# halo-trace 1"]
+
+    def add(self, time, sender, channel, data):
+        """Adds an event, and returns its place."""
+        operation = "write-command" if sender == "host" else "notify"
+        self.lines.append(f"{time}\t{operation}\t{channel}\t{data.hex()}")
+        return len(self.lines) - 2
+
+    def read(self, halo, script, path, *options):
+        """Returns the trees of Wireshark, for each event those of its packet."""
+        with open(path + ".halotrace", "w", encoding="utf-8") as file:
+            file.write("\n".join(self.lines) + "\n")
+        subprocess.run([halo, "convert", path + ".halotrace", path + ".btsnoop", "--force"], check=True,
+                       stdout=subprocess.DEVNULL)
+        command = ["tshark", "-X", "lua_script:" + script, "-r", path + ".btsnoop", "-T", "pdml", *options,
+                   "-Y", "btatt.opcode == 0x52 || btatt.opcode == 0x1b"]
+        result = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", errors="replace")
+        for output in (result.stdout, result.stderr):
+            if found := re.search("Lua Error|_ws.lua.(proto.)?error|Dissector bug", output):
+                sys.exit(f"{path}: {output[max(0, found.start() - 300):found.end() + 500]}")
+        packets = ElementTree.fromstring(printable(result.stdout)).findall("packet")
+        if len(packets) != len(self.lines) - 1:
+            sys.exit(f"{path}: {len(packets)} packets for {len(self.lines) - 1} events")
+        return [[tree for tree in packet.iter("proto") if tree.get("name") in ("colmi", "triones")]
+                for packet in packets]
+
+
+def decode(halo, packets):
+    """Returns the objects that halo prints for packets."""
+    lines = "".join(f"{sender}\t{channel}\t{data.hex()}\n" for sender, channel, data in packets)
+    output = subprocess.run([halo, "decode", "--json", "--lines"], input=lines, check=True, capture_output=True, text=True)
+    return [json.loads(line) for line in output.stdout.splitlines()]
+
+
+def properties(tree):
+    """Yields the fields of a tree and of the texts in it, without those of rows."""
+    for field in tree.findall("field"):
+        if field.get("name") != "_ws.lua.text":
+            yield field
+        else:
+            yield from properties(field)
+
+
+def differences(tree, expected, found):
+    """Notes in found how the fields of a tree differ from an object. Returns the number of values in it."""
+    shown = collections.defaultdict(list)
+    for field in properties(tree):
+        # colmi.BatteryStatus.percent, unlike colmi.opcode
+        if re.match(r"\w+\.[A-Z]\w+\.", field.get("name")):
+            shown[field.get("name").split(".", 2)[2]].append(field)
+        # Some types of big data keep the action of the frame.
+        elif field.get("name") == "colmi.action" and "action" in expected:
+            shown["action"].append(field)
+    count = 0
+    for name, wanted in leaves(expected):
+        fields = shown.pop(name, [])
+        list_wanted = wanted if isinstance(wanted, list) else [wanted]
+        # A field without bytes is not in the tree.
+        if len(fields) != len(list_wanted) and not (fields == [] and wanted == ""):
+            found.append(f"{name}: {len(fields)} values, not {len(list_wanted)}: {wanted}")
+        for field, item in zip(fields, list_wanted):
+            if isinstance(item, dict):
+                count += differences(field, item, found)
+            else:
+                count += 1
+                if text(field, item) != item:
+                    found.append(f"{name}: {text(field, item)}, not {item}")
+    found += [f"{name}: {[field.get('show') for field in fields]}, which halo does not have"
+              for name, fields in shown.items()]
+    return count
+
+
+def wrong_ranges(tree, packet, channel, data, found):
+    """Notes in found the fields that cover other bytes than their layout. Returns the number of fields with a range."""
+    start, count = 6 if channel == "bigdata" else 0, 0
+    for field in LAYOUTS[packet]:
+        name = f"{packet[0].lower()}{packet[1:]}.{field['name']}"
+        shown = [item for item in properties(tree) if item.get("name") == name]
+        if shown and field["kind"] == "property" and isinstance(field["size"], int) and shown[0].find("field") is None:
+            wanted = data[start + field["offset"]:][:field["size"]].hex()
+            count += 1
+            if (bytes_shown := "".join(item.get("value") for item in shown)) != wanted:
+                found.append(f"{field['name']}: the bytes {bytes_shown}, not {wanted}")
+    return count
+
+
+def leaves(expected, prefix=""):
+    """Yields the path and the value of each property that is no object."""
+    for key, item in expected.items():
+        if isinstance(item, dict):
+            yield from leaves(item, f"{prefix}{key}.")
+        else:
+            yield prefix + key, item
+
+
+def text(field, wanted):
+    """Returns the value of a field in the form of JSON."""
+    shown = field.get("show")
+    if isinstance(wanted, str) and "\0" in wanted:
+        EXCEPTIONS[f"{field.get('name')}: a text of Wireshark ends before NUL"] += 1
+        return wanted if shown == wanted.split("\0")[0] else shown
+    if isinstance(wanted, bool):
+        return shown in ("1", "True")
+    if isinstance(wanted, int):
+        return int(shown, 0)
+    digits = shown.replace(":", "")
+    # JSON has no padding zeros of payloads with a fixed length.
+    is_padded = digits == field.get("value") and not digits.removeprefix(wanted).strip("0")
+    is_shown = is_padded or shown == printable(wanted)
+    return wanted if is_shown else shown
+
+
+def compare(halo, name, packets, places, trees):
+    """Compares packets, whose trees are at places; returns whether all are the same."""
+    broken, counts, reasons, values = [], collections.Counter(), collections.defaultdict(collections.Counter), 0
+    ranges = 0
+    for (sender, channel, data), place, wanted in zip(packets, places, decode(halo, packets)):
+        head = f"{sender} {channel} {data.hex()}"
+        tree = trees[place][0] if trees[place] else None
+        if tree is None:
+            broken.append(f"{head}: Wireshark shows no packet")
+            continue
+        found = tree.find(f".//field[@name='{tree.get('name')}.packet']")
+        packet = found.get("show") if found is not None else None
+        # Without its end, a packet is a part for Wireshark.
+        marks = [field.get("show") for part in trees[place] for field in part.iter("field")
+                 if field.get("name") == "_ws.expert.message" or packet is None and field.get("name").endswith(".fragment")]
+        if error := wanted.get("error"):
+            counts["errors"] += 1
+            reasons[error["reason"]]["marked" if marks else "not marked"] += 1
+            if not marks and error["reason"] not in VALUES:
+                broken.append(f"{head}: halo has {error}, Wireshark has no problem")
+            continue
+        counts["packets"] += 1
+        if marks:
+            broken.append(f"{head}: Wireshark has {marks}, halo has no error")
+        if packet != wanted["name"]:
+            broken.append(f"{head}: {packet}, not {wanted['name']}")
+        elif packet != "unrecognized":
+            found = []
+            values += differences(tree, wanted["value"], found)
+            ranges += wrong_ranges(tree, packet, channel, data, found)
+            broken += [f"{head}: {packet}.{difference}" for difference in found]
+    print(f"{name}: {counts['packets']} packets with {values} values in {ranges} fixed ranges and in lists, and {counts['errors']} with an error")
+    for reason, numbers in sorted(reasons.items()):
+        print(f"  {reason}: {numbers['marked']} marked, {numbers['not marked']} not")
+    for exception, number in sorted(EXCEPTIONS.items()):
+        print(f"  exception: {exception}: {number}")
+    EXCEPTIONS.clear()
+    for difference in broken[:20]:
+        print(f"  {difference}")
+    if broken:
+        print(f"  {len(broken)} differences")
+    return not broken
+
+
+def session():
+    """Yields the events of a session of a real ring, and the packets that each of them completes."""
+    unfinished = collections.defaultdict(bytes)
+    with open("Fixtures/sessions/rt11cr-2025-12-11.halotrace", encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("#") or line.split("\t")[2] not in ("uart", "bigdata"):
+                continue
+            time, operation, channel, digits = line.split("\t")[:4]
+            sender, data = "device" if operation == "notify" else "host", bytes.fromhex(digits)
+            if channel == "bigdata":
+                frame = unfinished.pop(sender, b"") + data
+                is_whole = len(frame) >= 6 and len(frame) == 6 + int.from_bytes(frame[2:4], "little")
+                if not is_whole:
+                    unfinished[sender] = frame
+                yield time, sender, channel, data, [frame] if is_whole else []
+            else:
+                yield time, sender, channel, data, [data]
+
+
+def main(halo, script, scratch):
+    def check(name, capture, packets, places, *options):
+        trees = capture.read(halo, script, f"{scratch}/{name.replace(' ', '-')}", *options)
+        return compare(halo, name, packets, places, trees)
+
+    seeds, capture, places = list(fixtures()), Capture(), []
+    for number, (sender, channel, data) in enumerate(seeds):
+        for part in pieces(channel, data, number):
+            # An unfinished message ends after five seconds.
+            place = capture.add(10 * number, sender, channel, part)
+        places.append(place)
+    results = [check("fixtures", capture, seeds, places)]
+
+    # Without a discovery, tshark needs the handles.
+    handles = {("host", "uart"): "0x0010", ("device", "uart"): "0x0012",
+               ("host", "bigdata"): "0x0016", ("device", "bigdata"): "0x0018"}
+    known, late, packets, places = Capture(), Capture(), [], []
+    for time, sender, channel, data, whole in session():
+        place = known.add(time, sender, channel, data)
+        late.add(time, sender, handles[sender, channel], data)
+        packets += [(sender, channel, packet) for packet in whole]
+        places += [place for _ in whole]
+    names = {"uart": "colmi", "bigdata": "colmi_bigdata"}
+    options = [word for (_, channel), handle in handles.items() for word in ("-d", f"btatt.handle=={handle},{names[channel]}")]
+    results += [
+        check("session", known, packets, places),
+        check("session in two passes", known, packets, places, "-2"),
+        check("session without a discovery", late, packets, places, *options),
+    ]
+
+    noise, count = Capture(), 20000
+    for time, packet in enumerate(random_packets(seeds, count)):
+        noise.add(time, *packet)
+    noise.read(halo, script, scratch + "/random")
+    print(f"random: {count} packets without an error of Lua")
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,124 @@
+/// Returns the packets of the vendor channels as tables of Lua, for the dissector of `halo`.
+func dissectorTables(_ layouts: Layouts) throws -> [(String, String)] {
+  let channels: Set = ["uart", "bigdata", "triones"]
+  let packets = layouts.packets.filter { channels.contains($0.channel) }
+  let fields = packets.map { ($0.type, $0.fields) } + layouts.rows.sorted { $0.key < $1.key }
+  let rows = Set(fields.flatMap { $0.1.filter(isRows).compactMap(\.rows) })
+  let lines = try fields.filter { layouts.rows[$0.0] == nil || rows.contains($0.0) }.map(line)
+  let codes = layouts.list.codes.filter { channels.contains($0.channel) }.map { code in
+    let entries = packetEntries(code).map { entry in
+      let conditions = entry.conditions.map { condition in
+        condition.offset.map { "{at = \($0), values = \"\(condition.values)\"}" }
+          ?? "{length = \(condition.values)}"
+      }
+      let list = ([quoted(entry.type), quoted(entry.sender)] + conditions).joined(separator: ", ")
+      return "{\(list)}"
+    }
+    let head = [quoted(code.channel), quoted(code.code), quoted(plainTitle(code.title))]
+    return "  {\((head + entries).joined(separator: ", "))},"
+  }
+  return [
+    source("layouts", "The fields of each packet and of each row of a list, by type", lines),
+    source("codes", "The packets of each code, in the order of their conditions", codes),
+  ]
+}
+
+/// Returns a Swift file with a table of Lua.
+private func source(_ name: String, _ about: String, _ lines: [String]) -> (String, String) {
+  let text = """
+    extension Dissector {
+      /// \(about), as a table of Lua.
+      static let \(name) = #\"""
+        -- \(about).
+        local \(name) = {
+    \(lines.map { "    \($0)\n" }.joined())    }
+
+        \"""#
+    }
+
+    """
+  let file = "Dissector\(name.prefix(1).uppercased() + name.dropFirst()).swift"
+  return ("Sources/HaloCommandLine/Capture/Dissector/Generated/\(file)", sourceHead + text)
+}
+
+/// Returns whether a property is a list whose elements have a layout of their own.
+private func isRows(_ field: Field) -> Bool {
+  let type = field.swiftType ?? ""
+  return field.rows != nil && (type.hasPrefix("[") || type.hasSuffix("Entries"))
+}
+
+/// Returns the line of a packet or a row.
+private func line(_ type: String, _ fields: [Field]) throws -> String {
+  let items = try fields.map { field in
+    try "{" + members(of: field, in: type).map { "\($0) = \($1)" }.joined(separator: ", ") + "}"
+  }
+  return "  [\(quoted(type))] = {\(items.joined(separator: ", "))},"
+}
+
+/// Returns the keys and values of a field.
+private func members(of field: Field, in type: String) throws -> [(String, String)] {
+  guard field.bits == nil else { throw Failure("\(type).\(field.name): no dissector reads bits") }
+  var members = [("name", quoted(field.name))]
+  if let offset = field.offset { members.append(("at", "\(offset)")) }
+  let swiftType = (field.swiftType ?? "").replacing("?", with: "")
+  let isOptional = field.swiftType?.hasSuffix("?") == true
+  let words = field.size.split(separator: " ")
+  if let size = field.fixedSize {
+    members.append(("size", "\(size)"))
+  } else if words.count == 3, words[1] == "or" {
+    members.append(("optional", "\(words[2])"))
+  } else {
+    // The values of a page have two bytes each for temperatures alone.
+    let each = field.size == "n or 2 × n" ? type.contains("Temperature") ? "2" : "1" : nil
+    members.append(("each", each ?? (words.count == 3 ? "\(words[0])" : "1")))
+  }
+  guard field.kind == .property else {
+    members.append(("kind", quoted(field.kind.rawValue)))
+    if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
+    return members
+  }
+  let isBCD = field.unit.contains("BCD") && !field.unit.contains("not BCD")
+  let form = try form(of: field, swiftType, in: type)
+  if form == "rows" { members.append(("rows", quoted(field.rows ?? ""))) }
+  if let form { members.append(("form", quoted(form))) }
+  if field.order == "big" { members.append(("big", "true")) }
+  if field.isSigned { members.append(("signed", "true")) }
+  if isBCD { members.append(("bcd", "true")) }
+  if isOptional, form == "date" { members.append(("blank", "true")) }
+  // The name of a Swift type says nothing to a user of Wireshark.
+  if field.unit.contains(" ") || !field.unit.hasPrefix("`"), !field.unit.isEmpty {
+    members.append(("unit", quoted(plain(field.unit))))
+  }
+  if let about = field.about { members.append(("about", quoted(plain(about)))) }
+  return members
+}
+
+/// Returns the form in which the dissector shows a property; nil for a number.
+private func form(of field: Field, _ type: String, in owner: String) throws -> String? {
+  if isRows(field) { return "rows" }
+  switch type {
+  case "RawPayload", "HexBytes": return "bytes"
+  case "String": return field.unit.hasPrefix("UTF-16") ? "utf16" : "text"
+  case "Bool": return "switch"
+  case "RingTimestamp": return "timestamp"
+  case "CivilDateTime": return "dateTime"
+  case "CivilDate": return "date"
+  case "Color": return "color"
+  case "SlotValues", "[UInt8]", "[UInt16]", "ReminderWeekdays": return "list"
+  default:
+    // The settings of a generic type have no type here.
+    if field.unit.hasPrefix("UTF-8") { return "text" }
+    guard let size = field.fixedSize ?? Int(field.size.suffix(1)), size <= 4 else {
+      throw Failure("\(owner).\(field.name): the dissector has no form for \(type)")
+    }
+    return nil
+  }
+}
+
+/// Returns a text as a string of Lua.
+private func quoted(_ text: String) -> String {
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}
+
+/// Returns a title without the marks of emphasis.
+private func plainTitle(_ title: String) -> String { title.replacing("*", with: "") }
