@@ -110,7 +110,7 @@ extension RingDiagnosis.Judge {
 
   /// Whether a log has stress or variability for longer than a pause of the heart rates.
   private var otherLogsGoOn: Bool {
-    [RecordKind.stress, .heartRateVariability].contains { kind in
+    otherLogs.contains { kind in
       guard let records = evidence.records[kind], let first = records.first,
         let last = records.last
       else { return false }

@@ -126,7 +126,7 @@ extension RingDiagnosis.Judge {
           meaning: "The sensor sends zeros while it warms up, about half a minute.",
           remedy: "Nothing to do.")
       ]
-      if let time = timeOfLostResults, !evidence.keepsManualHeartRates {
+      if let time = timeOfLostResults, !evidence.keepsManualHeartRates, !heartRates.isEmpty {
         findings.append(
           Finding(
             .noValue, .warning,
