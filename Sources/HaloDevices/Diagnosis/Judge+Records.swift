@@ -100,7 +100,7 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The logs that go on while the task of heart rates and temperatures hangs.
+  /// The logs that continue while the task of heart rates and temperatures hangs.
   ///
   /// Some rings store blood oxygen without a finger, so it counts only if nothing else is there.
   private var otherLogs: [RecordKind] {
@@ -108,7 +108,7 @@ extension RingDiagnosis.Judge {
     return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]
   }
 
-  /// Whether a log has stress or variability for longer than a pause of the heart rates.
+  /// Whether one of these logs has records for longer than a pause of the heart rates.
   private var otherLogsGoOn: Bool {
     otherLogs.contains { kind in
       guard let records = evidence.records[kind], let first = records.first,
