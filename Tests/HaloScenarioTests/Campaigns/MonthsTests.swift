@@ -5,7 +5,8 @@ import Testing
 @Suite("Months with a ring")
 struct MonthsTests {
   @Test(
-    "Ninety days of syncs bring each record of a living ring once", arguments: [0, 1, 537, 871, 2113, 4041])
+    "Ninety days of syncs bring each record of a living ring once",
+    arguments: [0, 1, 537, 871, 2113, 4041])
   func months(_ seed: UInt64) {
     // A cursor that closed a day too early lost records with the seeds 537 and 871: their wearers
     // travel to the west.
