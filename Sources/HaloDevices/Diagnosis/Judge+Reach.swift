@@ -51,7 +51,8 @@ extension RingDiagnosis.Judge {
 
   private func finding(of failure: RingError, _ reach: RingDiagnosis.Reach) -> Finding {
     switch failure {
-    case .otherDevice, .transport(.characteristicNotFound), .transport(.servicesOutdated):
+    case .otherDevice, .transport(.characteristicNotFound), .transport(.servicesOutdated),
+      .transport(.att(.invalidHandle)):
       return Finding(
         .staleServices, .problem, evidence: "\(failure)",
         meaning: "The device is no ring, or the system remembers services of an older firmware.",

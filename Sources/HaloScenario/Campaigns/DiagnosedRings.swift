@@ -36,7 +36,8 @@ enum PatientState: String, CaseIterable {
   case clockBehind, clockAhead, clockFast, clockSlow, clockStops, clockResets
   case restartsAtMidnight, loggersHang, sensorFreezes, readsWithoutFinger, logsNothing
   case notWorn, onCharger, refusesLinks, lowBattery, draining
-  case advertisingPause, hiddenByBond, switchedOff, logOff, weakSignal, fullMemory, noBluetooth
+  case advertisingPause, hiddenByBond, silentWithBond, staleServices, switchedOff, noBluetooth
+  case logOff, weakSignal, fullMemory
   case healthy
 }
 
@@ -147,6 +148,8 @@ struct SimulatedPatient: Sendable {
     case .advertisingPause: [.advertisingPaused]
     // The bond is that of a phone, which this machine cannot see.
     case .hiddenByBond, .switchedOff: [.ringNotHeard]
+    case .silentWithBond: [.bondedRingHidden]
+    case .staleServices: [.staleServices]
     case .logOff: [.monitorOff]
     case .weakSignal: [.weakSignal]
     case .fullMemory: [.memoryFull]
@@ -170,6 +173,10 @@ struct SimulatedPatient: Sendable {
       try await SimulatedTransport(on: trial.air, as: "phone")
         .withConnection(to: "ring") { try await $0.pair() }
       try await clock.sleep(for: .seconds(5))
+    case .silentWithBond:
+      try await transport.withConnection(to: "ring") { try await $0.pair() }
+      receive(Colmi.PowerOffRequest())
+    case .staleServices: trial.air.inject([.at(trial.simulation.now, .servicesStale)], into: "ring")
     case .noBluetooth: trial.air.setAdapter(.poweredOff)
     default: break
     }

@@ -60,6 +60,7 @@ struct DoctorTests {
 #if os(Linux)
 import HaloProtocol
 import HaloSimulator
+import Synchronization
 
 @Suite("The command doctor, over a fake daemon")
 struct DoctorRadioTests {
@@ -111,6 +112,25 @@ struct DoctorRadioTests {
     let findings = try repaired.json().first?["findings"]?.elements ?? []
     #expect(findings.first?["applied"] == .bool(true))
     #expect(ring.model.dateTime(at: .zero).date == (try Devices.evening).date)
+  }
+
+  @Test("A ring that leaves after the diagnosis keeps its diagnosis, and gets no remedy")
+  func leaves() throws {
+    let (_, ring) = try Self.radio()
+    let visits = Mutex(0)
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      let isFirst = visits.withLock { count in
+        count += 1
+        return count == 1
+      }
+      if isFirst { air.place(ring, as: Devices.ringAddress) }
+    }
+    let run = ToolRun(Self.words + ["--fix", "--yes", "--json"], radio: radio)
+    #expect(run.status == 5)
+    #expect(run.errors.contains("doctor: not applied: set the ring's clock"), "\(run.errors)")
+    let findings = try run.json().first?["findings"]?.elements ?? []
+    #expect(findings.first?["problem"]?.text == "clock-behind")
+    #expect(findings.allSatisfy { $0["applied"] == nil })
   }
 
   @Test("Without questions, --fix switches no monitor on that the wearer switched off")

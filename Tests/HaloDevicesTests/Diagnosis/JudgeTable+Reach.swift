@@ -30,7 +30,7 @@ extension JudgeTable {
     let refusal = RingError.transport(.connectionRefused("ring"))
     let stale: [RingError] = [
       .otherDevice(services: []), .transport(.characteristicNotFound(.colmiUARTNotify)),
-      .transport(.servicesOutdated("ring")),
+      .transport(.servicesOutdated("ring")), .transport(.att(.invalidHandle)),
     ]
     return stale.map { error in
       JudgeRow(

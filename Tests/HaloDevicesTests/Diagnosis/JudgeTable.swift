@@ -43,6 +43,9 @@ struct JudgeTable {
       JudgeRow(.batteryDrains, .warning, 26, not: 25, in: near) {
         $0.charge((-12 * 3600, 80), (0, 80 - $1))
       },
+      JudgeRow(.batteryDrains, .warning, 51, not: 50, in: near) {
+        $0.charge((-86_400, 80), (0, 80 - $1))
+      },
       JudgeRow(.batteryDrains, .warning, -12 * 3600, not: -12 * 3600 + 1, in: near) {
         $0.charge(($1, 80), (0, 30))
       },
@@ -224,6 +227,13 @@ struct JudgeTable {
       ) { end(&$0, at: -4501, stress: [$1, -600]) },
       JudgeRow(.nothingStored, .note, -4501, not: -4500, in: worn) { end(&$0, at: $1) },
       JudgeRow(
+        .nothingStored, .note, -4501, not: -4500, with: [.recordsInFuture],
+        instead: [.recordsInFuture], in: worn
+      ) {
+        end(&$0, at: $1)
+        $0.store(.steps, [7200])
+      },
+      JudgeRow(
         .nothingStored, .warning, -43_201, not: -43_200, instead: [.nothingStored], in: worn
       ) { end(&$0, at: $1) },
       JudgeRow(.nothingStored, .note, false, not: true, instead: [.onCharger], in: worn) {
@@ -235,7 +245,7 @@ struct JudgeTable {
         $0.ringToday = $0.time($1).date
       },
       // A long interval of the settings or of the records makes a long pause harmless.
-      JudgeRow(.nothingStored, .note, 5, not: 30, in: worn) {
+      JudgeRow(.nothingStored, .note, 24, not: 25, in: worn) {
         end(&$0, at: -6000)
         $0.monitors[0].minutes = $1
       },
@@ -297,7 +307,7 @@ struct JudgeTable {
       evidence.store(.heartRate, Self.day.filter { !(start + time + 1..<start + 9000 ~= $0) })
       evidence.store(kind, Self.halfHours.filter { !(start..<start + 9000 ~= $0) })
     }
-    return [(25, 24, 300), (13, 12, 900), (12, 11, 1200)].map { count, miss, step in
+    return [(25, 24, 300), (24, 23, 330), (13, 12, 900), (12, 11, 1200)].map { count, miss, step in
       JudgeRow(.frozenValues, .problem, count, not: miss, in: worn) { (evidence, count) in
         evidence.store(.heartRate, Array(stride(from: -86_400, to: 0, by: step)))
         let rates = evidence.records[.heartRate] ?? []

@@ -51,6 +51,17 @@ struct JudgeTests {
     #expect(finding?.evidence.contains("\(evidence.time(-60))") != true)
   }
 
+  @Test("Records of the future ask for the clock only if it may still be wrong")
+  func futureFix() throws {
+    var evidence = try JudgeTable().near
+    evidence.store(.steps, [7200])
+    let fix = { RingDiagnosis(evidence).findings.first { $0.problem == .recordsInFuture }?.fix }
+    #expect(fix() == .setTime)
+    evidence.measure((0, 0))
+    #expect(fix() == nil)
+    #expect(RingDiagnosis(evidence).findings.contains { $0.problem == .recordsInFuture })
+  }
+
   @Test("No text of the library names a command")
   func neutralTexts() throws {
     for row in try JudgeTable().rows {

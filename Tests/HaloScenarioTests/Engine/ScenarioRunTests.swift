@@ -71,15 +71,16 @@ struct ScenarioRunTests {
   func lostDays(_ count: Int) throws {
     let result = try Scenario(statements: [
       "ring ring-1..2 wearer=3 life=stored-days:\(count)", "central phone",
-      "at 0h phone sync ring-1..2", "at 60h phone sync ring-1..2",
+      "central late", "at 0h phone sync ring-1..2", "at 60h phone sync ring-1..2",
+      "at 59h late sync ring-1", "expect late not stored ring-1 heart-rate on 2026-03-14",
       "expect phone synced ring-1..2", "expect phone stored ring-1..2 heart-rate at-least 1500",
       "expect phone not stored ring-1 steps on 2026-03-01",
     ]).run()
     #expect(result.failures.isEmpty, "\(result.failures)")
     #expect(
       result.checks.map(\.words) == [
-        "phone synced ring-1", "phone synced ring-2",
-        "phone stored ring-1 heart-rate at-least 1500",
+        "late not stored ring-1 heart-rate on 2026-03-14", "phone synced ring-1",
+        "phone synced ring-2", "phone stored ring-1 heart-rate at-least 1500",
         "phone stored ring-2 heart-rate at-least 1500",
         "phone not stored ring-1 steps on 2026-03-01",
       ])

@@ -36,6 +36,16 @@ struct RingLifeWordTests {
     #expect(lives[0].advertisingPause == .milliseconds(1500) && lives[0].storedDays == 2)
   }
 
+  @Test(
+    "A switch that comes twice, and an amount that nobody needs, are errors",
+    arguments: [
+      "battery,battery", "jitter:3,jitter:4", "battery:5", "stored-days:7:8",
+      "hides-when-bonded:", "",
+    ])
+  func misuse(_ text: String) {
+    #expect(throws: FaultError.self) { try RingProfile.Life(parsing: text) }
+  }
+
   @Test("Any bytes give a life or an error", arguments: 0..<4 as Range<UInt64>)
   func bytes(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
