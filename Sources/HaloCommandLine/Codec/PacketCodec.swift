@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloScenario
 
 /// The sender of bytes on a link.
-enum Sender: String, CaseIterable {
+enum Sender: String, CaseIterable, Codable {
   /// The phone or computer: the central.
   case host
   /// The ring, strap or other peripheral.

@@ -89,7 +89,7 @@ struct ExportCommand {
         try write(files[0], to: tool.output)
       case .file(let file): try write(files[0], to: open(file, tool))
       case .folder(let folder, let file):
-        try Self.createFolder(folder)
+        try OutputFile.createFolder(folder, label: "export: --output ")
         // Open all files first, so that a file that exists prevents the export.
         for (output, content) in try files.map({ (try open(file($0.name), tool), $0) }) {
           try write(content, to: output)
@@ -113,15 +113,5 @@ struct ExportCommand {
   private func write(_ file: ExportedFile, to output: Output) throws {
     try output.write(bytes: file.content)
     try output.flush()
-  }
-
-  private static func createFolder(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return
-    }
-    guard mkdir(path, 0o700) == 0 else {
-      throw OutputFailure(name: path, reason: .system, label: "export: --output ")
-    }
   }
 }

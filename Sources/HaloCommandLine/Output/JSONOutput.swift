@@ -88,7 +88,7 @@ struct LostByte: Encodable, Equatable {
 struct ErrorObject: Encodable {
   var error: Detail
 
-  struct Detail: Encodable, Equatable {
+  struct Detail: Codable, Equatable {
     /// The name of the reason, such as `checksumMismatch`.
     var reason: String
     /// The offset of the error, from 0, in bytes of the packet or in characters of the text.

@@ -101,6 +101,17 @@ struct OutputFile: Sendable {
     }
   }
 
+  /// Creates a folder that only its owner can access, unless the folder exists.
+  static func createFolder(_ path: String, label: String) throws(OutputFailure) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return
+    }
+    guard mkdir(path, 0o700) == 0 else {
+      throw OutputFailure(name: path, reason: .system, label: label)
+    }
+  }
+
   /// Rejects the file that the command reads, and the files to which standard output and standard
   /// error go.
   private func check(

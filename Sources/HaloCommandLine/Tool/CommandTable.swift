@@ -5,7 +5,7 @@ extension Command {
     [scan, pair, devices, forget],
     [info, battery, doctor, settings, find, live, bridge, report, log, sync, export],
     [light],
-    [adapters, replay, convert, scrub, record, dissector, decode, encode, simulate],
+    [adapters, replay, convert, scrub, record, dissector, decode, encode, vectors, simulate],
     [completion, help, version],
   ]
 

@@ -28,7 +28,8 @@ private let outside = [
 /// Returns the words with names of files that cannot exist; a word that may be such a name counts
 /// as one.
 private func withoutFiles(_ words: [String]) -> [String] {
-  let takesFiles = ["replay", "convert", "simulate", "scrub", "record"].contains(words.first ?? "")
+  let takesFiles = ["replay", "convert", "simulate", "scrub", "record", "vectors"]
+    .contains(words.first ?? "")
   var (former, isValue, isBehindOptions) = ("", false, false)
   return words.enumerated().map { place, word in
     let isName = fileOptions.contains(former)
