@@ -22,6 +22,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "HaloProtocol"),
+    .target(name: "HaloJSON", dependencies: ["HaloProtocol"]),
     .target(name: "HaloAsync"),
     .target(name: "HaloTransport", dependencies: ["HaloAsync", "HaloProtocol"]),
     .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
@@ -61,7 +62,7 @@ let package = Package(
       name: "HaloCommandLine",
       dependencies: [
         "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
-        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub",
+        "HaloDevices", "HaloFakeBlueZ", "HaloJSON", "HaloProtocol", "HaloScenario", "HaloScrub",
         "HaloSimulator", "HaloTransport",
         .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),
@@ -147,7 +148,7 @@ let package = Package(
       name: "HaloCommandLineTests",
       dependencies: [
         "HaloBlueZ", "HaloBlueZNames", "HaloBridge", "HaloCapture", "HaloCommandLine", "HaloDBus",
-        "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario",
+        "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloJSON", "HaloProtocol", "HaloScenario",
         "HaloSimulator", "HaloTestSupport", "HaloTransport",
       ]),
     .testTarget(

@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .library("HaloProtocol"),
+    .library("HaloJSON", ["HaloProtocol"]),
     .library("HaloAsync"),
     .library("HaloTransport", ["HaloAsync", "HaloProtocol"]),
     .library("HaloDevices", ["HaloAsync", "HaloProtocol", "HaloTransport"]),
@@ -41,7 +42,7 @@ let package = Package(
       "HaloCommandLine",
       [
         "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
-        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub",
+        "HaloDevices", "HaloFakeBlueZ", "HaloJSON", "HaloProtocol", "HaloScenario", "HaloScrub",
         "HaloSimulator", "HaloTransport",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),

@@ -35,6 +35,7 @@ struct Generate {
     let sources =
       [settingsSource(list), characteristicSource(list)]
       + (try messageSources(list)) + (try codeSources(list)) + (try dissectorTables(layouts))
+      + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
       + (try protocolPages(layouts)) + (try topicPages(layouts))
   }

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloJSON
 import HaloProtocol
 import HaloTransport
 
@@ -149,7 +150,7 @@ struct ReplayPrinter {
     let (text, style): (String, Output.Style?) =
       switch item.content {
       case .packet(let packet):
-        (packet.description, packet.name == DecodedPacket.unrecognized ? .yellow : nil)
+        (packet.description, packet.name == PacketJSON.unrecognized ? .yellow : nil)
       case .assembled(_, _, let description): (description, nil)
       case .remark(let text): (text, .dim)
       case .happening(let operation, let text, _):

@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloJSON
 import HaloProtocol
 import HaloTransport
 

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloJSON
 import HaloProtocol
 import HaloTransport
 
@@ -244,7 +245,7 @@ struct SessionReplay {
     guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
     else { return unfinished.hasLight }
     guard let packet = try? DecodedPacket(whole, on: channel, from: event.speaker),
-      packet.name != DecodedPacket.unrecognized
+      packet.name != PacketJSON.unrecognized
     else { return false }
     if !event.isOfHost { peers.takeLight(on: event.link) }
     return true
@@ -253,7 +254,7 @@ struct SessionReplay {
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
     do throws(WireError) {
       let packet = try DecodedPacket(event.value, on: channel, from: event.speaker)
-      if packet.name == DecodedPacket.unrecognized {
+      if packet.name == PacketJSON.unrecognized {
         let isBigData = channel == .bigData
         let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
         counts.countUnrecognized("\(isBigData ? "big data " : "opcode ")\(code ?? "")")

@@ -1,3 +1,4 @@
+import HaloJSON
 import HaloProtocol
 import HaloTransport
 

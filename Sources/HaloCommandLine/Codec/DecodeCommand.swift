@@ -1,4 +1,4 @@
-import Foundation
+import HaloJSON
 import HaloProtocol
 
 /// Runs `halo decode`, which converts bytes to values.
@@ -56,14 +56,7 @@ struct DecodeCommand {
       switch line {
       case .text(let text): try tool.output.line(Self.json(of: text))
       case .tooLong:
-        try tool.output.line(
-          JSONOutput.line(
-            ErrorObject(
-              WireError(
-                .outOfRange(
-                  value: LineReader.maximumLength + 1, minimum: 0, maximum: LineReader.maximumLength
-                ),
-                at: 0, in: "line"))))
+        try tool.output.line(Self.json(of: PacketJSON.Failure("outOfRange", in: "line")))
       }
     }
   }
@@ -87,16 +80,15 @@ struct DecodeCommand {
         throw WireError(.invalidText, at: 1, in: "channel")
       }
       let bytes = try HexBytes(parsing: fields[2]).bytes
-      let packet = try DecodedPacket(bytes, on: channel, from: sender)
-      return jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender)))
+      return String(
+        decoding: PacketJSON.decode(bytes, on: channel, from: sender).json, as: UTF8.self)
     } catch {
-      return jsonLine(ErrorObject(error))
+      return json(of: PacketJSON.Failure(error))
     }
   }
 
-  private static func jsonLine(_ object: some Encodable) -> String {
-    // The object contains only numbers and text, which JSON can always express.
-    (try? JSONOutput.line(object)) ?? #"{"error":{"field":"value","offset":0,"reason":"notJSON"}}"#
+  private static func json(of failure: PacketJSON.Failure) -> String {
+    String(decoding: PacketJSON.object(of: failure), as: UTF8.self)
   }
 
   // MARK: Operands
@@ -121,7 +113,7 @@ struct DecodeCommand {
       } catch let error as WireError {
         failures += 1
         if arguments.has("--json") {
-          try tool.output.line(JSONOutput.line(ErrorObject(error)))
+          try tool.output.line(Self.json(of: PacketJSON.Failure(error)))
         } else {
           try refuse(displayable(word), Self.words(error, ofHex: word), tool)
         }
@@ -166,16 +158,10 @@ struct DecodeCommand {
   private func decodeAsJSON(
     _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
   ) throws -> Bool {
-    do {
-      let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
-      let packet = try DecodedPacket(bytes, on: channel, from: sender)
-      try tool.output.line(
-        Self.jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender))))
-      return true
-    } catch let error as WireError {
-      try tool.output.line(Self.jsonLine(ErrorObject(error)))
-      return false
-    }
+    let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
+    let (json, isError) = PacketJSON.decode(bytes, on: channel, from: sender)
+    try tool.output.line(String(decoding: json, as: UTF8.self))
+    return !isError
   }
 
   private func decodeAsText(
@@ -190,7 +176,7 @@ struct DecodeCommand {
       do {
         let packet = try DecodedPacket(bytes, on: channel, from: sender)
         couldRead = true
-        let name = packet.name == DecodedPacket.unrecognized ? "" : "  (\(packet.name))"
+        let name = packet.name == PacketJSON.unrecognized ? "" : "  (\(packet.name))"
         try output.line(label + packet.description + output.styled(name, .dim))
         for lost in LostByte.between(bytes, packet.bytes) {
           let byte = HexBytes([lost.byte])
@@ -219,7 +205,7 @@ struct DecodeCommand {
     case .uart, .bigData: [.device, .host]
     case .lightCommands: [.host]
     case .lightStatus, .advertisement: [.device]
-    case .characteristic(let uuid): [GATTTypes.sender(of: bytes, on: uuid)]
+    case .characteristic(let uuid): [PacketChannel.sender(of: bytes, on: uuid)]
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloProtocol
 
 /// The JSON output of the commands: one object a line, keys in alphabetical order.
@@ -18,7 +19,7 @@ enum JSONOutput {
     guard !json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return json }
     var result = ""
     for scalar in json.unicodeScalars {
-      if isDisplayable(scalar) {
+      if scalar.isDisplayable {
         result.unicodeScalars.append(scalar)
         continue
       }
@@ -28,59 +29,6 @@ enum JSONOutput {
       }
     }
     return result
-  }
-}
-
-/// A decoded packet in the form of `halo decode --json`.
-struct PacketObject: Encodable {
-  /// The version of the names and keys in the JSON output; `Documentation/JSON.md` lists the
-  /// changes.
-  static let version = 2
-
-  let packet: DecodedPacket
-  /// The bytes from which the packet was decoded.
-  let original: [UInt8]
-  /// The channel that carried the bytes, and their sender.
-  let origin: (channel: PacketChannel, sender: Sender)
-
-  private enum Key: String, CodingKey {
-    case name, value, bytes, lost, channel, direction, version
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(packet.name, forKey: .name)
-    try container.encode(packet.value, forKey: .value)
-    try container.encode(HexBytes(packet.bytes), forKey: .bytes)
-    try container.encode(Self.version, forKey: .version)
-    let lost = LostByte.between(original, packet.bytes)
-    if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
-    // Print channel and direction if they do not follow from the name. The value of an unrecognized
-    // packet contains both.
-    guard let writer = PacketTypes.writers[packet.name] else { return }
-    if origin.channel != writer.channel {
-      try container.encode(origin.channel.name, forKey: .channel)
-    }
-    if origin.sender != writer.sender(packet.bytes) {
-      try container.encode(origin.sender.rawValue, forKey: .direction)
-    }
-  }
-}
-
-/// A byte that the decoded value does not contain, because the layout does not define the byte.
-struct LostByte: Encodable, Equatable {
-  var offset: Int
-  var byte: UInt8
-
-  /// Returns the original bytes that differ from the bytes written for the decoded value, except
-  /// the checksum of a frame.
-  static func between(_ original: [UInt8], _ written: [UInt8]) -> [LostByte] {
-    guard original != written else { return [] }
-    let isFrame = original.count == Colmi.Frame.length && written.count == original.count
-    let last = isFrame ? original.count - 1 : original.count
-    return (0..<last)
-      .filter { $0 >= written.count || original[$0] != written[$0] }
-      .map { LostByte(offset: $0, byte: original[$0]) }
   }
 }
 

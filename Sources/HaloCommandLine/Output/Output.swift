@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import Synchronization
 
 /// The output of a command, with the properties of its terminal.
@@ -96,21 +97,11 @@ struct OutputClosed: Error {}
 func displayable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
-    if isDisplayable(scalar) {
+    if scalar.isDisplayable {
       result.unicodeScalars.append(scalar)
     } else {
       result += "\\u{\(String(scalar.value, radix: 16))}"
     }
   }
   return result
-}
-
-/// Returns true if the only effect of a character on a terminal is its display.
-func isDisplayable(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-    .unassigned:
-    false
-  default: true
-  }
 }

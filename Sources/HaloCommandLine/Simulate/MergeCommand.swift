@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
@@ -85,8 +86,8 @@ extension CampaignReport {
     } catch let error as StrictJSON.UnknownKey {
       throw ReportFlaw(reason: "unknown key", place: error.name)
     } catch let error as DecodingError {
-      let failure = EncodeCommand.failure(of: error).detail
-      throw ReportFlaw(reason: failure.reason, place: failure.field)
+      let flaw = StrictJSON.flaw(of: error)
+      throw ReportFlaw(reason: flaw.reason, place: flaw.field)
     } catch {
       throw ReportFlaw(reason: "no JSON of a report")
     }

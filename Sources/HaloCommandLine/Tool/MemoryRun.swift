@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloProtocol
 import HaloSimulator
 import Synchronization
@@ -48,7 +49,7 @@ extension MemoryRun {
   }
 
   /// The names of all packet types in JSON.
-  package static var packets: [String] { PacketTypes.writers.keys.sorted() }
+  package static var packets: [String] { PacketJSON.names }
 }
 
 /// A stream that collects the bytes written to it.

@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloProtocol
 import HaloScenario
 
@@ -138,8 +139,8 @@ extension FixtureFile {
     } catch let error as WireError {
       throw FixtureFailure(path, .wrongKey(reason: error.reason.name, key: error.field))
     } catch let error as DecodingError {
-      let detail = EncodeCommand.failure(of: error).detail
-      throw FixtureFailure(path, .wrongKey(reason: detail.reason, key: detail.field))
+      let flaw = StrictJSON.flaw(of: error)
+      throw FixtureFailure(path, .wrongKey(reason: flaw.reason, key: flaw.field))
     } catch {
       throw FixtureFailure(path, .notJSON(reason: "invalidJSON", offset: 0))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloProtocol
 import HaloScenario
 
@@ -120,7 +121,7 @@ struct FixtureVector {
     _ golden: inout GoldenVector
   ) throws(FixtureFailure) {
     let read: Result<PacketTypes.ReadValue, WireError>
-    if file.type == DecodedPacket.unrecognized {
+    if file.type == PacketJSON.unrecognized {
       read = decoded.map { PacketTypes.ReadValue(value: $0.value, bytes: $0.bytes) }
     } else if let reader = PacketTypes.readers[file.type] {
       read = Result { () throws(WireError) in try reader.read(bytes) }
@@ -130,7 +131,7 @@ struct FixtureVector {
     switch read {
     case .success(let value):
       let tree = Self.tree(value.value)
-      if file.type == DecodedPacket.unrecognized { golden.value = vector.value ?? tree }
+      if file.type == PacketJSON.unrecognized { golden.value = vector.value ?? tree }
       guard tree == golden.value else { throw other(tree) }
       guard (vector.lossy != nil) == (value.bytes != bytes) else { throw failure(.wrongLoss) }
       if value.bytes != bytes { golden.encoded = HexBytes(value.bytes) }

@@ -1,6 +1,7 @@
 import HaloProtocol
 
-extension PacketTypes {
+/// All types of values, by the names that `halo decode` prints.
+enum PacketTypes {
   /// A decoder of bytes as one type, which throws if they belong to another type.
   ///
   /// ``DecodedPacket`` first chooses a type by opcode or channel, and so reports a different error

@@ -209,8 +209,7 @@ extension Colmi.Frame: CustomStringConvertible {
   public var description: String { HexBytes(bytes).description }
 }
 
-#if !hasFeature(Embedded)
-extension Colmi.Frame: WireText {
+extension Colmi.Frame {
   /// Reads the bytes in hexadecimal.
   ///
   /// - Throws: ``WireError`` if they are not a frame.
@@ -218,4 +217,7 @@ extension Colmi.Frame: WireText {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.Frame: WireText {}
 #endif

@@ -107,8 +107,7 @@ extension Colmi.RawPayload: CustomStringConvertible {
   public var description: String { HexBytes(bytes).description }
 }
 
-#if !hasFeature(Embedded)
-extension Colmi.RawPayload: WireText {
+extension Colmi.RawPayload {
   /// Reads the bytes in hexadecimal.
   ///
   /// - Throws: ``WireError`` if there are more than 14 bytes.
@@ -116,4 +115,7 @@ extension Colmi.RawPayload: WireText {
     try self.init(HexBytes(parsing: text).bytes)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.RawPayload: WireText {}
 #endif

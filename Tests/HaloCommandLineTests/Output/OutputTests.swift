@@ -1,4 +1,5 @@
 import Foundation
+import HaloJSON
 import HaloTestSupport
 import Synchronization
 import Testing
@@ -29,7 +30,7 @@ struct OutputTests {
   func displayableJSON() throws {
     for text in ["", "ü 指輪 👋", "\u{1B}[2J\n", "\u{9B}2J\u{7F}", "\u{202E}", "\u{E0041}\u{10FFFF}"] {
       let line = try JSONOutput.line([text: [text]])
-      #expect(line.unicodeScalars.allSatisfy(isDisplayable))
+      #expect(line.unicodeScalars.allSatisfy { $0.isDisplayable })
       #expect(try JSONValue(parsing: Data(line.utf8)) == .object([text: .array([.string(text)])]))
     }
     #expect(try JSONOutput.line(["\u{9B}\u{E0041}ü"]) == #"["\u009b\udb40\udc41ü"]"#)

@@ -136,8 +136,7 @@ extension Colmi.BigDataFrame: CustomStringConvertible {
   public var description: String { HexBytes(bytes).description }
 }
 
-#if !hasFeature(Embedded)
-extension Colmi.BigDataFrame: WireText {
+extension Colmi.BigDataFrame {
   /// Reads the bytes in hexadecimal.
   ///
   /// - Throws: ``WireError`` if they are not a frame.
@@ -145,4 +144,7 @@ extension Colmi.BigDataFrame: WireText {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.BigDataFrame: WireText {}
 #endif

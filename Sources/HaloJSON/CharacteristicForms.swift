@@ -1,0 +1,227 @@
+import HaloProtocol
+
+// The forms of characteristics that do not follow from the fields of the types.
+
+extension JSONForm where Self: GATT.StringValue {
+  package init(_ json: JSONNode) throws(WireError) {
+    let text = try json.optional("text", as: String.self)
+    if let text, try !json.contains("raw") {
+      self.init(text)
+    } else {
+      self.init(raw: try json.value("raw"))
+      guard text == nil || text == self.text else {
+        throw WireError(.invalidText, at: 0, in: "text")
+      }
+    }
+    let isLossy = try json.optional("isLossy", as: Bool.self)
+    guard isLossy == nil || isLossy == self.isLossy else {
+      throw WireError(.invalidText, at: 0, in: "isLossy")
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("isLossy", isLossy)
+    json.field("raw", raw)
+    json.field("text", ifPresent: text)
+    json.close()
+  }
+}
+
+extension GATT.SystemID: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let oui = try json.value("oui", as: HexBytes.self).bytes
+    let identifier = try json.value("manufacturerIdentifier", as: HexBytes.self).bytes
+    guard oui.count == 3 else {
+      throw WireError(.wrongLength(expected: 3, actual: oui.count), at: 5, in: "oui")
+    }
+    guard identifier.count == 5 else {
+      throw WireError(
+        .wrongLength(expected: 5, actual: identifier.count), at: 0, in: "manufacturerIdentifier")
+    }
+    try self.init(parsing: Array((oui + identifier).reversed()))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    let readingOrder = Array(bytes.reversed())
+    json.open()
+    json.field("manufacturerIdentifier", HexBytes(Array(readingOrder[3...])))
+    json.field("oui", HexBytes(Array(readingOrder[..<3])))
+    json.close()
+  }
+}
+
+extension GATT.RRIntervals: JSONListForm {
+  package init(_ elements: [UInt16]) throws(WireError) {
+    self.init()
+    for element in elements { append(element) }
+  }
+}
+
+extension GATT.HeartRateMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let rate = try json.value("beatsPerMinute", as: UInt16.self)
+    let usesUInt16 = try json.optional("usesUInt16", as: Bool.self) ?? (rate > 0xFF)
+    guard usesUInt16 || rate <= 0xFF else {
+      throw WireError(
+        .outOfRange(value: Int(rate), minimum: 0, maximum: 0xFF), at: 1, in: "beatsPerMinute")
+    }
+    let contact = try json.optional("contact", as: GATT.SensorContact.self)
+    let energy = try json.optional("energyExpendedKilojoules", as: UInt16.self)
+    let intervals = try json.optional("rrIntervals", as: GATT.RRIntervals.self)
+    let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
+    let trailing = try json.optional("trailing", as: HexBytes.self) ?? []
+    let anomalies = try json.optional("anomalies", as: Anomalies.self)
+    guard reserved & 0x1F == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reserved), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
+    }
+    let plain = GATT.HeartRateMeasurement(
+      beatsPerMinute: rate, usesUInt16: usesUInt16, contact: contact ?? .unsupported,
+      energyExpendedKilojoules: energy, rrIntervals: intervals ?? [])
+    var bytes = plain.bytes + trailing.bytes
+    bytes[0] |= reserved
+    if let anomalies {
+      if anomalies.contains(.energyTruncated) { bytes[0] |= 0x08 }
+      if anomalies.contains(.emptyRRIntervals) { bytes[0] |= 0x10 }
+    }
+    let value = try GATT.HeartRateMeasurement(parsing: bytes)
+    guard value.energyExpendedKilojoules == energy, value.rrIntervals == plain.rrIntervals,
+      anomalies == nil || value.anomalies == anomalies
+    else { throw WireError(.invalidText, at: 0, in: "anomalies") }
+    self = value
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("anomalies", anomalies)
+    json.field("beatsPerMinute", beatsPerMinute)
+    json.field("contact", contact)
+    json.field("energyExpendedKilojoules", ifPresent: energyExpendedKilojoules)
+    json.field("reservedFlags", reservedFlags)
+    json.field("rrIntervals", rrIntervals)
+    json.field("trailing", trailing)
+    json.field("usesUInt16", usesUInt16)
+    json.close()
+  }
+}
+
+extension GATT.HeartRateMeasurement.Anomalies: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    var anomalies: Self = []
+    for name in try json.list(of: String.self) {
+      guard let anomaly = Self(name: name) else {
+        throw WireError(.invalidText, at: 0, in: "anomalies")
+      }
+      anomalies.formUnion(anomaly)
+    }
+    self = anomalies
+  }
+
+  package func write(to json: inout JSONWriter) { json.list(names) }
+}
+
+extension GATT.BatteryLevelStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.BatteryLevelStatus(
+      powerState: try json.value("powerState"), identifier: try json.optional("identifier"),
+      level: try json.optional("level"), additionalStatus: try json.optional("additionalStatus"))
+    self = try Self(plain.bytes, json, mask: 0x07)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("additionalStatus", ifPresent: additionalStatus)
+    json.field("identifier", ifPresent: identifier)
+    json.field("level", ifPresent: level)
+    json.field("powerState", powerState)
+    json.field("reservedFlags", reservedFlags)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.CSCMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.CSCMeasurement(
+      wheel: try json.optional("wheel"), crank: try json.optional("crank"))
+    self = try Self(plain.bytes, json, mask: 0x03)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("crank", ifPresent: crank)
+    json.field("reservedFlags", reservedFlags)
+    json.field("trailing", trailing)
+    json.field("wheel", ifPresent: wheel)
+    json.close()
+  }
+}
+
+extension GATT.CharacteristicValue {
+  /// Reads the fields that no sensor should send, and adds them to the bytes of the others.
+  fileprivate init(_ plain: [UInt8], _ json: JSONNode, mask: UInt8) throws(WireError) {
+    let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
+    let trailing = try json.optional("trailing", as: HexBytes.self) ?? []
+    guard reserved & mask == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reserved), minimum: 0, maximum: Int(0xFF - mask)), at: 0,
+        in: "flags")
+    }
+    var bytes = plain + trailing.bytes
+    bytes[0] |= reserved
+    try self.init(parsing: bytes)
+  }
+}
+
+extension GATT.SCControlPoint: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    switch try json.value("opCode", as: OpCode.self) {
+    case .setCumulativeValue: self = .setCumulativeValue(try json.value("revolutions"))
+    case .startSensorCalibration: self = .startSensorCalibration
+    case .updateSensorLocation: self = .updateSensorLocation(try json.value("location"))
+    case .requestSupportedSensorLocations: self = .requestSupportedSensorLocations
+    case .response:
+      let request = try json.value("request", as: OpCode.self)
+      let result = try json.value("result", as: ResultCode.self)
+      let locations = try json.optional("locations", as: [GATT.SensorLocation.Location].self)
+      let trailing = try json.optional("trailing", as: HexBytes.self)
+      let parameter = (locations ?? []).map { $0.rawValue } + (trailing?.bytes ?? [])
+      let value = try GATT.SCControlPoint(
+        parsing: [OpCode.response.rawValue, request.rawValue, result.rawValue] + parameter)
+      guard case .response(let response) = value, response.locations == locations ?? [],
+        response.trailing == trailing ?? []
+      else { throw WireError(.otherLayout(code: request.rawValue), at: 1, in: "request") }
+      self = value
+    case let opCode:
+      let parameter = try json.optional("parameter", as: HexBytes.self) ?? []
+      guard let command = OtherCommand(opCode: opCode, parameter: parameter) else {
+        throw WireError(.otherLayout(code: opCode.rawValue), at: 0, in: "opCode")
+      }
+      self = .other(command)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .updateSensorLocation(let location): json.field("location", location)
+    case .response(let response) where response.request == .requestSupportedSensorLocations:
+      json.field("locations", response.locations)
+    default: break
+    }
+    json.field("opCode", opCode)
+    switch self {
+    case .setCumulativeValue(let revolutions): json.field("revolutions", revolutions)
+    case .other(let command): json.field("parameter", command.parameter)
+    case .response(let response):
+      json.field("request", response.request)
+      json.field("result", response.result)
+      if response.request != .requestSupportedSensorLocations {
+        json.field("trailing", response.trailing)
+      }
+    default: break
+    }
+    json.close()
+  }
+}

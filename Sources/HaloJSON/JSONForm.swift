@@ -1,0 +1,176 @@
+import HaloProtocol
+
+/// A value with the JSON form of `halo decode --json`, without `Codable` and Foundation.
+///
+/// `Tests/Scripts/generate` writes the conformances of all types whose form follows from their
+/// fields. The tests compare the forms with those of `Codable`.
+package protocol JSONForm {
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError``; for a wrong form, the reader has the flaw, which is the reason.
+  init(_ json: JSONNode) throws(WireError)
+
+  /// Writes the value.
+  func write(to json: inout JSONWriter)
+}
+
+extension JSONForm {
+  /// Reads a value, and rejects keys that its type does not know.
+  static func read(_ json: JSONNode) throws(WireError) -> Self {
+    let value = try Self(json)
+    try json.refuseOtherKeys()
+    return value
+  }
+}
+
+/// The place of the parser in a text, and the first flaw of its form.
+package final class JSONReader {
+  /// The reason and the place of a value of the wrong form.
+  package struct Flaw {
+    package var reason: String
+    package var field: String
+  }
+
+  package private(set) var flaw: Flaw?
+  fileprivate(set) var path: [String] = []
+
+  init() {}
+
+  /// The keys and indices down to the present value, with points between them.
+  var place: String { path.joined(separator: ".") }
+
+  /// Records a flaw, and returns an error to throw.
+  fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
+    let field = (path + (key.map { [$0] } ?? [])).joined(separator: ".")
+    if flaw == nil { flaw = Flaw(reason: reason, field: field.isEmpty ? "value" : field) }
+    return WireError(.invalidText, at: 0, in: "value")
+  }
+}
+
+/// A value in a JSON text.
+package final class JSONNode {
+  enum Content {
+    case null
+    case bool(Bool)
+    /// The number; nil if it is not an integer of 64 bits.
+    case number(Int64?)
+    case text(String)
+    case list([JSONNode])
+    case object([(key: String, value: JSONNode)])
+  }
+
+  let content: Content
+  private let reader: JSONReader
+  /// The keys that the type of the value asked for; nil if it is no object.
+  private var asked: [String]?
+
+  init(_ content: Content, _ reader: JSONReader) {
+    (self.content, self.reader) = (content, reader)
+  }
+
+  /// An error for a value of another kind.
+  private var wrongKind: WireError {
+    if case .null = content { return reader.fail("missing") }
+    return reader.fail("wrongType")
+  }
+
+  /// An error for a value that its type does not have.
+  var invalid: WireError { reader.fail("invalidValue") }
+
+  /// Returns an error for a field that its type does not have.
+  func invalid(_ key: String) -> WireError { reader.fail("invalidValue", key) }
+
+  // MARK: Objects
+
+  private func member(_ key: String) throws(WireError) -> JSONNode? {
+    try requireObject()
+    asked?.append(key)
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// Checks that the value is an object.
+  func requireObject() throws(WireError) {
+    guard case .object = content else { throw wrongKind }
+    if asked == nil { asked = [] }
+  }
+
+  /// Returns whether the object has a key.
+  func contains(_ key: String) throws(WireError) -> Bool { try member(key) != nil }
+
+  /// Reads a field.
+  func value<Value: JSONForm>(
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(WireError) -> Value {
+    guard let member = try member(key) else { throw reader.fail("missing", key) }
+    return try enter(key, member)
+  }
+
+  /// Reads a field that may be missing or null.
+  func optional<Value: JSONForm>(
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(WireError) -> Value? {
+    guard let member = try member(key) else { return nil }
+    if case .null = member.content { return nil }
+    return try enter(key, member)
+  }
+
+  private func enter<Value: JSONForm>(
+    _ key: String, _ node: JSONNode
+  ) throws(WireError) -> Value {
+    reader.path.append(key)
+    let value = try Value.read(node)
+    reader.path.removeLast()
+    return value
+  }
+
+  /// Rejects the keys that the type does not know; the error has the alphabetically first one.
+  fileprivate func refuseOtherKeys() throws(WireError) {
+    guard let asked, case .object(let members) = content else { return }
+    let others = members.map { $0.key }.filter { !asked.contains($0) }
+    if let key = others.min() { throw reader.fail("unknownKey", key) }
+  }
+
+  // MARK: Other values
+
+  /// Reads a list.
+  func list<Element: JSONForm>(of type: Element.Type = Element.self) throws(WireError) -> [Element]
+  {
+    var elements: [Element] = []
+    for (index, node) in try nodes().enumerated() { elements.append(try enter("\(index)", node)) }
+    return elements
+  }
+
+  /// Returns the elements of a list.
+  func nodes() throws(WireError) -> [JSONNode] {
+    guard case .list(let nodes) = content else { throw wrongKind }
+    return nodes
+  }
+
+  /// Reads an element of a list.
+  func element<Element: JSONForm>(_ index: Int) throws(WireError) -> Element {
+    try enter("\(index)", try nodes()[index])
+  }
+
+  /// Reads a number.
+  func number<Number: FixedWidthInteger>(_ type: Number.Type) throws(WireError) -> Number {
+    guard case .number(let number) = content else { throw wrongKind }
+    guard let value = number.flatMap({ Number(exactly: $0) }) else { throw invalid }
+    return value
+  }
+
+  /// Reads a Boolean.
+  func bool() throws(WireError) -> Bool {
+    guard case .bool(let value) = content else { throw wrongKind }
+    return value
+  }
+
+  /// Reads a string.
+  func text() throws(WireError) -> String {
+    guard case .text(let text) = content else { throw wrongKind }
+    return text
+  }
+
+  /// The keys and indices down to the value.
+  var place: String { reader.place }
+}

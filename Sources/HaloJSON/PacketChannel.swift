@@ -1,0 +1,84 @@
+import HaloProtocol
+
+/// The sender of bytes on a link.
+package enum Sender: String, CaseIterable, Sendable {
+  /// The phone or computer: the central.
+  case host
+  /// The ring, strap or other peripheral.
+  case device
+}
+
+/// The carrier of bytes: a channel of a ring or light, a characteristic, or an advertisement.
+package enum PacketChannel: Hashable, Sendable {
+  case uart
+  case bigData
+  /// The commands of the host to an LED strip: FFD9, on some strips FFE9.
+  case lightCommands(Triones.Layout)
+  /// The notifications of an LED strip: FFD4, on some strips FFE4.
+  case lightStatus(Triones.Layout)
+  case advertisement
+  case characteristic(BluetoothUUID)
+
+  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  package init(parsing text: String) throws(WireError) {
+    switch text {
+    case "uart": self = .uart
+    case "bigdata": self = .bigData
+    case "advertisement": self = .advertisement
+    default:
+      guard let uuid = try? BluetoothUUID(parsing: text) else {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+      for layout in Triones.Layout.allCases {
+        switch uuid {
+        case layout.command: self = .lightCommands(layout)
+        case layout.status: self = .lightStatus(layout)
+        default: continue
+        }
+        return
+      }
+      guard GATT.characteristics.contains(uuid) else {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+      self = .characteristic(uuid)
+    }
+  }
+
+  /// Returns true if two channels carry the same packets, as the two layouts of lights do.
+  package func carriesSame(as other: PacketChannel) -> Bool { usual == other.usual }
+
+  /// The channel with the usual layout of lights.
+  var usual: PacketChannel {
+    switch self {
+    case .lightCommands: .lightCommands(.ffd5)
+    case .lightStatus: .lightStatus(.ffd5)
+    default: self
+    }
+  }
+
+  package var name: String {
+    switch self {
+    case .uart: "uart"
+    case .bigData: "bigdata"
+    case .lightCommands(let layout): layout.command.description.lowercased()
+    case .lightStatus(let layout): layout.status.description.lowercased()
+    case .advertisement: "advertisement"
+    case .characteristic(let uuid): uuid.description.lowercased()
+    }
+  }
+
+  /// Returns the sender of a value of a characteristic: the host for a command to a control point,
+  /// and otherwise the device.
+  package static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
+    switch characteristic {
+    case GATT.HeartRateControlPoint.characteristic: .host
+    case GATT.SCControlPoint.characteristic:
+      bytes.first == GATT.SCControlPoint.OpCode.response.rawValue ? .device : .host
+    default: .device
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Sender: Codable {}
+#endif

@@ -1,0 +1,231 @@
+import HaloProtocol
+
+/// The lines of `halo decode --json` and `halo encode --json`, without Foundation.
+package enum PacketJSON {
+  /// The version of the names and keys; `Documentation/JSON.md` lists the changes.
+  package static let version = 2
+
+  /// The name of a packet without a type.
+  package static let unrecognized = "unrecognized"
+
+  /// Decodes a packet.
+  ///
+  /// - Parameters:
+  ///   - bytes: The packet.
+  ///   - channel: `uart`, `bigdata`, `advertisement` or a characteristic such as `2a37`.
+  ///   - direction: The sender, `host` or `device`.
+  /// - Returns: The object of the packet, or that of an error.
+  package static func decode(
+    _ bytes: [UInt8], channel: String, direction: String
+  ) -> (json: [UInt8], isError: Bool) {
+    do throws(WireError) {
+      guard let sender = Sender(rawValue: direction) else {
+        throw WireError(.invalidText, at: 0, in: "direction")
+      }
+      return decode(bytes, on: try PacketChannel(parsing: channel), from: sender)
+    } catch {
+      return (object(of: Failure(error)), true)
+    }
+  }
+
+  /// Decodes a packet.
+  package static func decode(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
+  ) -> (json: [UInt8], isError: Bool) {
+    do throws(WireError) {
+      let packet = try PacketWriter(bytes, on: channel, from: sender)
+      return (object(of: packet, bytes, channel, sender), false)
+    } catch {
+      return (object(of: Failure(error)), true)
+    }
+  }
+
+  /// Encodes an object with the keys `name` and `value`, and optionally `channel` and `direction`;
+  /// other keys are ignored.
+  ///
+  /// - Parameter json: The object in UTF-8.
+  /// - Returns: The object of the bytes, or that of an error.
+  package static func encode(_ json: [UInt8]) -> (json: [UInt8], isError: Bool) {
+    do throws(Failure) {
+      return (object(of: try packet(of: json)), false)
+    } catch {
+      return (object(of: error), true)
+    }
+  }
+
+  /// The reason and the place of an error.
+  package struct Failure: Error, Equatable {
+    package var reason: String
+    package var offset = 0
+    package var field: String
+
+    package init(_ reason: String, at offset: Int = 0, in field: String) {
+      (self.reason, self.offset, self.field) = (reason, offset, field)
+    }
+
+    package init(_ error: WireError) {
+      self.init(error.reason.name, at: error.offset, in: error.field)
+    }
+  }
+
+  /// Returns the object of an error.
+  package static func object(of failure: Failure) -> [UInt8] {
+    var line = JSONWriter()
+    line.open()
+    line.key("error")
+    line.open()
+    line.field("field", failure.field)
+    line.field("offset", failure.offset)
+    line.field("reason", failure.reason)
+    line.close()
+    line.close()
+    return line.bytes
+  }
+
+  // MARK: Decoding
+
+  private static func object(
+    of packet: PacketWriter, _ original: [UInt8], _ channel: PacketChannel, _ sender: Sender
+  ) -> [UInt8] {
+    var line = JSONWriter()
+    line.open()
+    line.field("bytes", HexBytes(packet.bytes))
+    // The value of an unrecognized packet contains channel and direction.
+    if packet.name != unrecognized {
+      if channel != channel.usual { line.field("channel", channel.name) }
+      if sender != usualSender(of: packet.bytes, on: channel, sender) {
+        line.field("direction", sender.rawValue)
+      }
+    }
+    let lost = LostByte.between(original, packet.bytes)
+    if !lost.isEmpty {
+      line.key("lost")
+      line.list(lost)
+    }
+    line.field("name", packet.name)
+    line.key("value")
+    line.append(packet.value)
+    line.field("version", version)
+    line.close()
+    return line.bytes
+  }
+
+  /// Returns the sender that follows from the name of a packet.
+  private static func usualSender(
+    of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
+  ) -> Sender {
+    switch channel {
+    case .uart, .bigData: sender
+    case .lightCommands: .host
+    case .lightStatus, .advertisement: .device
+    case .characteristic(let uuid): PacketChannel.sender(of: bytes, on: uuid)
+    }
+  }
+
+  // MARK: Encoding
+
+  /// Returns the object of an encoded packet.
+  package static func object(of packet: ReadPacket) -> [UInt8] {
+    var line = JSONWriter()
+    line.open()
+    line.field("bytes", HexBytes(packet.bytes))
+    line.field("channel", packet.channel.name)
+    line.field("direction", packet.sender.rawValue)
+    line.close()
+    return line.bytes
+  }
+
+  /// Reads an object with the keys `name` and `value`.
+  package static func packet(of json: [UInt8]) throws(Failure) -> ReadPacket {
+    let (object, reader): (JSONNode, JSONReader)
+    do throws(JSONText.Flaw) {
+      (object, reader) = try JSONText.object(in: json)
+    } catch {
+      throw Failure(error.reason, at: error.offset, in: error.field)
+    }
+    guard let name = object["name"]?.string else { throw Failure("missing", in: "name") }
+    guard let value = object["value"] else { throw Failure("missing", in: "value") }
+    let origin = try reading(reader) { () throws(WireError) in try Origin(object) }
+    let read = try reading(reader) { () throws(WireError) in
+      try PacketReader(value: value).read(packet: name)
+    }
+    guard var packet = read else { throw Failure("unknownName", in: "name") }
+    guard name != unrecognized else { return packet }
+    if let channel = origin.channel {
+      guard channel.carriesSame(as: packet.channel) else {
+        throw Failure("contradiction", in: "channel")
+      }
+      packet.channel = channel
+    }
+    if let sender = origin.sender {
+      // On the channels of rings, the sender determines the type.
+      let isRing = packet.channel == .uart || packet.channel == .bigData
+      guard !isRing || sender == packet.sender else {
+        throw Failure("contradiction", in: "direction")
+      }
+      packet.sender = sender
+    }
+    return packet
+  }
+
+  /// Returns a value, or throws the flaw of the form that the reader found.
+  private static func reading<Value>(
+    _ reader: JSONReader, _ body: () throws(WireError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(WireError) {
+      return try body()
+    } catch {
+      if let flaw = reader.flaw { throw Failure(flaw.reason, in: flaw.field) }
+      throw Failure(error)
+    }
+  }
+
+  /// The channel and direction that an object states; nil for a missing key.
+  private struct Origin {
+    var channel: PacketChannel?
+    var sender: Sender?
+
+    init(_ object: JSONNode) throws(WireError) {
+      if let text = try Self.text("channel", in: object) {
+        channel = try PacketChannel(parsing: text)
+      }
+      if let text = try Self.text("direction", in: object) {
+        guard let sender = Sender(rawValue: text) else {
+          throw WireError(.invalidText, at: 0, in: "direction")
+        }
+        self.sender = sender
+      }
+    }
+
+    private static func text(_ key: String, in object: JSONNode) throws(WireError) -> String? {
+      guard let value = object[key] else { return nil }
+      if case .null = value.content { return nil }
+      guard let text = value.string else { throw WireError(.invalidText, at: 0, in: key) }
+      return text
+    }
+  }
+}
+
+extension JSONNode {
+  /// Returns a value of an object that no type reads; nil without it.
+  fileprivate subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The string; nil for other values.
+  fileprivate var string: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+}
+
+extension PacketReader {
+  /// Reads the value of a packet; nil if no packet has the name.
+  fileprivate func read(packet name: String) throws(WireError) -> ReadPacket? {
+    switch name {
+    case PacketJSON.unrecognized: try unrecognized()
+    case "GAP.AdvertisingPayload": try advertisement()
+    default: try read(name)
+    }
+  }
+}

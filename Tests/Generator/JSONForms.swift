@@ -1,0 +1,285 @@
+import Foundation
+
+/// The JSON forms of the module HaloJSON, which follow from the declarations and from the code of
+/// `Codable` in the sources.
+struct JSONForms {
+  private let sources: SwiftSources
+  /// The types with a form that is written by hand.
+  private let written: Set<String>
+  /// The code of each type that has a form, by its path.
+  private var forms: [String: String] = [:]
+  private var texts: [String: [String]] = [:]
+
+  init(_ layouts: Layouts) throws {
+    sources = layouts.sources
+    let folder = "Sources/HaloJSON"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let code = try files.filter { $0.hasSuffix(".swift") }
+      .map { try contents(of: "\(folder)/\($0)") }.joined()
+    written = Set(
+      code.matches(of: #/(?m)^extension ([\w.]+): JSON\w*Form {/#).map { String($0.output.1) })
+    for packet in layouts.packets { try add(packet.type) }
+    // The fields of forms that are written by hand.
+    for path in [
+      "GAP.AdvertisingPayload", "GAP.ADType", "GATT.BatteryLevelStatus.AdditionalStatus",
+      "GATT.BatteryLevelStatus.PowerState", "GATT.CSCMeasurement.CrankRevolutions",
+      "GATT.CSCMeasurement.WheelRevolutions", "GATT.SCControlPoint.OpCode",
+      "GATT.SCControlPoint.ResultCode", "GATT.SensorContact", "Triones.DeviceKind", "Triones.Speed",
+    ] { try add(path) }
+  }
+
+  /// The last names of the files with the types of the ring, which are too many for one.
+  private static let lastNames = ["b", "f", "k", "n", "p", "sk", "sp", "t"]
+
+  /// The sources of all forms, by the names of their files.
+  var files: [(String, String)] {
+    Dictionary(grouping: forms.sorted { $0.key < $1.key }) { path, _ in
+      let parts = path.split(separator: ".")
+      guard parts.count > 1, parts[0] == "Colmi" else { return "\(parts[0])Forms" }
+      let name = parts[1].lowercased()
+      let last = Self.lastNames.first { name < $0 || name.hasPrefix($0) } ?? "z"
+      return "ColmiFormsTo\(last.uppercased())"
+    }.sorted { $0.key < $1.key }.map { name, forms in
+      (name, forms.map(\.value).joined(separator: "\n"))
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func add(_ path: String) throws {
+    guard let declaration = sources.declarations[path] else {
+      return try addSettings(path)
+    }
+    if let alias = declaration.alias {
+      let namespace = String(path.prefix { $0 != "." })
+      if let base = sources.find(alias.type, in: namespace) { try add(base.path) }
+      if let argument = alias.argument.flatMap({ sources.find($0, in: namespace) }) {
+        // Other arguments are kinds without values.
+        let isValue = argument.inherited.contains { ["Settings", "Reminder"].contains($0) }
+        if isValue || argument.alias != nil { try add(argument.path) }
+      }
+      return
+    }
+    guard forms[path] == nil, !written.contains(path) else { return }
+    forms[path] = ""
+    forms[path] = try form(of: declaration)
+  }
+
+  /// Adds the packets of settings, whose types are generic.
+  private mutating func addSettings(_ path: String) throws {
+    for (suffix, base) in [
+      ("WriteRequest", "Colmi.SettingsWriteRequest"), ("WriteReply", "Colmi.SettingsWriteReply"),
+      ("Request", "Colmi.SettingsRequest"), ("Reply", "Colmi.SettingsReply"),
+    ] where path.hasSuffix(suffix) {
+      try add(base)
+      return try add(String(path.dropLast(suffix.count)))
+    }
+    throw Failure("no source has a type \(path)")
+  }
+
+  private mutating func form(of declaration: Declaration) throws -> String {
+    let path = declaration.path
+    let plain: Set = [
+      "RawRepresentable", "OptionSet", "EmptyPacket", "EmptyBigDataPacket", "StringValue", "String",
+      "UInt8", "UInt16",
+    ]
+    if !plain.isDisjoint(with: declaration.inherited.map { $0.replacing(#/.*\./#, with: "") }) {
+      return "extension \(path): JSONForm {}\n"
+    }
+    let body = try source(of: declaration)
+    let fields = body.fields
+    for field in fields { try addType(of: field.type, in: path) }
+    let isGeneric = fields.contains { $0.type == "Value" }
+    var lines = ["extension \(path): JSONForm\(isGeneric ? " where Value: JSONForm" : "") {"]
+    lines.append("  package init(_ json: JSONNode) throws(WireError) {")
+    lines += body.reading.map { "    \($0)" }
+    lines += ["  }", "", "  package func write(to json: inout JSONWriter) {", "    json.open()"]
+    lines += fields.sorted { $0.name < $1.name }.map { field in
+      let label = field.type.hasSuffix("?") ? "ifPresent: " : ""
+      return "    json.field(\"\(field.name)\", \(label)\(field.name))"
+    }
+    lines += ["    json.close()", "  }", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func addType(of type: String, in path: String) throws {
+    let name = type.filter { !"[]?".contains($0) }
+    if ["UInt8", "UInt16", "UInt32", "Int", "Int8", "Int16", "Int32", "Bool", "String", "Value"]
+      .contains(name)
+    {
+      return
+    }
+    var scope = path
+    while true {
+      if let found = sources.declarations["\(scope).\(name)"] { return try add(found.path) }
+      guard let dot = scope.lastIndex(of: ".") else { break }
+      scope = String(scope[..<dot])
+    }
+    guard let found = sources.declarations[name] else {
+      throw Failure("\(path): no source has a type \(type)")
+    }
+    try add(found.path)
+  }
+
+  // MARK: Sources of a type
+
+  private struct Body {
+    /// The fields of the JSON object, in the order of the declarations.
+    var fields: [(name: String, type: String)]
+    /// The statements that read them.
+    var reading: [String]
+  }
+
+  /// Returns the stored properties of a type, and the statements that read them.
+  private mutating func source(of declaration: Declaration) throws -> Body {
+    let lines = try lines(of: declaration.file)
+    let fields = stored(in: lines, of: declaration)
+    let path = declaration.path
+    guard !fields.isEmpty else {
+      return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
+    }
+    if let call = decoding(in: lines, of: path) {
+      let arguments = try arguments(of: call, path)
+      let reading = arguments.enumerated().map { index, argument in
+        "  " + argument + (index == arguments.count - 1 ? ")" : ",")
+      }
+      return Body(fields: fields, reading: ["try self.init("] + reading)
+    }
+    // The compiler reads the fields in their order; the parameters can have another.
+    let names = Set(fields.map(\.name))
+    let all = initializers(in: lines, of: declaration)
+    guard
+      let best = all.filter({ names.isSuperset(of: $0.parameters.map(\.name)) })
+        .max(by: { $0.parameters.count < $1.parameters.count })
+    else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }
+    let arguments = best.parameters.map { ($0.isLabelled ? "\($0.name): " : "") + $0.name }
+    let taken = Set(best.parameters.map(\.name))
+    return Body(
+      fields: fields,
+      reading: fields.map { field in
+        let call = field.type.hasSuffix("?") ? "optional" : "value"
+        return "let \(field.name) = try json.\(call)(\"\(field.name)\", as: "
+          + "\(qualified(field.type, in: path)).self)"
+      } + [
+        "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
+      ]
+        + fields.filter { !taken.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
+  }
+
+  /// Returns the type of a field without its question mark, as other modules name it.
+  private func qualified(_ type: String, in path: String) -> String {
+    let name = type.filter { !"[]?".contains($0) }
+    var scope = path
+    var found = name
+    while true {
+      if sources.declarations["\(scope).\(name)"] != nil {
+        found = "\(scope).\(name)"
+        break
+      }
+      guard let dot = scope.lastIndex(of: ".") else { break }
+      scope = String(scope[..<dot])
+    }
+    return type.hasPrefix("[") ? "[\(found)]" : found
+  }
+
+  private typealias Initializer = (
+    parameters: [(name: String, isLabelled: Bool)], canThrow: Bool
+  )
+
+  /// Returns the public initializers of a type.
+  private func initializers(in lines: [String], of declaration: Declaration) -> [Initializer] {
+    let name = declaration.path.replacing(#/.*\./#, with: "")
+    guard
+      let start = lines.firstIndex(where: { line in
+        [":", "<", " "].contains { line.contains("public struct \(name)\($0)") }
+      })
+    else { return [] }
+    let indent = lines[start].prefix { $0 == " " }
+    let body = lines[(start + 1)...].prefix { !$0.hasPrefix(indent + "}") }
+    let text = body.map(\.trimmed).joined(separator: " ")
+    return text.matches(of: #/public init\(([^{]*)\)( throws\(WireError\))? {/#).map { match in
+      let parameters = match.output.1.split(separator: ",").compactMap { parameter in
+        parameter.split(separator: ":").first?.split(separator: " ").map(String.init)
+      }
+      return (
+        parameters.map { (name: $0.last ?? "", isLabelled: $0.first != "_") },
+        match.output.2 != nil
+      )
+    }
+  }
+
+  private mutating func lines(of file: String) throws -> [String] {
+    if let lines = texts[file] { return lines }
+    let lines = try contents(of: file).components(separatedBy: "\n")
+    texts[file] = lines
+    return lines
+  }
+
+  private func stored(
+    in lines: [String], of declaration: Declaration
+  ) -> [(name: String, type: String)] {
+    let name = declaration.path.replacing(#/.*\./#, with: "")
+    let head = #/^( *)(public )?struct (\w+)\b/#
+    var fields: [(name: String, type: String)] = []
+    var indent: Int?
+    for line in lines {
+      if let inside = indent {
+        if line.hasPrefix(String(repeating: " ", count: inside) + "}") { break }
+        let spaces = String(repeating: " ", count: inside + 2)
+        let property =
+          #/^ *(?:@usableFromInline )?(?:public |package |private |fileprivate )?(?:\w+\(set\) )?(?:let|var) (\w+): ([^={]+?)(?: = .*)?$/#
+        if line.hasPrefix(spaces), !line.hasPrefix(spaces + " "), !line.contains("static "),
+          let match = line.firstMatch(of: property)
+        {
+          fields.append((String(match.output.1), String(match.output.2)))
+        }
+      } else if let match = line.firstMatch(of: head), match.output.3 == name {
+        indent = match.output.1.count
+      }
+    }
+    return fields
+  }
+
+  /// Returns the call of the initializer in the code that reads the JSON form; nil if the compiler
+  /// writes that code.
+  private func decoding(in lines: [String], of path: String) -> String? {
+    let name = path.replacing(#/.*\./#, with: "")
+    var owner = ""
+    for (index, line) in lines.enumerated() {
+      if let match = line.firstMatch(of: #/^ *(?:public )?(?:extension|struct|enum) ([\w.]+)/#) {
+        owner = String(match.output.1)
+      }
+      guard owner == path || owner == name, line.contains("init(from decoder: any Decoder)") else {
+        continue
+      }
+      let indent = line.prefix { $0 == " " }
+      let rest = lines[(index + 1)...].prefix { !$0.hasPrefix(indent + "}") }
+      let text = rest.map(\.trimmed).joined(separator: " ")
+      guard let start = text.range(of: "self.init(") else { return "" }
+      return String(text[start.upperBound...].dropLast())
+    }
+    return nil
+  }
+
+  private func arguments(of call: String, _ path: String) throws -> [String] {
+    var arguments: [String] = []
+    var rest = call.trimmed[...]
+    let pattern =
+      #/^(?:(\w+): )?(?:try )?(?:container\.decode(IfPresent)?\(([\w.\[\]]+)\.self, forKey: \.(\w+)\)|(Colmi\.SlotValues)\.decode\(Self\.slotCount, from: container, forKey: \.values\))( \?\? \[\])?(?:, )?/#
+    while !rest.isEmpty {
+      guard let match = rest.firstMatch(of: pattern) else {
+        throw Failure("\(path): write its JSON form by hand, as it reads \(rest)")
+      }
+      let output = match.output
+      let label = output.1.map { "\($0): " } ?? ""
+      let value =
+        output.5 != nil
+        ? "json.slots(Self.slotCount)"
+        : output.2 == nil
+          ? "json.value(\"\(output.4 ?? "")\")" : "json.optional(\"\(output.4 ?? "")\")"
+      arguments.append(label + value + (output.6 ?? ""))
+      rest = rest[match.range.upperBound...]
+    }
+    return arguments
+  }
+}
