@@ -23,6 +23,10 @@ let package = Package(
   targets: [
     .target(name: "HaloProtocol"),
     .target(name: "HaloJSON", dependencies: ["HaloProtocol"]),
+    // Not a product: Tests/Scripts/bindings builds the libraries for C and for JavaScript.
+    .target(
+      name: "HaloC", dependencies: ["HaloJSON", "HaloProtocol"],
+      exclude: ["JavaScript", "WebAssembly", "include"]),
     .target(name: "HaloAsync"),
     .target(name: "HaloTransport", dependencies: ["HaloAsync", "HaloProtocol"]),
     .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),

@@ -32,7 +32,8 @@ extension Array: JSONForm where Element: JSONForm {
 
 extension UInt24: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let value = try json.number(Int.self)
+    // If Int has 32 bits, larger numbers are out of range as well.
+    let value = Int(clamping: try json.number(Int64.self))
     guard let number = UInt24(exactly: value) else {
       throw WireError(
         .outOfRange(value: value, minimum: 0, maximum: 0xFF_FFFF), at: 0, in: "uint24")

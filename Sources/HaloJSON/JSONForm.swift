@@ -41,8 +41,9 @@ package final class JSONReader {
 
   /// Records a flaw, and returns an error to throw.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
-    let field = (path + (key.map { [$0] } ?? [])).joined(separator: ".")
-    if flaw == nil { flaw = Flaw(reason: reason, field: field.isEmpty ? "value" : field) }
+    let place = path + (key.map { [$0] } ?? [])
+    let field = place.isEmpty ? "value" : place.joined(separator: ".")
+    if flaw == nil { flaw = Flaw(reason: reason, field: field) }
     return WireError(.invalidText, at: 0, in: "value")
   }
 }

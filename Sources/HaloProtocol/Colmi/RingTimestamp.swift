@@ -18,10 +18,12 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if it is before 1970, or its seconds do not fit four bytes.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
-      let seconds = dateTime.secondsSince1970
+      let seconds = dateTime.wideSecondsSince1970
       guard let rawValue = UInt32(exactly: seconds) else {
         throw WireError(
-          .outOfRange(value: seconds, minimum: 0, maximum: Int(UInt32.max)), at: 0, in: "timestamp")
+          .outOfRange(
+            value: Int(clamping: seconds), minimum: 0, maximum: Int(clamping: UInt32.max)), at: 0,
+          in: "timestamp")
       }
       self.rawValue = rawValue
     }

@@ -31,9 +31,8 @@ public struct CivilDateTime: Hashable, Sendable {
 
   /// Makes the date and time of a ring's four-byte count, which ends in the year 2106.
   init(secondsSince1970 seconds: UInt32) {
-    let days = Int(seconds) / 86_400
     self.init(
-      CivilDate(uncheckedDaysSince1970: days), secondOfDay: Int(seconds) - days * 86_400)
+      CivilDate(uncheckedDaysSince1970: Int(seconds / 86_400)), secondOfDay: Int(seconds % 86_400))
   }
 
   private init(_ date: CivilDate, secondOfDay: Int) {
@@ -47,7 +46,12 @@ public struct CivilDateTime: Hashable, Sendable {
 
   /// The seconds since 1970-01-01 00:00:00 of the same wall clock: a Unix time only if the wall
   /// clock shows UTC.
-  public var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
+  ///
+  /// If `Int` has 32 bits, its limits replace seconds before 1902 and after 2038.
+  public var secondsSince1970: Int { Int(clamping: wideSecondsSince1970) }
+
+  /// The seconds since 1970-01-01, also where `Int` has 32 bits.
+  var wideSecondsSince1970: Int64 { Int64(date.daysSince1970) * 86_400 + Int64(secondOfDay) }
 
   /// The seconds since midnight.
   public var secondOfDay: Int { Int(packed & 0x1_FFFF) }

@@ -18,8 +18,9 @@ extension Colmi {
       }
       guard !records.contains(where: { $0.isEnd }) else {
         throw WireError(
-          .outOfRange(value: Int(UInt32.max), minimum: 0, maximum: Int(UInt32.max) - 1), at: 1,
-          in: "timestamp")
+          .outOfRange(
+            value: Int(clamping: UInt32.max), minimum: 0, maximum: Int(clamping: UInt32.max - 1)),
+          at: 1, in: "timestamp")
       }
       self.records = records
     }

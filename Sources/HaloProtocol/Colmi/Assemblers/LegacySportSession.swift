@@ -42,7 +42,7 @@ extension Colmi {
     ) throws(WireError) {
       guard start.rawValue != 0 else {
         throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: Int(UInt32.max)), at: 0, in: "start")
+          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)), at: 0, in: "start")
       }
       let maximum = SportSessionLog.maximumLength - Self.headLength
       guard heartRates.count <= maximum else {
@@ -83,8 +83,8 @@ extension Colmi {
       let start = RingTimestamp(rawValue: number(0))
       guard start.rawValue != 0 else {
         throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: Int(UInt32.max)), at: data.startIndex,
-          in: "start")
+          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)),
+          at: data.startIndex, in: "start")
       }
       self.start = start
       duration = number(1)

@@ -1,0 +1,18 @@
+import HaloJSON
+
+/// The object that describes this library.
+enum Capabilities {
+  static var json: [UInt8] {
+    Array(
+      """
+      {"channels":\(list(PacketChannel.names)),\
+      "directions":\(list(Sender.allCases.map { $0.rawValue })),\
+      "replies":\(list(Replies().names)),"version":\(PacketJSON.version)}
+      """.utf8)
+  }
+
+  /// Returns a list of names, which need no escapes.
+  private static func list(_ names: [String]) -> String {
+    "[" + names.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,102 @@
+import HaloJSON
+
+/// Returns the version of the JSON forms, such as `2`.
+///
+/// The text is static: do not free it.
+@c(halo_version)
+public func version() -> UnsafePointer<CChar> {
+  let text: StaticString = "2"
+  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// Returns an object with the `version`, and the lists `channels`, `directions` and `replies`: the
+/// names of the replies of many frames that an assembler puts together.
+@c(halo_capabilities)
+public func capabilities() -> UnsafeMutablePointer<CChar> {
+  ownedText(Capabilities.json)
+}
+
+/// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
+/// `error`.
+///
+/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`.
+/// `direction` is the sender, `host` or `device`. NULL is an error in the object, as is an unknown
+/// text, or more than 1048576 bytes.
+@c(halo_decode)
+public func decode(
+  channel: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
+  count: UInt
+) -> UnsafeMutablePointer<CChar> {
+  switch Input(bytes, count: count) {
+  case .bytes(let bytes):
+    ownedText(
+      PacketJSON.decode(
+        bytes, channel: borrowedText(channel), direction: borrowedText(direction)
+      ).json)
+  case .wrong(let reason): ownedText(errorObject(reason, in: "bytes"))
+  }
+}
+
+/// Encodes an object with `name` and `value` in UTF-8, and returns the object that
+/// `halo encode --json` prints: `bytes`, `channel` and `direction`, or `error`.
+///
+/// `count` is the number of bytes without a NUL at the end.
+@c(halo_encode)
+public func encode(json: UnsafePointer<CChar>?, count: UInt) -> UnsafeMutablePointer<CChar> {
+  switch Input(UnsafeRawPointer(json)?.assumingMemoryBound(to: UInt8.self), count: count) {
+  case .bytes(let bytes): ownedText(PacketJSON.encode(bytes).json)
+  case .wrong(let reason): ownedText(errorObject(reason, in: "object"))
+  }
+}
+
+/// Frees a text that another function returned; NULL is allowed.
+@c(halo_free)
+public func free(text: UnsafeMutablePointer<CChar>?) {
+  text?.deallocate()
+}
+
+/// Makes an assembler for the writes or notifications of one sender on one channel of one link.
+///
+/// Returns NULL if the channel or the direction is NULL or unknown.
+@c(halo_assembler_make)
+public func makeAssembler(
+  channel: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?
+) -> UnsafeMutableRawPointer? {
+  Assembler(channel: borrowedText(channel), direction: borrowedText(direction)).map {
+    Unmanaged.passRetained($0).toOpaque()
+  }
+}
+
+/// Adds one write or notification.
+///
+/// Call `halo_assembler_take` afterwards until it returns NULL.
+@c(halo_assembler_add)
+public func add(
+  assembler: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt
+) {
+  guard let assembler else { return }
+  object(of: assembler).add(Input(bytes, count: count))
+}
+
+/// Returns the next complete result, or NULL if none is complete.
+///
+/// A result is an object as from `halo_decode`; a reply of many frames has `frames`, their number,
+/// in place of `bytes`. If a frame does not continue its reply, a result has `error` and `frames`,
+/// the number of frames given up. If bytes are no frame of big data, a result has `error` and
+/// `dropped`, the bytes.
+@c(halo_assembler_take)
+public func take(assembler: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
+  guard let assembler else { return nil }
+  return object(of: assembler).take().map(ownedText)
+}
+
+/// Frees an assembler and its unfinished frames; NULL is allowed.
+@c(halo_assembler_free)
+public func free(assembler: UnsafeMutableRawPointer?) {
+  guard let assembler else { return }
+  Unmanaged<Assembler>.fromOpaque(assembler).release()
+}
+
+private func object(of assembler: UnsafeMutableRawPointer) -> Assembler {
+  Unmanaged<Assembler>.fromOpaque(assembler).takeUnretainedValue()
+}

@@ -1,0 +1,158 @@
+// The packets of rings, heart rate straps, cycling sensors and LED strips, decoded and encoded in
+// WebAssembly. halo.d.mts has the types.
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** The error of a packet, an object or an argument. */
+export class HaloError extends Error {
+  constructor({ field, offset, reason }) {
+    super(`${field} at ${offset}: ${reason}`);
+    // Only the keys of the JSON are enumerable.
+    Object.defineProperty(this, "name", { value: "HaloError" });
+    Object.assign(this, { field, offset, reason });
+  }
+}
+
+/** Loads halo.wasm, by default the one in the folder of this file. */
+export async function load(source = new URL("halo.wasm", import.meta.url)) {
+  const module = source instanceof WebAssembly.Module
+    ? source : await WebAssembly.compile(await bytesOf(await source));
+  return new Halo((await WebAssembly.instantiate(module, {})).exports);
+}
+
+async function bytesOf(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
+  if (typeof Response !== "undefined" && source instanceof Response) return bodyOf(source);
+  // Node fetches no files.
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === "file:" && typeof process !== "undefined") {
+    return (await import("node:fs/promises")).readFile(url);
+  }
+  return bodyOf(await fetch(url));
+}
+
+async function bodyOf(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+function objectOf(text) {
+  const object = JSON.parse(text);
+  if (object.error) object.error = new HaloError(object.error);
+  return object;
+}
+
+class Halo {
+  #exports;
+
+  constructor(exports) {
+    this.#exports = exports;
+    this.version = this.#copied(exports.halo_version());
+  }
+
+  get memorySize() {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
+  capabilities() {
+    return JSON.parse(this.#owned(this.#exports.halo_capabilities()));
+  }
+
+  decode(channel, direction, bytes) {
+    return objectOf(this.decodeText(channel, direction, bytes));
+  }
+
+  decodeText(channel, direction, bytes) {
+    return this.#borrow([name(channel), name(direction), octets(bytes)], (places) =>
+      this.#owned(this.#exports.halo_decode(...places, bytes.length)));
+  }
+
+  encode(object) {
+    return objectOf(this.encodeText(JSON.stringify(object)));
+  }
+
+  encodeText(json) {
+    const bytes = encoder.encode(json);
+    return this.#borrow([bytes], ([place]) =>
+      this.#owned(this.#exports.halo_encode(place, bytes.length)));
+  }
+
+  assembler(channel, direction) {
+    const handle = this.#borrow([name(channel), name(direction)], (places) =>
+      this.#exports.halo_assembler_make(...places));
+    if (!handle) throw new TypeError(`no channel ${channel} of a ${direction}`);
+    return new Assembler(handle, {
+      add: (bytes) => this.#borrow([octets(bytes)], ([place]) =>
+        this.#exports.halo_assembler_add(handle, place, bytes.length)),
+      take: () => this.#owned(this.#exports.halo_assembler_take(handle)),
+      free: () => this.#exports.halo_assembler_free(handle),
+    });
+  }
+
+  /** Calls a function with copies of some bytes in the memory of the module. */
+  #borrow(parts, body) {
+    const places = [];
+    try {
+      for (const part of parts) {
+        const place = this.#exports.halo_allocate(part.length) >>> 0;
+        if (!place) throw new RangeError("no memory");
+        places.push(place);
+        // Growing replaces the buffer.
+        new Uint8Array(this.#exports.memory.buffer, place, part.length).set(part);
+      }
+      return body(places);
+    } finally {
+      for (const place of places) this.#exports.halo_free(place);
+    }
+  }
+
+  /** Returns a text, and frees it; undefined for NULL. */
+  #owned(place) {
+    if (!place) return undefined;
+    const text = this.#copied(place);
+    this.#exports.halo_free(place);
+    return text;
+  }
+
+  #copied(place) {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, place >>> 0);
+    return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  }
+}
+
+class Assembler {
+  #calls;
+
+  constructor(handle, calls) {
+    this.#calls = calls;
+  }
+
+  add(bytes) {
+    return this.addTexts(bytes).map(objectOf);
+  }
+
+  addTexts(bytes) {
+    if (!this.#calls) throw new TypeError("the assembler is freed");
+    this.#calls.add(bytes);
+    const texts = [];
+    for (let text; (text = this.#calls.take()) !== undefined;) texts.push(text);
+    return texts;
+  }
+
+  free() {
+    this.#calls?.free();
+    this.#calls = undefined;
+  }
+}
+
+if (Symbol.dispose) Assembler.prototype[Symbol.dispose] = Assembler.prototype.free;
+
+function name(text) {
+  return encoder.encode(`${text}\0`);
+}
+
+function octets(bytes) {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError("bytes must be a Uint8Array");
+  return bytes;
+}

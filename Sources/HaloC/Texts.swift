@@ -1,0 +1,53 @@
+import HaloJSON
+
+/// The bytes of an argument, or the reason of its error.
+enum Input {
+  case bytes([UInt8])
+  case wrong(reason: String)
+
+  /// The largest number of bytes in an argument.
+  static let maximumCount: UInt = 1 << 20
+
+  init(_ bytes: UnsafePointer<UInt8>?, count: UInt) {
+    guard count <= Self.maximumCount else {
+      self = .wrong(reason: "outOfRange")
+      return
+    }
+    guard count > 0 else {
+      self = .bytes([])
+      return
+    }
+    guard let bytes else {
+      self = .wrong(reason: "missing")
+      return
+    }
+    self = .bytes(Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
+  }
+}
+
+/// Returns a text that ends with NUL and belongs to the caller.
+func ownedText(_ text: [UInt8]) -> UnsafeMutablePointer<CChar> {
+  let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 1)
+  for (index, unit) in text.enumerated() {
+    (copy + index).initialize(to: CChar(bitPattern: unit))
+  }
+  (copy + text.count).initialize(to: 0)
+  return copy
+}
+
+/// Returns the text of an argument that ends with NUL; for NULL an empty one, which no channel has.
+///
+/// The names of channels and directions are short, so a longer text is cut.
+func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
+  guard let text else { return "" }
+  var units: [UInt8] = []
+  while units.count < 64, text[units.count] != 0 {
+    units.append(UInt8(bitPattern: text[units.count]))
+  }
+  return String(decoding: units, as: UTF8.self)
+}
+
+/// Returns the object of an error in an argument.
+func errorObject(_ reason: String, in field: String) -> [UInt8] {
+  PacketJSON.object(of: PacketJSON.Failure(reason, in: field))
+}

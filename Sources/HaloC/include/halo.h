@@ -1,0 +1,66 @@
+// The C interface of HaloProtocol; Tests/Scripts/bindings writes it from Sources/HaloC.
+//
+// All texts are UTF-8 and end with NUL. A `char *` that a function returns belongs to the caller,
+// who frees it with halo_free. The functions have no global state, so all threads may call them;
+// one assembler belongs to one thread at a time. No bytes and no text make a function fail: the
+// reason is an object {"error":{"field":…,"offset":…,"reason":…}}. If memory runs out, the process
+// ends. Documentation/Bindings.md has an example.
+
+#ifndef HALO_H
+#define HALO_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct halo_assembler halo_assembler;
+
+/// Adds one write or notification.
+/// Call `halo_assembler_take` afterwards until it returns NULL.
+void halo_assembler_add(halo_assembler *assembler, const uint8_t *bytes, size_t count);
+
+/// Returns an object with the `version`, and the lists `channels`, `directions` and `replies`: the
+/// names of the replies of many frames that an assembler puts together.
+char *halo_capabilities(void);
+
+/// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
+/// `error`.
+/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`.
+/// `direction` is the sender, `host` or `device`. NULL is an error in the object, as is an unknown
+/// text, or more than 1048576 bytes.
+char *halo_decode(const char *channel, const char *direction, const uint8_t *bytes, size_t count);
+
+/// Encodes an object with `name` and `value` in UTF-8, and returns the object that
+/// `halo encode --json` prints: `bytes`, `channel` and `direction`, or `error`.
+/// `count` is the number of bytes without a NUL at the end.
+char *halo_encode(const char *json, size_t count);
+
+/// Frees a text that another function returned; NULL is allowed.
+void halo_free(char *text);
+
+/// Frees an assembler and its unfinished frames; NULL is allowed.
+void halo_assembler_free(halo_assembler *assembler);
+
+/// Makes an assembler for the writes or notifications of one sender on one channel of one link.
+/// Returns NULL if the channel or the direction is NULL or unknown.
+halo_assembler *halo_assembler_make(const char *channel, const char *direction);
+
+/// Returns the next complete result, or NULL if none is complete.
+/// A result is an object as from `halo_decode`; a reply of many frames has `frames`, their number,
+/// in place of `bytes`. If a frame does not continue its reply, a result has `error` and `frames`,
+/// the number of frames given up. If bytes are no frame of big data, a result has `error` and
+/// `dropped`, the bytes.
+char *halo_assembler_take(halo_assembler *assembler);
+
+/// Returns the version of the JSON forms, such as `2`.
+/// The text is static: do not free it.
+const char *halo_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,229 @@
+/* A program in C that uses libhalo.
+ *
+ *   client decode < packets     prints the object of each line: direction, channel and digits
+ *   client encode < objects     prints the packet of each line
+ *   client assemble < packets   feeds each line to the assembler of its channel and direction
+ *   client wrong                calls the functions with wrong arguments
+ *   client threads < packets    decodes on eight threads at once, and compares the objects
+ *   client time ROUNDS < packets   prints the nanoseconds for each packet
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "halo.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct {
+  char *direction, *channel;
+  uint8_t *bytes;
+  size_t count;
+} packet;
+
+static packet *packets;
+static size_t packet_count;
+
+static void fail(const char *text) {
+  fprintf(stderr, "client: %s\n", text);
+  exit(1);
+}
+
+static unsigned nibble(char digit) {
+  return (unsigned)(digit <= '9' ? digit - '0' : digit - 'a' + 10);
+}
+
+static packet parse(char *line) {
+  packet result;
+  char *digits;
+  size_t place;
+  line[strcspn(line, "\n")] = 0;
+  result.direction = line;
+  result.channel = strchr(line, '\t');
+  if (!result.channel) fail("a line without a channel");
+  *result.channel++ = 0;
+  digits = strchr(result.channel, '\t');
+  if (!digits) fail("a line without digits");
+  *digits++ = 0;
+  result.count = strlen(digits) / 2;
+  /* Exactly as long as the packet, so that a sanitizer sees a byte that is read after it. */
+  result.bytes = malloc(result.count);
+  if (result.count && !result.bytes) fail("no memory");
+  for (place = 0; place < result.count; place++) {
+    result.bytes[place] = (uint8_t)(nibble(digits[2 * place]) << 4 | nibble(digits[2 * place + 1]));
+  }
+  return result;
+}
+
+static void read_packets(void) {
+  char *line = NULL;
+  size_t room = 0;
+  while (getline(&line, &room, stdin) > 0) {
+    packets = realloc(packets, (packet_count + 1) * sizeof *packets);
+    if (!packets) fail("no memory");
+    packets[packet_count++] = parse(line);
+    line = NULL;
+    room = 0;
+  }
+  free(line);
+}
+
+static char *decoded(const packet *each) {
+  return halo_decode(each->channel, each->direction, each->bytes, each->count);
+}
+
+static void give(char *text) {
+  if (!text) fail("NULL instead of a text");
+  puts(text);
+  halo_free(text);
+}
+
+static void decode(void) {
+  for (size_t place = 0; place < packet_count; place++) give(decoded(&packets[place]));
+}
+
+static void encode(void) {
+  char *line = NULL;
+  size_t room = 0;
+  ssize_t length;
+  while ((length = getline(&line, &room, stdin)) > 0) {
+    give(halo_encode(line, (size_t)length - (line[length - 1] == '\n')));
+  }
+  free(line);
+}
+
+static void assemble(void) {
+  struct { const packet *first; halo_assembler *assembler; } open[128];
+  size_t count = 0, place, index;
+  for (place = 0; place < packet_count; place++) {
+    const packet *each = &packets[place];
+    for (index = 0; index < count; index++) {
+      if (!strcmp(open[index].first->channel, each->channel)
+          && !strcmp(open[index].first->direction, each->direction)) break;
+    }
+    if (index == count) {
+      if (count == sizeof open / sizeof *open) fail("too many channels");
+      open[count].first = each;
+      open[count].assembler = halo_assembler_make(each->channel, each->direction);
+      if (!open[count++].assembler) fail("no assembler");
+    }
+    halo_assembler_add(open[index].assembler, each->bytes, each->count);
+    for (char *text; (text = halo_assembler_take(open[index].assembler));) give(text);
+  }
+  for (index = 0; index < count; index++) halo_assembler_free(open[index].assembler);
+}
+
+static void expect(char *text, const char *expected) {
+  if (!text || strcmp(text, expected)) {
+    fprintf(stderr, "client: %s, must be %s\n", text ? text : "NULL", expected);
+    exit(1);
+  }
+  halo_free(text);
+}
+
+#define FLAW(field, reason) "{\"error\":{\"field\":\"" field "\",\"offset\":0,\"reason\":\"" reason "\"}}"
+
+static void wrong(void) {
+  const uint8_t byte = 3;
+  const size_t huge = (size_t)-1, over = ((size_t)1 << 20) + 1;
+  char long_name[4096];
+  halo_assembler *assembler;
+  memset(long_name, 'u', sizeof long_name - 1);
+  long_name[sizeof long_name - 1] = 0;
+  expect(halo_decode(NULL, "device", &byte, 1), FLAW("channel", "invalidText"));
+  expect(halo_decode("uart", NULL, &byte, 1), FLAW("direction", "invalidText"));
+  expect(halo_decode(long_name, "device", &byte, 1), FLAW("channel", "invalidText"));
+  expect(halo_decode("\xff\xfe", "device", &byte, 1), FLAW("channel", "invalidText"));
+  expect(halo_decode("uart", "device", NULL, 1), FLAW("bytes", "missing"));
+  expect(halo_decode("uart", "device", &byte, huge), FLAW("bytes", "outOfRange"));
+  expect(halo_decode("uart", "device", &byte, over), FLAW("bytes", "outOfRange"));
+  expect(halo_encode(NULL, 1), FLAW("object", "missing"));
+  expect(halo_encode("{", huge), FLAW("object", "outOfRange"));
+  halo_free(halo_decode("2a19", "device", NULL, 0));
+  halo_free(halo_encode(NULL, 0));
+  halo_free(NULL);
+  halo_assembler_add(NULL, &byte, 1);
+  halo_assembler_free(NULL);
+  if (halo_assembler_take(NULL)) fail("a result of no assembler");
+  if (halo_assembler_make("uart", NULL) || halo_assembler_make(NULL, "host")
+      || halo_assembler_make("2aff", "host")) fail("an assembler of an unknown text");
+  assembler = halo_assembler_make("bigdata", "device");
+  halo_assembler_add(assembler, NULL, 1);
+  expect(halo_assembler_take(assembler), FLAW("bytes", "missing"));
+  halo_assembler_add(assembler, &byte, 1);
+  halo_assembler_free(assembler);
+  if (strcmp(halo_version(), "2")) fail("another version");
+  halo_free(halo_capabilities());
+}
+
+static char **expected;
+
+static void *repeat(void *first) {
+  size_t place, start = (size_t)((char **)first - expected);
+  for (int round = 0; round < 3; round++) {
+    for (place = 0; place < packet_count; place++) {
+      size_t index = (place + start) % packet_count;
+      char *text = decoded(&packets[index]);
+      if (strcmp(text, expected[index])) fail("another object on another thread");
+      halo_free(text);
+    }
+  }
+  return NULL;
+}
+
+/* The first calls of the process are at the same time, as they fill the tables of the library. */
+static void *one(void *place) {
+  *(char **)place = decoded(&packets[(char **)place - expected]);
+  return NULL;
+}
+
+static void threads(void) {
+  pthread_t threads[8];
+  size_t place;
+  expected = calloc(packet_count, sizeof *expected);
+  if (!expected || packet_count < 8) fail("too few packets");
+  for (place = 0; place < 8; place++) pthread_create(&threads[place], NULL, one, &expected[place]);
+  for (place = 0; place < 8; place++) pthread_join(threads[place], NULL);
+  for (place = 8; place < packet_count; place++) expected[place] = decoded(&packets[place]);
+  for (place = 0; place < 8; place++) {
+    pthread_create(&threads[place], NULL, repeat, &expected[place * packet_count / 8]);
+  }
+  for (place = 0; place < 8; place++) pthread_join(threads[place], NULL);
+  for (place = 0; place < packet_count; place++) halo_free(expected[place]);
+  free(expected);
+}
+
+static void measure(long rounds) {
+  struct timespec begin, end;
+  double nanoseconds;
+  clock_gettime(CLOCK_MONOTONIC, &begin);
+  for (long round = 0; round < rounds; round++) {
+    for (size_t place = 0; place < packet_count; place++) halo_free(decoded(&packets[place]));
+  }
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  nanoseconds = (double)(end.tv_sec - begin.tv_sec) * 1e9 + (double)(end.tv_nsec - begin.tv_nsec);
+  printf("%.0f\n", nanoseconds / (double)rounds / (double)packet_count);
+}
+
+int main(int count, char **words) {
+  const char *word = count > 1 ? words[1] : "";
+  if (!strcmp(word, "encode")) {
+    encode();
+  } else if (!strcmp(word, "wrong")) {
+    wrong();
+  } else {
+    read_packets();
+    if (!strcmp(word, "decode")) decode();
+    else if (!strcmp(word, "assemble")) assemble();
+    else if (!strcmp(word, "threads")) threads();
+    else if (!strcmp(word, "time")) measure(count > 2 ? atol(words[2]) : 1);
+    else fail("unknown word");
+  }
+  for (size_t place = 0; place < packet_count; place++) {
+    free(packets[place].bytes);
+    free(packets[place].direction);
+  }
+  free(packets);
+  return 0;
+}
