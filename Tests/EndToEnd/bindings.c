@@ -60,7 +60,10 @@ static void read_packets(void) {
   char *line = NULL;
   size_t room = 0;
   while (getline(&line, &room, stdin) > 0) {
-    packets = realloc(packets, (packet_count + 1) * sizeof *packets);
+    /* AddressSanitizer copies on each call, so the room doubles. */
+    if (!(packet_count & (packet_count - 1))) {
+      packets = realloc(packets, (packet_count ? 2 * packet_count : 1) * sizeof *packets);
+    }
     if (!packets) fail("no memory");
     packets[packet_count++] = parse(line);
     line = NULL;
