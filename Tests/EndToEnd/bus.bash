@@ -14,8 +14,9 @@ begin_halo() {
   while IFS= read -r line <&"$halo_output"; do
     if [[ $line == "export "* ]]; then
       eval "$line"
-      # Keep reading the output, so that the pipe never fills up.
-      cat <&"$halo_output" >"$work/told" &
+      # Keep reading the output, so that the pipe never fills up. The reader must not hold the
+      # input of the devices, or they would outlive this script.
+      cat <&"$halo_output" {halo_input}>&- >"$work/told" &
       return 0
     fi
   done
