@@ -133,7 +133,7 @@ struct JSONForms {
   /// Returns the stored properties of a type, and the statements that read them.
   private mutating func source(of declaration: Declaration) throws -> Body {
     let lines = try lines(of: declaration.file)
-    let fields = stored(in: lines, of: declaration)
+    let fields = try stored(in: lines, of: declaration)
     let path = declaration.path
     guard !fields.isEmpty else {
       return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
@@ -217,7 +217,7 @@ struct JSONForms {
 
   private func stored(
     in lines: [String], of declaration: Declaration
-  ) -> [(name: String, type: String)] {
+  ) throws -> [(name: String, type: String)] {
     let name = declaration.path.replacing(#/.*\./#, with: "")
     let head = #/^( *)(public )?struct (\w+)\b/#
     var fields: [(name: String, type: String)] = []
@@ -226,12 +226,19 @@ struct JSONForms {
       if let inside = indent {
         if line.hasPrefix(String(repeating: " ", count: inside) + "}") { break }
         let spaces = String(repeating: " ", count: inside + 2)
-        let property =
-          #/^ *(?:@usableFromInline )?(?:public |package |private |fileprivate )?(?:\w+\(set\) )?(?:let|var) (\w+): ([^={]+?)(?: = .*)?$/#
-        if line.hasPrefix(spaces), !line.hasPrefix(spaces + " "), !line.contains("static "),
-          let match = line.firstMatch(of: property)
-        {
-          fields.append((String(match.output.1), String(match.output.2)))
+        // A property without braces is stored. A default without a type begins with the type.
+        let property = #/^ *[^\/{]*\b(?:let|var) (.*)$/#
+        guard line.hasPrefix(spaces), !line.hasPrefix(spaces + " "), !line.contains("static "),
+          !line.contains("{"), let match = line.firstMatch(of: property)
+        else { continue }
+        let typed = #/^(\w+): ([^=]+?)(?: = .*)?$/#
+        let initialized = #/^(\w+) = ([\w.]+)\(.*$/#
+        if let field = match.output.1.firstMatch(of: typed)?.output {
+          fields.append((String(field.1), String(field.2)))
+        } else if let field = match.output.1.firstMatch(of: initialized)?.output {
+          fields.append((String(field.1), String(field.2)))
+        } else {
+          throw Failure("\(declaration.path): no type in \(line.trimmed)")
         }
       } else if let match = line.firstMatch(of: head), match.output.3 == name {
         indent = match.output.1.count
