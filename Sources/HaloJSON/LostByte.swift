@@ -31,7 +31,3 @@ extension LostByte: JSONForm {
     json.close()
   }
 }
-
-#if !hasFeature(Embedded)
-extension LostByte: Codable {}
-#endif
