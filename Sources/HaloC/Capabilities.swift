@@ -7,7 +7,8 @@ enum Capabilities {
       """
       {"channels":\(list(PacketChannel.names)),\
       "directions":\(list(Sender.allCases.map { $0.rawValue })),\
-      "replies":\(list(Replies().names)),"version":\(PacketJSON.version)}
+      "replies":\(list(Replies().names)),"types":\(list(PacketJSON.names)),\
+      "version":\(PacketJSON.version)}
       """.utf8)
   }
 

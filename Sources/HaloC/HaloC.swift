@@ -9,8 +9,9 @@ public func version() -> UnsafePointer<CChar> {
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Returns an object with the `version`, and the lists `channels`, `directions` and `replies`: the
-/// names of the replies of many frames that an assembler puts together.
+/// Returns an object with the `version`, and the lists `channels`, `directions`, `types` and
+/// `replies`: the names of packets, and of the replies of many frames that an assembler puts
+/// together.
 @c(halo_capabilities)
 public func capabilities() -> UnsafeMutablePointer<CChar> {
   ownedText(Capabilities.json)

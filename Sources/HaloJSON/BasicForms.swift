@@ -77,7 +77,9 @@ extension CivilDateTime: JSONTextForm {}
 extension Colmi.BigDataFrame: JSONTextForm {}
 extension Colmi.Frame: JSONTextForm {}
 extension Colmi.RawPayload: JSONTextForm {}
-extension HexBytes: JSONTextForm {}
+extension HexBytes: JSONTextForm {
+  package func write(to json: inout JSONWriter) { json.write(self) }
+}
 extension Triones.Color: JSONTextForm {}
 
 /// A value whose form is a list of its elements.

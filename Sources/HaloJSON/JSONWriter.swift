@@ -1,3 +1,5 @@
+import HaloProtocol
+
 /// The bytes of a JSON text on one line.
 ///
 /// The callers write the keys of an object in their order.
@@ -5,7 +7,10 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  package init() {}
+  package init() {
+    // Most packets need no more.
+    bytes.reserveCapacity(250)
+  }
 
   mutating func open() {
     separate()
@@ -18,20 +23,24 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  mutating func key(_ key: String) {
-    write(key)
+  /// Writes a key, which needs no escapes.
+  mutating func key(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { bytes += $0 }
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a field.
-  mutating func field(_ key: String, _ value: some JSONForm) {
+  mutating func field(_ key: StaticString, _ value: some JSONForm) {
     self.key(key)
     value.write(to: &self)
   }
 
   /// Writes a field, if there is a value.
-  mutating func field<Value: JSONForm>(_ key: String, ifPresent value: Value?) {
+  mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
   }
 
@@ -51,7 +60,27 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  mutating func write(_ number: some FixedWidthInteger) { append("\(number)") }
+  mutating func write(_ number: some FixedWidthInteger) {
+    separate()
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let first = bytes.count
+    var rest = UInt64(number.magnitude)
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[first...].reverse()
+    needsComma = true
+  }
+
+  /// Writes bytes as a string of hexadecimal digits.
+  mutating func write(_ hex: HexBytes) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    hex.appendDigits(to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
 
   mutating func write(_ value: Bool) { append(value ? "true" : "false") }
 
@@ -59,6 +88,20 @@ package struct JSONWriter {
   mutating func write(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    defer {
+      bytes.append(UInt8(ascii: "\""))
+      needsComma = true
+    }
+    // Almost no text needs an escape, and the walk over scalars is slow.
+    var text = text
+    let isPlain = text.withUTF8 { units in
+      for unit in units where !(0x20..<0x7F ~= unit) || unit == 0x22 || unit == 0x5C {
+        return false
+      }
+      bytes += units
+      return true
+    }
+    if isPlain { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -73,8 +116,6 @@ package struct JSONWriter {
       default: for unit in String(scalar).utf16 { escape(unit) }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
   }
 
   private mutating func escape(_ unit: UInt16) {

@@ -3,6 +3,7 @@
 //   bindings.mjs packets COUNT            prints the packets of the fixtures, then COUNT random ones
 //   bindings.mjs objects COUNT < objects  prints objects with random changes
 //   bindings.mjs decode|encode|assemble FOLDER < lines   as the client in C
+//   bindings.mjs random FOLDER COUNT SEED < packets   as the client in C
 //   bindings.mjs time FOLDER ROUNDS < packets
 //   bindings.mjs wrong FOLDER             wrong arguments, imports, the growth of memory
 //   bindings.mjs allocator FILE           the allocator alone
@@ -11,9 +12,10 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { linesOf, packetOf, randomChecksum } from "./bindings-random.mjs";
 
 const [, , command, ...words] = process.argv;
-const input = () => readFileSync(0, "utf8").split("\n").filter((line) => line);
+const input = () => linesOf(readFileSync(0, "utf8"));
 const print = (lines) => process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 const loadHalo = async (folder) => (await import(pathToFileURL(resolve(folder, "halo.mjs")))).load();
 
@@ -26,11 +28,6 @@ function randomNumbers(seed) {
     state ^= state << 5;
     return (state >>> 0) % limit;
   };
-}
-
-function packetOf(line) {
-  const [direction, channel, digits] = line.split("\t");
-  return { direction, channel, bytes: new Uint8Array(Buffer.from(digits, "hex")) };
 }
 
 /** The packets of all fixtures, as lines. */
@@ -143,6 +140,11 @@ async function checkFace(folder) {
   assembler.free();
   assert.throws(() => assembler.add(battery), TypeError);
   assert.equal(halo.version, `${halo.capabilities().version}`);
+  for (let number = 0; number < 1000; number++) {
+    assert.equal(halo.decode(`${number}`.repeat(number % 40 + 1), "device", battery).error.field, "channel");
+  }
+  assert.equal(halo.decode("uart", "device", battery).name, "Colmi.BatteryStatus");
+  assert.ok(halo.capabilities().types.includes("Colmi.BatteryStatus"));
   for (const channel of halo.capabilities().channels) halo.assembler(channel, "device").free();
   assert.equal(halo.decode("uart", "device", new Uint8Array((1 << 20) + 1)).error.reason, "outOfRange");
   growth(await load(module));
@@ -254,11 +256,18 @@ switch (command) {
   case "time": {
     const halo = await loadHalo(words[0]);
     const packets = input().map(packetOf);
-    const begin = process.hrtime.bigint();
+    let best = Infinity;
     for (let round = 0; round < Number(words[1]); round++) {
+      const begin = performance.now();
       for (const { channel, direction, bytes } of packets) halo.decodeText(channel, direction, bytes);
+      best = Math.min(best, performance.now() - begin);
     }
-    print([Number(process.hrtime.bigint() - begin) / Number(words[1]) / packets.length | 0]);
+    print([Math.round(best * 1e6 / packets.length)]);
+    break;
+  }
+  case "random": {
+    const halo = await loadHalo(words[0]);
+    print([randomChecksum(halo, input().map(packetOf), Number(words[1]), Number(words[2]))]);
     break;
   }
   case "wrong": await checkFace(words[0]); break;

@@ -67,6 +67,8 @@ export interface Capabilities {
   directions: Direction[];
   /** The names of the replies of many frames. */
   replies: string[];
+  /** The names of the types of packets. */
+  types: string[];
   version: number;
 }
 

@@ -45,6 +45,8 @@ function objectOf(text) {
 
 class Halo {
   #exports;
+  /** The places of channels and directions, which stay in the memory of the module. */
+  #names = new Map();
 
   constructor(exports) {
     this.#exports = exports;
@@ -64,8 +66,9 @@ class Halo {
   }
 
   decodeText(channel, direction, bytes) {
-    return this.#borrow([name(channel), name(direction), octets(bytes)], (places) =>
-      this.#owned(this.#exports.halo_decode(...places, bytes.length)));
+    const [from, by] = this.#places(channel, direction);
+    return this.#borrow(octets(bytes), (place) =>
+      this.#owned(this.#exports.halo_decode(from, by, place, bytes.length)));
   }
 
   encode(object) {
@@ -74,37 +77,58 @@ class Halo {
 
   encodeText(json) {
     const bytes = encoder.encode(json);
-    return this.#borrow([bytes], ([place]) =>
+    return this.#borrow(bytes, (place) =>
       this.#owned(this.#exports.halo_encode(place, bytes.length)));
   }
 
   assembler(channel, direction) {
-    const handle = this.#borrow([name(channel), name(direction)], (places) =>
-      this.#exports.halo_assembler_make(...places));
+    const handle = this.#exports.halo_assembler_make(...this.#places(channel, direction));
     if (!handle) throw new TypeError(`no channel ${channel} of a ${direction}`);
     return new Assembler(handle, {
-      add: (bytes) => this.#borrow([octets(bytes)], ([place]) =>
+      add: (bytes) => this.#borrow(octets(bytes), (place) =>
         this.#exports.halo_assembler_add(handle, place, bytes.length)),
       take: () => this.#owned(this.#exports.halo_assembler_take(handle)),
       free: () => this.#exports.halo_assembler_free(handle),
     });
   }
 
-  /** Calls a function with copies of some bytes in the memory of the module. */
-  #borrow(parts, body) {
-    const places = [];
+  /** Returns the place of a copy of some bytes. */
+  #copy(bytes) {
+    const place = this.#exports.halo_allocate(bytes.length) >>> 0;
+    if (!place) throw new RangeError("no memory");
+    // Growing replaces the buffer.
+    new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes);
+    return place;
+  }
+
+  /** Calls a function with the place of a copy of some bytes. */
+  #borrow(bytes, body) {
+    const place = this.#copy(bytes);
     try {
-      for (const part of parts) {
-        const place = this.#exports.halo_allocate(part.length) >>> 0;
-        if (!place) throw new RangeError("no memory");
-        places.push(place);
-        // Growing replaces the buffer.
-        new Uint8Array(this.#exports.memory.buffer, place, part.length).set(part);
-      }
-      return body(places);
+      return body(place);
     } finally {
-      for (const place of places) this.#exports.halo_free(place);
+      this.#exports.halo_free(place);
     }
+  }
+
+  #places(channel, direction) {
+    // There are fewer channels, so other texts are wrong ones.
+    if (this.#names.size > 60) {
+      for (const place of this.#names.values()) this.#exports.halo_free(place);
+      this.#names.clear();
+    }
+    return [this.#name(channel), this.#name(direction)];
+  }
+
+  /** Returns the place of a channel or direction; 0 for a text that is longer than all of them. */
+  #name(text) {
+    const known = this.#names.get(text);
+    if (known) return known;
+    const bytes = encoder.encode(`${text}\0`);
+    if (bytes.length > 64) return 0;
+    const place = this.#copy(bytes);
+    this.#names.set(text, place);
+    return place;
   }
 
   /** Returns a text, and frees it; undefined for NULL. */
@@ -147,10 +171,6 @@ class Assembler {
 }
 
 if (Symbol.dispose) Assembler.prototype[Symbol.dispose] = Assembler.prototype.free;
-
-function name(text) {
-  return encoder.encode(`${text}\0`);
-}
 
 function octets(bytes) {
   if (!(bytes instanceof Uint8Array)) throw new TypeError("bytes must be a Uint8Array");

@@ -22,8 +22,9 @@ typedef struct halo_assembler halo_assembler;
 /// Call `halo_assembler_take` afterwards until it returns NULL.
 void halo_assembler_add(halo_assembler *assembler, const uint8_t *bytes, size_t count);
 
-/// Returns an object with the `version`, and the lists `channels`, `directions` and `replies`: the
-/// names of the replies of many frames that an assembler puts together.
+/// Returns an object with the `version`, and the lists `channels`, `directions`, `types` and
+/// `replies`: the names of packets, and of the replies of many frames that an assembler puts
+/// together.
 char *halo_capabilities(void);
 
 /// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with

@@ -59,10 +59,19 @@ public struct HexBytes: Hashable, Sendable {
 extension HexBytes: CustomStringConvertible {
   /// The bytes with two lower-case digits each, without separators.
   public var description: String {
-    var text = ""
-    text.reserveCapacity(bytes.count * 2)
-    for byte in bytes { text += "\(hexadecimal: byte)" }
-    return text
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    appendDigits(to: &digits)
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Appends the digits as bytes of ASCII.
+  package func appendDigits(to digits: inout [UInt8]) {
+    for byte in bytes {
+      let (high, low) = (byte >> 4, byte & 0xF)
+      digits.append(high + (high < 10 ? 0x30 : 0x57))
+      digits.append(low + (low < 10 ? 0x30 : 0x57))
+    }
   }
 }
 
