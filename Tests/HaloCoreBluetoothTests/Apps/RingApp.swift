@@ -69,6 +69,9 @@ final class RingSessionManager: NSObject {
     session.removeAccessory(currentRing) { _ in self.log.append("removed") }
   }
 
+  /// Ends the session, which otherwise retains the app.
+  func endSession() { session.invalidate() }
+
   private func handleSessionEvent(event: ASAccessoryEvent) {
     log.append("event \(event.eventType)")
     switch event.eventType {
