@@ -1,7 +1,7 @@
 import Synchronization
 
 /// An error type that can report a missed deadline and a cancelled task.
-package protocol AsyncFailure: Error {
+public protocol AsyncFailure: Error {
   /// The operation took longer than its deadline.
   static func timedOut(operation: String, after deadline: Duration) -> Self
   /// The task was cancelled.
@@ -14,28 +14,28 @@ package protocol AsyncFailure: Error {
 /// Each of these resolves the promise of the operation.
 ///
 /// The reasons: `Design.md`, "One end for each operation".
-package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
+public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   // The unsafe form needs no allocation. Its use is safe: the promise either stores a continuation,
   // which the one successful call of `resolve` resumes, or resumes the continuation at once.
-  @usableFromInline package typealias Waiter = UnsafeContinuation<Result<Value, Failure>, Never>
+  @usableFromInline typealias Waiter = UnsafeContinuation<Result<Value, Failure>, Never>
 
   @usableFromInline
-  package enum State {
+  enum State {
     /// Nearly every promise has one waiter, which needs no array.
     case waiting(Waiter?, others: [Waiter])
     case resolved(Result<Value, Failure>)
   }
 
-  @usableFromInline package let state: Mutex<State>
+  @usableFromInline let state: Mutex<State>
 
   /// Makes an unresolved promise.
   @inlinable
-  package init() {
+  public init() {
     state = Mutex(State.waiting(nil, others: []))
   }
 
   /// True once the promise has its result.
-  package var isResolved: Bool {
+  @inlinable public var isResolved: Bool {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
@@ -44,7 +44,7 @@ package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   /// - Returns: true if this call was the first.
   @inlinable
   @discardableResult
-  package func resolve(_ result: Result<Value, Failure>) -> Bool {
+  public func resolve(_ result: Result<Value, Failure>) -> Bool {
     let waiting: (first: Waiter?, others: [Waiter])? = state.withLock {
       guard case .waiting(let first, let others) = $0 else { return nil }
       $0 = .resolved(result)
@@ -60,7 +60,7 @@ package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
-  package func value(
+  public func value(
     within deadline: Duration, on clock: any Clock<Duration>,
     operation: @autoclosure @escaping @Sendable () -> String
   ) async throws(Failure) -> Value {
@@ -75,7 +75,7 @@ package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
-  package func value(
+  public func value(
     within deadline: Duration, by timers: any TimerClock,
     operation: @autoclosure @escaping @Sendable () -> String
   ) async throws(Failure) -> Value {
@@ -89,7 +89,7 @@ package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   /// Waits for the result, with a clock that can only sleep.
   @usableFromInline
-  package func value(
+  func value(
     racing clock: any Clock<Duration>, within deadline: Duration,
     operation: @escaping @Sendable () -> String
   ) async throws(Failure) -> Value {
@@ -108,7 +108,7 @@ package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   /// Waits for the result without a deadline; cancelling the task resolves the promise.
   @inlinable
-  package func result() async -> Result<Value, Failure> {
+  public func result() async -> Result<Value, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         let resolved: Result<Value, Failure>? = state.withLock {

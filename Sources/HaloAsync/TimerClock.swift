@@ -2,7 +2,7 @@
 ///
 /// Other clocks work as well: a task sleeps on them. The clock of a simulation has timers, because
 /// millions of deadlines in tasks would cost more than the work itself.
-package protocol TimerClock: Clock where Duration == Swift.Duration {
+public protocol TimerClock: Clock where Duration == Swift.Duration {
   /// Calls the action once after the delay, and returns a number to cancel the timer.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void

@@ -1,19 +1,24 @@
 import Synchronization
 
 /// Admits one task at a time for each key, in the order of their arrival.
-package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: Sendable {
-  private struct State {
+public final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: Sendable {
+  @usableFromInline
+  struct State {
     /// The keys with a task inside.
-    var inside: Set<Key> = []
+    @usableFromInline var inside: Set<Key> = []
     /// The tasks that wait, in the order of their arrival.
-    var waiting: [(key: Key, promise: Promise<Void, Failure>)] = []
-    var end: Failure?
+    @usableFromInline var waiting: [(key: Key, promise: Promise<Void, Failure>)] = []
+    @usableFromInline var end: Failure?
+
+    @inlinable
+    init() {}
   }
 
-  private let state = Mutex(State())
+  @usableFromInline let state: Mutex<State>
 
   /// Makes turnstiles without a task inside.
-  package init() {}
+  @inlinable
+  public init() { state = Mutex(State()) }
 
   /// Enters a turnstile.
   ///
@@ -21,7 +26,8 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   /// skipped.
   ///
   /// - Returns: nil if the task is admitted, else the promise to wait for.
-  package func enter(_ key: Key) -> Promise<Void, Failure>? {
+  @inlinable
+  public func enter(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
       let promise: Promise<Void, Failure>
       if let end = state.end {
@@ -38,7 +44,8 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   }
 
   /// Leaves a turnstile, and admits the next task.
-  package func leave(_ key: Key) {
+  @inlinable
+  public func leave(_ key: Key) {
     while let next = next(key), !next.resolve(.success(())) {}
   }
 
@@ -51,7 +58,8 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   ///   - body: The work.
   /// - Returns: the result of the body.
   /// - Throws: the error of `wait` or of `body`, or the error of ``close(_:)``.
-  package func take<Value: Sendable>(
+  @inlinable
+  public func take<Value: Sendable>(
     _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(Failure) -> Value
@@ -71,7 +79,8 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   }
 
   /// Fails all tasks that wait and all tasks that arrive later.
-  package func close(_ error: Failure) {
+  @inlinable
+  public func close(_ error: Failure) {
     let waiting = state.withLock { state in
       if state.end == nil { state.end = error }
       defer { state.waiting = [] }
@@ -81,7 +90,8 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   }
 
   /// Takes out the next task that waits for a key, in a time that grows with the number of tasks.
-  private func next(_ key: Key) -> Promise<Void, Failure>? {
+  @inlinable
+  func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
       guard let place = state.waiting.firstIndex(where: { $0.key == key }) else {
         state.inside.remove(key)

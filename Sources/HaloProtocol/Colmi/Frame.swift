@@ -96,12 +96,7 @@ extension Colmi {
     @inlinable public subscript(index: Int) -> UInt8 { storage[index] }
 
     /// The 16 bytes.
-    public var bytes: [UInt8] {
-      [UInt8](unsafeUninitializedCapacity: Self.length) { buffer, count in
-        UnsafeMutableRawBufferPointer(buffer).storeBytes(of: storage, as: SIMD16<UInt8>.self)
-        count = Self.length
-      }
-    }
+    public var bytes: [UInt8] { withUnsafeBytes(of: storage) { [UInt8]($0) } }
   }
 }
 

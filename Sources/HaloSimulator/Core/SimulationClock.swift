@@ -49,12 +49,12 @@ public struct SimulationClock: Clock, Sendable {
 
 extension SimulationClock: TimerClock {
   /// Calls an action after a delay in virtual time, between two jobs of the simulation.
-  package func startTimer(
+  public func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
   }
 
   /// Cancels a timer.
-  package func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
+  public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 }

@@ -11,22 +11,22 @@ import HaloTransport
 enum CaptureBenchmark {
   static func run() throws {
     let file = try File(megabytes: 64)
-    print("Reading a btsnoop file (H4) of \(file.length / 1_000_000) MB, \(file.records) records\n")
-    print("                          MB/s   ns a record   times a walk in C")
+    say("Reading a btsnoop file (H4) of \(file.length / 1_000_000) MB, \(file.records) records\n")
+    say("                          MB/s   ns a record   times a walk in C")
     let walk = try row("a walk over it in C", file, nil) { try walkRecords($0) }
     try row("packets", file, walk) { try readPackets($0) }
     try row("GATT operations", file, walk) { try readOperations($0) }
     try row("events of a trace", file, walk) { try readEvents($0) }
-    print("")
+    say("")
   }
 
   /// Compares with tshark, which has to be on the `PATH`, on a file that it reads in some seconds.
   static func runWithTshark() throws {
     let file = try File(megabytes: 8)
-    print("The GATT operations of a btsnoop file of \(file.length / 1_000_000) MB\n")
-    print("                          MB/s")
+    say("The GATT operations of a btsnoop file of \(file.length / 1_000_000) MB\n")
+    say("                          MB/s")
     let own = try row("halo", file, nil) { try readOperations($0) }
-    let tshark = try File.seconds {
+    let tshark = try secondsOfChildren {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [
@@ -39,7 +39,7 @@ enum CaptureBenchmark {
       process.waitUntilExit()
       guard process.terminationStatus == 0 else { throw Failure(what: "tshark is not there") }
     }
-    print(
+    say(
       "tshark".padded(20) + column(Double(file.length) / tshark / 1e6, 1, 10)
         + "\n\nhalo is \(Int(tshark / own)) times as fast.\n")
   }
@@ -58,7 +58,8 @@ enum CaptureBenchmark {
       guard count == former ?? count else { throw Failure(what: "\(count), once \(former ?? 0)") }
       former = count
     }
-    print(
+    Figures.note("captures", name, "ns a record", best / Double(file.records) * 1e9)
+    say(
       name.padded(20) + column(Double(file.length) / best / 1e6, 0, 10)
         + column(best / Double(file.records) * 1e9, 1, 14)
         + (walk.map { column(best / $0, 2, 20) } ?? ""))
@@ -181,24 +182,6 @@ enum CaptureBenchmark {
         if case .event(let event) = item { packets += events.packets(of: event) }
       }
       return packets + events.finish()
-    }
-
-    /// Returns the processor time of child processes during a closure, in seconds.
-    static func seconds(_ body: () throws -> Void) throws -> Double {
-      let before = childSeconds()
-      try body()
-      return childSeconds() - before
-    }
-
-    private static func childSeconds() -> Double {
-      var usage = rusage()
-      #if canImport(Darwin)
-      getrusage(RUSAGE_CHILDREN, &usage)
-      #else
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-      #endif
-      return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-        + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
     }
   }
 }

@@ -89,8 +89,8 @@ enum CodecBenchmark {
         "no row of codecs has \(text) in its name; they are\n"
           + rows.map(\.name).joined(separator: "\n"))
     }
-    print("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
-    print(
+    say("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
+    say(
       "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
         + column("ratio", 7) + "  at most")
     var results = wanted.map { CodecResult(row: $0) }
@@ -99,7 +99,7 @@ enum CodecBenchmark {
       for index in results.indices { results[index].measure(rounds: rounds) }
     }
     for result in results { result.print() }
-    print(
+    say(
       """
 
       ns: processor time, the best of \(sweeps) times \(rounds) rounds in which all take turns. \
@@ -160,14 +160,17 @@ private struct CodecResult {
     line += allocations.map { column(Double($0) / count, 2, 9) } ?? column("–", 9)
     if let bare = bare.min(by: { $0.seconds < $1.seconds }) {
       let ratio = best / bare.seconds
+      Figures.note("codecs", row.name, "× C", ratio)
       line += column(bare.seconds / count * 1e9, 1, 9) + column(ratio, 2, 7)
       if let limit = row.limit {
         line += column(limit, 2, 9) + (ratio <= limit ? "" : "  missed")
       }
       if row.bare.count > 1 { line += "  (\(bare.name))" }
     }
+    Figures.note("codecs", row.name, "ns", best / count * 1e9)
+    if let allocations { Figures.note("codecs", row.name, "blocks", Double(allocations) / count) }
     if let bytes = row.bytes { line += "  \(column(Double(bytes) / best / 1e9, 2, 0)) GB/s" }
-    Swift.print(line)
+    say(line)
   }
 }
 

@@ -9,8 +9,8 @@ enum DelegateBenchmark {
   private static let rounds = 5
 
   static func run() throws {
-    print("Core Bluetooth on the simulator, next to its transport; best of \(rounds) rounds\n")
-    print("operation                        transport, µs each   delegate, µs each   ratio")
+    say("Core Bluetooth on the simulator, next to its transport; best of \(rounds) rounds\n")
+    say("operation                        transport, µs each   delegate, µs each   ratio")
     let rows: [(name: String, work: Work)] = [
       ("a read", .reads(20_000)), ("a notification, one by one", .notifications(20_000, burst: 1)),
       ("a notification, 20 at once", .notifications(100_000, burst: 20)),
@@ -22,12 +22,13 @@ enum DelegateBenchmark {
         best.delegate = min(best.delegate, try seconds { try throughDelegate(work) })
       }
       let scale = 1e6 / Double(work.count)
-      print(
+      Figures.note("delegates", name, "× transport", best.delegate / best.transport)
+      say(
         name + column(best.transport * scale, 2, 51 - name.count)
           + column(best.delegate * scale, 2, 20)
           + column(best.delegate / best.transport, 2, 8))
     }
-    print("")
+    say("")
   }
 
   enum Work {

@@ -8,8 +8,8 @@ enum LifeBenchmark {
 
   static func run() throws {
     guard let clock = SyncBenchmark.clock else { return }
-    print("A year in the life of a ring with a wearer\n")
-    print("                               records   best of 3, seconds")
+    say("A year in the life of a ring with a wearer\n")
+    say("                               records   best of 3, seconds")
     let years = [("heart rates, alone", alone), ("all kinds, a sync each day", synced)]
     for (name, year) in years {
       var best = (records: 0, seconds: Double.infinity)
@@ -19,9 +19,10 @@ enum LifeBenchmark {
         let records = try year(model, clock)
         best = (records, min(best.seconds, stopwatch.seconds))
       }
-      print(column(name, 26) + column("\(best.records)", 12) + column(best.seconds, 2, 21))
+      Figures.note("life", name, "s", best.seconds)
+      say(column(name, 26) + column("\(best.records)", 12) + column(best.seconds, 2, 21))
     }
-    print("")
+    say("")
   }
 
   /// Creates a ring with all logs that drains its battery, drifts, and stores seven days.

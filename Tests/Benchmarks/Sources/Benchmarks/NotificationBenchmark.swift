@@ -6,19 +6,22 @@ import HaloTransport
 /// ends of a link to a loop that decodes each.
 enum NotificationBenchmark {
   static func run() throws {
-    print("Heart rate notifications, sent, carried, handed over and decoded\n")
-    print("in one event   links   notifications   ns each   million a second")
+    say("Heart rate notifications, sent, carried, handed over and decoded\n")
+    say("in one event   links   notifications   ns each   million a second")
     for (burst, links) in [(1, 1), (1, 100), (20, 1), (20, 100), (200, 1), (200, 100)] {
       let total = 1_000_000
       let stopwatch = Stopwatch()
       let count = try notifications(total / links, on: links, burst)
       let seconds = stopwatch.seconds
-      print(
+      Figures.note(
+        "notifications", "\(burst) in an event, \(links) links", "ns each",
+        seconds / Double(count) * 1e9)
+      say(
         column("\(burst)", 12) + column("\(links)", 8) + column("\(count)", 16)
           + column(seconds / Double(count) * 1e9, 0, 10)
           + column(Double(count) / seconds / 1e6, 2, 19))
     }
-    print("")
+    say("")
   }
 
   private static func notifications(_ count: Int, on links: Int, _ burst: Int) throws -> Int {

@@ -11,13 +11,13 @@ import HaloTransport
 enum RingsBenchmark {
   static func run() throws {
     for limit in [Int.max, 100] {
-      print(
+      say(
         limit == .max
           ? "Rings in one process, all synced at once\n"
           : "Rings in one process, \(limit) of them synced at a time\n")
-      print("   rings   events     seconds   µs a ring        MB   KB a ring   virtual s")
+      say("   rings   events     seconds   µs a ring        MB   KB a ring   virtual s")
       for count in [10, 100, 1000, 10_000] { try printRow(count, limit) }
-      print("")
+      say("")
     }
   }
 
@@ -25,7 +25,7 @@ enum RingsBenchmark {
   private static func printRow(_ count: Int, _ limit: Int) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["row", "\(count)", "\(limit)"]
+    process.arguments = (Figures.asLines ? ["--lines"] : []) + ["row", "\(count)", "\(limit)"]
     fflush(nil)
     try process.run()
     process.waitUntilExit()
@@ -38,7 +38,10 @@ enum RingsBenchmark {
     let stopwatch = Stopwatch()
     let (events, time, memory) = try sync(count, atATime: limit)
     let seconds = stopwatch.seconds
-    print(
+    let row = "\(count) rings" + (limit == .max ? "" : ", \(limit) at a time")
+    Figures.note("rings", row, "µs a ring", seconds / Double(count) * 1e6)
+    Figures.note("rings", row, "kB a ring", Double(memory - before) / Double(count) / 1e3)
+    say(
       column("\(count)", 8) + column("\(events)", 9) + column(seconds, 2, 12)
         + column(seconds / Double(count) * 1e6, 0, 12) + column(Double(memory) / 1e6, 0, 10)
         + column(Double(memory - before) / Double(count) / 1e3, 0, 12)

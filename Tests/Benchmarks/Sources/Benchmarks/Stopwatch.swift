@@ -13,6 +13,23 @@ struct Stopwatch {
   }
 }
 
+/// Returns the processor time of child processes during a closure, in seconds.
+func secondsOfChildren(_ body: () throws -> Void) throws -> Double {
+  func seconds() -> Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+    getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #endif
+    return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+      + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+  }
+  let before = seconds()
+  try body()
+  return seconds() - before
+}
+
 /// The memory of this process, in bytes; if the system does not report it, the peak.
 func currentMemory() -> Int {
   var usage = rusage()

@@ -9,19 +9,20 @@ enum SyncBenchmark {
   }
 
   static func run() throws {
-    print("Full syncs of a week, one after the other\n")
-    print("profile   events a sync   records a sync   µs a sync   syncs a second")
+    say("Full syncs of a week, one after the other\n")
+    say("profile   events a sync   records a sync   µs a sync   syncs a second")
     for profile in [RingProfile.r02, .r11, .full] {
       let count = 600
       _ = try syncs(20, of: profile)
       let stopwatch = Stopwatch()
       let (events, records) = try syncs(count, of: profile)
       let seconds = stopwatch.seconds
-      print(
+      Figures.note("syncs", profile.name, "µs a sync", seconds / Double(count) * 1e6)
+      say(
         column(profile.name, 7) + column("\(events / count)", 16) + column("\(records / count)", 17)
           + column(seconds / Double(count) * 1e6, 0, 12) + column(Double(count) / seconds, 0, 17))
     }
-    print("")
+    say("")
   }
 
   /// Syncs worlds of one ring each, with the same history, which is made before the measurement.

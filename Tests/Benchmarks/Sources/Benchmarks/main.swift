@@ -4,16 +4,21 @@ import Foundation
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
 /// Without an argument all tables are printed; otherwise the named ones. `codecs WORD` prints the
-/// rows whose names contain the word. An unknown name, or a word without rows, is an error on
-/// standard error with the status of a usage error.
+/// rows whose names contain the word. `--lines` as the first argument prints lines for programs.
+/// The table `program` needs the path of `halo` in `HALO`. An unknown name, or a word without rows,
+/// is an error on standard error with the status of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run), ("delegates", DelegateBenchmark.run),
   ("rings", RingsBenchmark.run), ("life", LifeBenchmark.run),
-  ("captures", CaptureBenchmark.run),
+  ("captures", CaptureBenchmark.run), ("program", ProgramBenchmark.run),
 ]
 
-let words = CommandLine.arguments.dropFirst().map { $0 }
+var words = CommandLine.arguments.dropFirst().map { $0 }
+if words.first == "--lines" {
+  Figures.asLines = true
+  words.removeFirst()
+}
 let names = tables.map(\.name)
 if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = Int(words[2]) {
   try RingsBenchmark.makeRow(count, limit)

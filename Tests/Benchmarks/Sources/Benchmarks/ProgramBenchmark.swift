@@ -1,0 +1,74 @@
+import Foundation
+
+/// Runs the program `halo` of the environment variable `HALO`: its start, its size, and the
+/// commands that read many lines or a large file.
+enum ProgramBenchmark {
+  private static let rounds = 5
+
+  static func run() throws {
+    guard let halo = ProcessInfo.processInfo.environment["HALO"] else {
+      return say("The table of the program needs the path of halo in HALO.\n")
+    }
+    say("The program halo, processor time, best of \(rounds) rounds\n")
+    let size = try FileManager.default.attributesOfItem(atPath: halo)[.size] as? Int ?? 0
+    row("size of the file", "MB", Double(size) / 1e6)
+    row("start, 20 times", "ms each", try best(halo, ["version"], times: 20) * 1e3)
+    let capture = try CaptureBenchmark.File(megabytes: 16)
+    let records = Double(capture.records)
+    for option in ["--stats", "--json"] {
+      let seconds = try best(halo, ["replay", capture.path, option])
+      row("replay \(option)", "ns a record", seconds / records * 1e9)
+    }
+    let lines = try sessionLines()
+    let input = NSTemporaryDirectory() + "halo-benchmark-lines-\(getpid())"
+    try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: input))
+    defer { try? FileManager.default.removeItem(atPath: input) }
+    let seconds = try best(halo, ["decode", "--json", "--lines"], input: input)
+    row("decode --json --lines", "ns a line", seconds / Double(lines.count) * 1e9)
+    say("")
+  }
+
+  private static func row(_ name: String, _ unit: String, _ value: Double) {
+    Figures.note("program", name, unit, value)
+    say(name.padded(to: 30) + column(value, 2, 12) + " " + unit)
+  }
+
+  /// Returns the processor time of one run, in seconds.
+  private static func best(
+    _ program: String, _ arguments: [String], input: String? = nil, times: Int = 1
+  ) throws -> Double {
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let seconds = try secondsOfChildren {
+        for _ in 0..<times { try start(program, arguments, input) }
+      }
+      best = min(best, seconds / Double(times))
+    }
+    return best
+  }
+
+  private static func start(_ program: String, _ arguments: [String], _ input: String?) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
+      throw CaptureBenchmark.Failure(what: "\(arguments.joined(separator: " ")) failed")
+    }
+  }
+
+  /// Returns 200 000 lines for `halo decode`: the frames of a session with a ring, repeated.
+  private static func sessionLines() throws -> [String] {
+    let session = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../../Fixtures/sessions/rt11cr-2025-12-11.halotrace")
+    let lines = try String(contentsOf: session.standardized, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: "\t") }
+      .filter { $0.count > 3 && ["uart", "bigdata"].contains($0[2]) }
+      .map { "\($0[1].hasPrefix("write") ? "host" : "device")\t\($0[2])\t\($0[3])\n" }
+    return (0..<200_000).map { lines[$0 % lines.count] }
+  }
+}
