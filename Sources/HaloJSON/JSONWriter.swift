@@ -12,19 +12,19 @@ package struct JSONWriter {
     bytes.reserveCapacity(250)
   }
 
-  mutating func open() {
+  package mutating func open() {
     separate()
     bytes.append(UInt8(ascii: "{"))
     needsComma = false
   }
 
-  mutating func close() {
+  package mutating func close() {
     bytes.append(UInt8(ascii: "}"))
     needsComma = true
   }
 
   /// Writes a key, which needs no escapes.
-  mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { bytes += $0 }
@@ -34,13 +34,13 @@ package struct JSONWriter {
   }
 
   /// Writes a field.
-  mutating func field(_ key: StaticString, _ value: some JSONForm) {
+  package mutating func field(_ key: StaticString, _ value: some JSONForm) {
     self.key(key)
     value.write(to: &self)
   }
 
   /// Writes a field, if there is a value.
-  mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
+  package mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
   }
 
@@ -54,7 +54,7 @@ package struct JSONWriter {
   }
 
   /// Writes a text that another writer made.
-  mutating func append(_ other: JSONWriter) {
+  package mutating func append(_ other: JSONWriter) {
     separate()
     bytes += other.bytes
     needsComma = true
@@ -134,17 +134,5 @@ package struct JSONWriter {
 
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal displays the scalar, and it controls nothing.
-  package var isDisplayable: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      false
-    default: true
-    }
   }
 }

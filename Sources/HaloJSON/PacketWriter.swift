@@ -1,14 +1,14 @@
 import HaloProtocol
 
 /// The name, the value and the bytes of a decoded packet.
-struct PacketWriter {
-  private(set) var name = PacketJSON.unrecognized
-  private(set) var value = JSONWriter()
+package struct PacketWriter {
+  package private(set) var name = PacketJSON.unrecognized
+  package private(set) var value = JSONWriter()
   /// The bytes that encode the value.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// Decodes the bytes of one packet on a channel.
-  init(_ bytes: [UInt8], on channel: PacketChannel, from sender: Sender) throws(WireError) {
+  package init(_ bytes: [UInt8], on channel: PacketChannel, from sender: Sender) throws(WireError) {
     self.bytes = bytes
     switch channel {
     case .uart:

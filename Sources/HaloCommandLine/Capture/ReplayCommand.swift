@@ -34,7 +34,7 @@ struct ReplayCommand {
       flushing: tool.output)
     defer { progress.clear() }
     var reader = try file.events(tool, progress)
-    var replay = SessionReplay()
+    var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .words)
     var statistics = ReplayStatistics()
     var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
@@ -151,7 +151,7 @@ struct ReplayPrinter {
       switch item.content {
       case .packet(let packet):
         (packet.description, packet.name == PacketJSON.unrecognized ? .yellow : nil)
-      case .assembled(_, _, let description): (description, nil)
+      case .assembled(_, let value): ("\(value)", nil)
       case .remark(let text): (text, .dim)
       case .happening(let operation, let text, _):
         (text, operation == .connect || operation == .disconnect ? .dim : .yellow)
@@ -201,7 +201,7 @@ struct ReplayPrinter {
   }
 
   private func printJSON(_ item: SessionReplay.Item) throws {
-    try output.line(JSONOutput.line(ReplayObject(item: item)))
+    try output.line(bytes: item.json)
   }
 
   func printSummary(of replay: SessionReplay) throws {
@@ -279,42 +279,4 @@ private struct AssumptionObject: Encodable {
 /// The statistics of a session, in the form of `halo replay --json --stats`.
 private struct StatisticsObject: Encodable {
   let statistics: ReplayStatistics
-}
-
-/// An item of a session, in the form of `halo replay --json`.
-private struct ReplayObject: Encodable {
-  let item: SessionReplay.Item
-
-  private enum Key: String, CodingKey {
-    case time, link, direction, isOfHost, channel, frames, name, value, bytes, error, operation,
-      remark
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Trace.seconds(item.time), forKey: .time)
-    if item.link != 0 { try container.encode(item.link, forKey: .link) }
-    try container.encodeIfPresent(item.sender?.rawValue, forKey: .direction)
-    if item.isOfHost { try container.encode(true, forKey: .isOfHost) }
-    try container.encode(item.channel, forKey: .channel)
-    try container.encode(item.frameCount, forKey: .frames)
-    switch item.content {
-    case .packet(let packet):
-      try container.encode(packet.name, forKey: .name)
-      try container.encode(packet.value, forKey: .value)
-      try container.encode(HexBytes(packet.bytes), forKey: .bytes)
-    case .assembled(let name, let value, _):
-      try container.encode(name, forKey: .name)
-      try container.encode(value, forKey: .value)
-    case .remark(let text):
-      try container.encode(text, forKey: .remark)
-    case .happening(let operation, let text, let bytes):
-      try container.encode(operation.rawValue, forKey: .operation)
-      try container.encode(text, forKey: .remark)
-      if !bytes.isEmpty { try container.encode(HexBytes(bytes), forKey: .bytes) }
-    case .failure(let error, let bytes):
-      try container.encode(ErrorObject(error).error, forKey: .error)
-      try container.encode(HexBytes(bytes), forKey: .bytes)
-    }
-  }
 }

@@ -30,7 +30,7 @@ struct SessionReplay {
 
   enum Content {
     case packet(DecodedPacket)
-    case assembled(name: String, value: any Encodable, description: String)
+    case assembled(name: String, value: any ReplyForm & CustomStringConvertible)
     case remark(String)
     /// An event without a value: a refusal, a fault, the beginning or end of a link.
     case happening(ATTEvent.Operation, String, [UInt8])
@@ -58,13 +58,16 @@ struct SessionReplay {
   /// Whether events of more than one link have occurred.
   private(set) var hasSeveralLinks = false
   private var firstLink: UInt64?
+  private let form: DecodedPacket.Form
   private let maximumHeld: Int
   /// The unfinished replies of each server that has unfinished replies.
   private var unfinished: [Server: UnfinishedReplies] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
 
-  init(maximumHeld: Int = Self.maximumHeld) {
+  /// Creates a replay whose packets have a form.
+  init(_ form: DecodedPacket.Form = .words, maximumHeld: Int = Self.maximumHeld) {
+    self.form = form
     self.maximumHeld = maximumHeld
   }
 
@@ -244,7 +247,9 @@ struct SessionReplay {
     var (unfinished, pieces) = (unfinished, 0)
     guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
     else { return unfinished.hasLight }
-    guard let packet = try? DecodedPacket(whole, on: channel, from: event.speaker),
+    guard
+      let packet = try? DecodedPacket(
+        whole, on: channel, from: event.speaker, as: .none),
       packet.name != PacketJSON.unrecognized
     else { return false }
     if !event.isOfHost { peers.takeLight(on: event.link) }
@@ -253,7 +258,8 @@ struct SessionReplay {
 
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
     do throws(WireError) {
-      let packet = try DecodedPacket(event.value, on: channel, from: event.speaker)
+      let packet = try DecodedPacket(
+        event.value, on: channel, from: event.speaker, as: form)
       if packet.name == PacketJSON.unrecognized {
         let isBigData = channel == .bigData
         let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }

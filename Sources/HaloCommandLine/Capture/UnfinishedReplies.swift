@@ -191,7 +191,8 @@ private protocol FrameAssembly: Sendable {
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
 }
 
-private struct Assembly<Assembler: Colmi.ReplyAssembler & Sendable>: FrameAssembly {
+private struct Assembly<Assembler: Colmi.ReplyAssembler & Sendable>: FrameAssembly
+where Assembler.Value: ReplyForm & CustomStringConvertible {
   let name: String
   private var assembler = Assembler()
   private(set) var frameCount = 0
@@ -208,7 +209,7 @@ private struct Assembly<Assembler: Colmi.ReplyAssembler & Sendable>: FrameAssemb
       let count = frameCount
       restart()
       guard let value = reply.value else { return .single }
-      return .whole(.assembled(name: name, value: value, description: "\(value)"), frames: count)
+      return .whole(.assembled(name: name, value: value), frames: count)
     } catch {
       let abandoned = frameCount
       restart()

@@ -53,19 +53,21 @@ struct DecodeCommand {
       "decode: reads lines host|device<TAB>CHANNEL<TAB>HEX from the terminal; Ctrl-D ends the input"
     )
     while let line = try tool.input.next(beforeReading: tool.output.flush) {
-      switch line {
-      case .text(let text): try tool.output.line(Self.json(of: text))
-      case .tooLong:
-        try tool.output.line(Self.json(of: PacketJSON.Failure("outOfRange", in: "line")))
-      }
+      let json =
+        switch line {
+        case .text(let text): Self.json(of: text)
+        case .tooLong: PacketJSON.object(of: PacketJSON.Failure("outOfRange", in: "line"))
+        }
+      try tool.output.line(bytes: json)
     }
   }
 
   /// Returns the JSON object for a line in the form `host|device<TAB>channel<TAB>hex`; for a line
   /// that cannot be decoded, an object with the error.
-  static func json(of line: String) throws -> String {
+  private static func json(of line: String) -> [UInt8] {
     do throws(WireError) {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
       guard let sender = Sender(rawValue: fields[0]) else {
         throw WireError(.invalidText, at: 0, in: "direction")
       }
@@ -80,15 +82,10 @@ struct DecodeCommand {
         throw WireError(.invalidText, at: 1, in: "channel")
       }
       let bytes = try HexBytes(parsing: fields[2]).bytes
-      return String(
-        decoding: PacketJSON.decode(bytes, on: channel, from: sender).json, as: UTF8.self)
+      return PacketJSON.decode(bytes, on: channel, from: sender).json
     } catch {
-      return json(of: PacketJSON.Failure(error))
+      return PacketJSON.object(of: PacketJSON.Failure(error))
     }
-  }
-
-  private static func json(of failure: PacketJSON.Failure) -> String {
-    String(decoding: PacketJSON.object(of: failure), as: UTF8.self)
   }
 
   // MARK: Operands
@@ -113,7 +110,7 @@ struct DecodeCommand {
       } catch let error as WireError {
         failures += 1
         if arguments.has("--json") {
-          try tool.output.line(Self.json(of: PacketJSON.Failure(error)))
+          try tool.output.line(bytes: PacketJSON.object(of: PacketJSON.Failure(error)))
         } else {
           try refuse(displayable(word), Self.words(error, ofHex: word), tool)
         }
@@ -174,7 +171,7 @@ struct DecodeCommand {
       let label = output.styled(
         sender == .host ? "  from the host:   " : "  from the device: ", .dim)
       do {
-        let packet = try DecodedPacket(bytes, on: channel, from: sender)
+        let packet = try DecodedPacket(bytes, on: channel, from: sender, as: .words)
         couldRead = true
         let name = packet.name == PacketJSON.unrecognized ? "" : "  (\(packet.name))"
         try output.line(label + packet.description + output.styled(name, .dim))

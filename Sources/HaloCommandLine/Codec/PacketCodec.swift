@@ -3,32 +3,59 @@ import HaloProtocol
 
 /// A decoded packet: a value, or a message of unknown type.
 struct DecodedPacket {
+  /// The form in which the value is wanted; each takes longer than to decode it.
+  enum Form: Sendable {
+    case words, json, none
+  }
+
   /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
   let name: String
-  /// The decoded value.
-  let value: any Encodable
-  /// The decoded value in words.
+  /// The decoded value in words; empty in another form.
   let description: String
+  /// The decoded value as JSON; nil in another form.
+  let json: JSONWriter?
   /// The bytes that encode the value.
   let bytes: [UInt8]
 
   /// Decodes the bytes of one packet on a channel.
   init(
-    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form
   ) throws(WireError) {
+    guard form == .json else {
+      try self.init(bytes, on: channel, from: sender, inWords: form == .words)
+      return
+    }
+    let packet = try PacketWriter(bytes, on: channel, from: sender)
+    self.init(name: packet.name, bytes: packet.bytes, json: packet.value)
+  }
+
+  private init(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, inWords: Bool
+  ) throws(WireError) {
+    /// Makes the packet of a value.
+    func packet(
+      _ value: some CustomStringConvertible, _ name: String, _ bytes: [UInt8]
+    ) -> Self {
+      Self(name: name, bytes: bytes, description: inWords ? displayable("\(value)") : "")
+    }
+
+    func unrecognized(_ what: @autoclosure () -> String) -> Self {
+      Self(
+        name: PacketJSON.unrecognized, bytes: bytes,
+        description: inWords ? "unrecognized \(what()): \(HexBytes(bytes))" : "")
+    }
+
     switch channel {
     case .uart:
       let frame = try Colmi.Frame(parsing: bytes)
-      let packet =
+      let value =
         switch sender {
         case .host: try Colmi.HostMessage(parsing: frame).packet
         case .device: try Colmi.RingMessage(parsing: frame).packet
         }
-      guard let packet else {
-        self.init(unrecognized: bytes, on: channel, from: sender, "opcode \(frame.opcode)")
-        return
-      }
-      self.init(packet, "Colmi.\(type(of: packet).name)", packet.frame.bytes, "\(packet)")
+      self =
+        value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.frame.bytes) }
+        ?? unrecognized("opcode \(frame.opcode)")
     case .bigData:
       let frame = try Colmi.BigDataFrame(parsing: bytes)
       let value =
@@ -36,57 +63,31 @@ struct DecodedPacket {
         case .host: try Colmi.BigDataHostMessage(parsing: frame).value
         case .device: try Colmi.BigDataRingMessage(parsing: frame).value
         }
-      guard let value else {
-        self.init(unrecognized: bytes, on: channel, from: sender, "big data \(frame.action)")
-        return
-      }
-      self.init(value, "Colmi.\(type(of: value).name)", value.bigDataFrame.bytes, "\(value)")
+      self =
+        value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.bigDataFrame.bytes) }
+        ?? unrecognized("big data \(frame.action)")
     case .lightCommands:
-      guard let packet = try Triones.HostMessage(parsing: bytes).packet else {
-        self.init(unrecognized: bytes, on: channel, from: sender, "command")
-        return
-      }
-      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+      self =
+        try Triones.HostMessage(parsing: bytes).packet.map {
+          packet($0, "Triones.\(type(of: $0))", $0.bytes)
+        } ?? unrecognized("command")
     case .lightStatus:
-      guard let packet = try Triones.LightMessage(parsing: bytes).packet else {
-        self.init(unrecognized: bytes, on: channel, from: sender, "message")
-        return
-      }
-      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+      self =
+        try Triones.LightMessage(parsing: bytes).packet.map {
+          packet($0, "Triones.\(type(of: $0))", $0.bytes)
+        } ?? unrecognized("message")
     case .advertisement:
       let payload = GAP.AdvertisingPayload(decoding: bytes)
-      self.init(payload, "GAP.AdvertisingPayload", payload.bytes, "\(payload)")
+      self = packet(payload, "GAP.AdvertisingPayload", payload.bytes)
     case .characteristic(let uuid):
       guard let value = try GATT.decode(bytes, of: uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      self.init(value.base, "GATT.\(type(of: value.base))", value.bytes, "\(value.base)")
+      self = packet(value.base, "GATT.\(type(of: value.base))", value.bytes)
     }
   }
 
-  private init(
-    _ value: any Encodable, _ name: String, _ bytes: [UInt8], _ description: String
-  ) {
-    self.name = name
-    self.value = value
-    self.bytes = bytes
-    self.description = displayable(description)
+  private init(name: String, bytes: [UInt8], description: String = "", json: JSONWriter? = nil) {
+    (self.name, self.bytes, self.description, self.json) = (name, bytes, description, json)
   }
-
-  private init(
-    unrecognized bytes: [UInt8], on channel: PacketChannel, from sender: Sender, _ what: String
-  ) {
-    name = PacketJSON.unrecognized
-    value = UnrecognizedPacket(
-      direction: sender.rawValue, channel: channel.name, bytes: HexBytes(bytes))
-    self.bytes = bytes
-    description = "unrecognized \(what): \(HexBytes(bytes))"
-  }
-}
-
-/// The JSON value of a message of unknown type, which contains everything to encode it again.
-private struct UnrecognizedPacket: Encodable {
-  var direction: String
-  var channel: String
-  var bytes: HexBytes
 }

@@ -1,5 +1,4 @@
 import Foundation
-import HaloJSON
 import HaloProtocol
 
 /// The JSON output of the commands: one object a line, keys in alphabetical order.

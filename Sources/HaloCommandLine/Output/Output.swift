@@ -1,5 +1,5 @@
 import Foundation
-import HaloJSON
+import HaloProtocol
 import Synchronization
 
 /// The output of a command, with the properties of its terminal.
@@ -37,6 +37,12 @@ final class Output: Sendable {
   /// Writes text and a line break.
   func line(_ text: String = "") throws {
     try write(text + "\n")
+  }
+
+  /// Writes a line of UTF-8.
+  func line(bytes: [UInt8]) throws {
+    try write(bytes: bytes)
+    try write(bytes: CollectionOfOne(UInt8(ascii: "\n")))
   }
 
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
@@ -94,14 +100,4 @@ struct OutputClosed: Error {}
 ///
 /// Each control character, and each character that changes the direction of writing, becomes
 /// `\u{…}`.
-func displayable(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if scalar.isDisplayable {
-      result.unicodeScalars.append(scalar)
-    } else {
-      result += "\\u{\(String(scalar.value, radix: 16))}"
-    }
-  }
-  return result
-}
+func displayable(_ text: String) -> String { text.displayable }

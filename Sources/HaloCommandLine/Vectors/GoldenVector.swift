@@ -86,7 +86,7 @@ struct FixtureVector {
       guard vector.value != nil, !frames.isEmpty else { throw incomplete("value") }
       for frame in frames {
         do throws(WireError) {
-          _ = try DecodedPacket(frame.bytes, on: parsed, from: sender)
+          _ = try DecodedPacket(frame.bytes, on: parsed, from: sender, as: .none)
         } catch {
           throw other(Self.tree(ErrorObject(error).error), expected: "a frame")
         }
@@ -96,7 +96,7 @@ struct FixtureVector {
     guard let bytes = vector.hex?.bytes else { throw incomplete("hex") }
     guard vector.value == nil || vector.error == nil else { throw incomplete("error") }
     let decoded = Result { () throws(WireError) in
-      try DecodedPacket(bytes, on: parsed, from: sender)
+      try DecodedPacket(bytes, on: parsed, from: sender, as: .json)
     }
     try check(bytes, decoded, isBeacon: isBeacon, &golden)
     return (Self.set(of: parsed), golden)
@@ -120,21 +120,24 @@ struct FixtureVector {
     _ bytes: [UInt8], _ decoded: Result<DecodedPacket, WireError>, isBeacon: Bool,
     _ golden: inout GoldenVector
   ) throws(FixtureFailure) {
-    let read: Result<PacketTypes.ReadValue, WireError>
+    let read: Result<(tree: JSONTree?, bytes: [UInt8]), WireError>
     if file.type == PacketJSON.unrecognized {
-      read = decoded.map { PacketTypes.ReadValue(value: $0.value, bytes: $0.bytes) }
+      read = decoded.map { packet in
+        let json = packet.json.map { Data($0.bytes) }
+        return (json.flatMap { try? JSONDecoder().decode(JSONTree.self, from: $0) }, packet.bytes)
+      }
     } else if let reader = PacketTypes.readers[file.type] {
       read = Result { () throws(WireError) in try reader.read(bytes) }
+        .map { (Self.tree($0.value), $0.bytes) }
     } else {
       throw failure(.unknownType(file.type))
     }
     switch read {
-    case .success(let value):
-      let tree = Self.tree(value.value)
+    case .success(let (tree, encoded)):
       if file.type == PacketJSON.unrecognized { golden.value = vector.value ?? tree }
       guard tree == golden.value else { throw other(tree) }
-      guard (vector.lossy != nil) == (value.bytes != bytes) else { throw failure(.wrongLoss) }
-      if value.bytes != bytes { golden.encoded = HexBytes(value.bytes) }
+      guard (vector.lossy != nil) == (encoded != bytes) else { throw failure(.wrongLoss) }
+      if encoded != bytes { golden.encoded = HexBytes(encoded) }
       // The type must also be the one that halo decode chooses.
       guard isBeacon || (try? decoded.get().name) == file.type else {
         throw other(Self.tree((try? decoded.get().name) ?? "an error"), expected: file.type)

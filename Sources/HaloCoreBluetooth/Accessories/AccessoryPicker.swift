@@ -1,4 +1,5 @@
 import Foundation
+import HaloProtocol
 
 extension CBEnvironment {
   /// Chooses an accessory in the module `AccessorySetupKit`, because Linux has no picker.
@@ -74,7 +75,8 @@ struct AccessoryConsole: Sendable {
   /// Asks for a number until the answer is valid; returns nil to search on.
   func ask(_ found: [CBEnvironment.AccessoryPicker.Candidate]) -> AccessorySearch.Outcome? {
     for (index, candidate) in found.enumerated() {
-      write("\(index + 1)  \(candidate.itemName.escaped)  \((candidate.name ?? "").escaped)")
+      let (item, name) = (candidate.itemName.displayable, (candidate.name ?? "").displayable)
+      write("\(index + 1)  \(item)  \(name)")
     }
     while true {
       write("Number of the accessory (an empty line searches on, end of input cancels):")
@@ -82,20 +84,6 @@ struct AccessoryConsole: Sendable {
       if line.isEmpty { return nil }
       if let number = Int(line), (1...found.count).contains(number) {
         return .chosen(found[number - 1])
-      }
-    }
-  }
-}
-
-extension String {
-  /// The text with escapes instead of the characters that have an effect on a terminal.
-  fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HaloDevices
+import HaloProtocol
 
 /// A format in which other programs read the data of a ring.
 ///
@@ -108,16 +109,7 @@ extension RingData {
 extension String {
   /// The text with `_` in place of characters without a picture, as XML forbids most of them.
   var printable: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        text += "_"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.isDisplayable ? $1 : "_") }
   }
 
   /// Returns the text with escapes in place of some characters.

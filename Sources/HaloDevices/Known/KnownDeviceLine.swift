@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 /// A line in a file of known devices: a JSON object whose values are strings.
@@ -76,7 +77,7 @@ struct KnownDeviceLine {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.isHarmless: result.unicodeScalars.append(scalar)
+      case _ where scalar.isDisplayable: result.unicodeScalars.append(scalar)
       default:
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)

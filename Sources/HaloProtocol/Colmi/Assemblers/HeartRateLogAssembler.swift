@@ -80,6 +80,8 @@ extension Colmi {
         return .noData(reply)
       case .heartRateLogHeader(let header):
         try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        values.reserveCapacity(
+          min(place.slotsPerDay, place.valueCount(first: HeartRateLogStart.slotCount)))
         return nil
       case .heartRateLogStart(let start):
         return try take(start.values, of: 1, timestamp: start.timestamp)

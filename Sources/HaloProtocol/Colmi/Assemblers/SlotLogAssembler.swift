@@ -106,6 +106,8 @@ extension Colmi {
       case 0:
         let header = try SlotLogHeader<Kind>(parsing: frame)
         try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        values.reserveCapacity(
+          min(place.slotsPerDay, place.valueCount(first: SlotLogStart<Kind>.slotCount)))
         return nil
       case 1:
         let start = try SlotLogStart<Kind>(parsing: frame)

@@ -41,6 +41,9 @@ struct SplitArray: Hashable, Sendable {
     return next == frameCount
   }
 
+  /// The number of values in all frames, of which the first has `first`.
+  func valueCount(first: Int) -> Int { first + 13 * max(0, (frameCount ?? 0) - 2) }
+
   /// Checks that the frame for "nothing stored" is the only one of the reply.
   func requireNothingBefore() throws(WireError) {
     guard frameCount == nil else {

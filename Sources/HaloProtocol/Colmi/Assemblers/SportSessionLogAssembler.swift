@@ -71,6 +71,7 @@ extension Colmi {
       switch frame[1] {
       case 0:
         try place.begin(frameCount: SportSessionLogHeader(parsing: frame).frameCount)
+        data.reserveCapacity(place.valueCount(first: SportSessionLogSegment.dataLength))
         return nil
       case 0xFF:
         try place.requireNothingBefore()
@@ -79,11 +80,17 @@ extension Colmi {
         let segment = try SportSessionLogSegment(parsing: frame)
         var place = place
         let isLast = try place.advance(to: segment.index)
-        let bytes = (0..<SportSessionLogSegment.dataLength).map { segment.data.byte(at: $0) }
-        let log = isLast ? try SportSessionLog(data: data + bytes) : nil
-        self.place = place
-        data += bytes
-        return log.map { .value($0) }
+        for index in 0..<SportSessionLogSegment.dataLength {
+          data.append(segment.data.byte(at: index))
+        }
+        do throws(WireError) {
+          let log = isLast ? try SportSessionLog(data: data) : nil
+          self.place = place
+          return log.map { .value($0) }
+        } catch {
+          data.removeLast(SportSessionLogSegment.dataLength)
+          throw error
+        }
       }
     }
   }

@@ -28,7 +28,8 @@ extension Colmi {
       let room = first + (max(0, bytes.count - first) + 12) / 13 * 13
       self.daysAgo = daysAgo
       self.minutesPerSlot = minutesPerSlot
-      self.bytes = bytes + Array(repeating: 0, count: room - bytes.count)
+      let missing = room - bytes.count
+      self.bytes = missing == 0 ? bytes : bytes + Array(repeating: 0, count: missing)
     }
 
     /// The counts from midnight on, two bytes each, low byte first.
@@ -71,6 +72,7 @@ extension Colmi {
       case 0:
         let header = try WorshipLogHeader(parsing: frame)
         try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        bytes.reserveCapacity(place.valueCount(first: SlotLogStart<WorshipLog>.slotCount))
         return nil
       case 1:
         let start = try WorshipLogStart(parsing: frame)

@@ -1,0 +1,71 @@
+import HaloCapture
+import HaloJSON
+import HaloProtocol
+
+extension SessionReplay.Item {
+  /// The line of `halo replay --json`.
+  var json: [UInt8] {
+    var line = JSONWriter()
+    line.open()
+    if let bytes { line.field("bytes", HexBytes(bytes)) }
+    line.field("channel", channel)
+    line.field("direction", ifPresent: sender?.rawValue)
+    if case .failure(let error, _) = content {
+      line.key("error")
+      line.open()
+      line.field("field", error.field)
+      line.field("offset", error.offset)
+      line.field("reason", error.reason.name)
+      line.close()
+    }
+    line.field("frames", frameCount)
+    if isOfHost { line.field("isOfHost", true) }
+    if link != 0 { line.field("link", Int(clamping: link)) }
+    line.field("name", ifPresent: name)
+    if case .happening(let operation, _, _) = content {
+      line.field("operation", operation.rawValue)
+    }
+    line.field("remark", ifPresent: remark)
+    line.field("time", Trace.seconds(time))
+    writeValue(to: &line)
+    line.close()
+    return line.bytes
+  }
+
+  private var bytes: [UInt8]? {
+    switch content {
+    case .packet(let packet): packet.bytes
+    case .failure(_, let bytes): bytes
+    case .happening(_, _, let bytes): bytes.isEmpty ? nil : bytes
+    case .assembled, .remark: nil
+    }
+  }
+
+  private var name: String? {
+    switch content {
+    case .packet(let packet): packet.name
+    case .assembled(let name, _): name
+    case .remark, .happening, .failure: nil
+    }
+  }
+
+  private var remark: String? {
+    switch content {
+    case .remark(let text), .happening(_, let text, _): text
+    case .packet, .assembled, .failure: nil
+    }
+  }
+
+  private func writeValue(to line: inout JSONWriter) {
+    switch content {
+    case .packet(let packet):
+      guard let value = packet.json else { return }
+      line.key("value")
+      line.append(value)
+    case .assembled(_, let value):
+      line.key("value")
+      value.write(to: &line)
+    case .remark, .happening, .failure: break
+    }
+  }
+}

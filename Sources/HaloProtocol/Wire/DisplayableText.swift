@@ -1,0 +1,29 @@
+extension Unicode.Scalar {
+  /// Whether a terminal displays the character without other effects.
+  package var isDisplayable: Bool {
+    // The table of categories is slow, and most text is ASCII.
+    if isASCII { return (0x20..<0x7F).contains(value) }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    default: true
+    }
+  }
+}
+
+extension String {
+  /// The text with `\u{…}` in place of characters that a terminal does not display.
+  package var displayable: String {
+    var text = self
+    let isPlain = text.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    if isPlain { return text }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isDisplayable {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+  }
+}
