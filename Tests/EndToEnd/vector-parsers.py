@@ -1,7 +1,7 @@
 """Runs parsers of other projects on the vectors of halo, for the script vector-parsers.
 
 Arguments: the folder of vectors, and the folder of checkouts of repositories; with --details, each
-difference is a line on standard error.
+difference is a line on standard error; with --only and names, only these parsers run.
 """
 
 import collections
@@ -39,7 +39,10 @@ def version(name, module, checkouts):
     if name == "tshark":
         return shutil.which(name) and output(name, "-v").split()[2]
     if "/" not in name:
-        return importlib.metadata.version(name)
+        try:
+            return importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            return None
     folder = pathlib.Path(checkouts) / name.replace("/", "+")
     if not (folder / module).is_dir():
         return None
@@ -99,7 +102,10 @@ def main(folder, checkouts, *options):
     every += vectors(folder)
     print("| parser | version | licence |", " | ".join(COLUMNS), "|")
     print("|---" * (3 + len(COLUMNS)) + "|")
+    only = options[options.index("--only") + 1].split(",") if "--only" in options else None
     for name, licence, module, make in vector_fields.PARSERS:
+        if only and name not in only:
+            continue
         release = version(name, module, checkouts)
         if release is None:
             print(f"| {name} | not run | {licence} |" + " |" * len(COLUMNS))

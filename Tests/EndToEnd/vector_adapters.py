@@ -4,13 +4,14 @@ An adapter calls a parser, and returns the fields that both know, with the names
 It corrects nothing. None is the answer of a parser without a result.
 """
 
+import importlib
 import os
 import pathlib
 import subprocess
 import tempfile
 import uuid
 
-from vector_fields import TEXTS, VECTORS, Refusal, parser
+from vector_fields import FIELDS, TEXTS, VECTORS, Refusal, parser
 
 
 def advertising_event(data):
@@ -293,3 +294,27 @@ def ibeacon_ble():
         return answer and {"uuid": answer.uuid.hex, **fields}
 
     return {"IBeacon": frame}
+
+
+# --- This project
+
+
+@parser("haloprotocol", "Apache-2.0")
+def haloprotocol():
+    halo = importlib.import_module("halo")
+
+    def reader(name, channel, sender):
+        def read(data):
+            if isinstance(data, bytes):
+                return FIELDS[name](halo.decode(channel, sender, data)["value"])
+            with halo.Assembler(channel, sender) as assembler:
+                return FIELDS[name]([result for frame in data for result in assembler.add(frame)][-1]["value"])
+
+        return read
+
+    # A beacon is a part of an advertisement.
+    channels = halo.capabilities()["channels"]
+    return {
+        vector["type"]: reader(vector["type"], vector["channel"], vector["sender"])
+        for vector in VECTORS if vector["type"] in FIELDS and vector["channel"] in channels
+    }
