@@ -83,6 +83,17 @@ package final class DBusFileDescriptor: Sendable {
   }
 }
 
+extension DBusFileDescriptor {
+  /// Ends the connection of a socket, and closes the descriptor.
+  ///
+  /// A child process has copies of all descriptors until it begins its program, and longer without
+  /// a program. While a copy is open, closing alone does not hang up.
+  package func hangUp() {
+    _ = use { shutdown($0, Int32(SHUT_RDWR)) }
+    close()
+  }
+}
+
 // MARK: - The other end
 
 extension DBusFileDescriptor {

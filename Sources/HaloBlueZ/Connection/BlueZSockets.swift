@@ -44,7 +44,7 @@ final class BlueZNotifySocket: EventSource {
 
   private func shut() {
     loop.remove(self)
-    socket.close()
+    socket.hangUp()
   }
 
   func descriptor() -> Int32 { socket.number }
@@ -159,7 +159,7 @@ final class BlueZWriteSocket: EventSource {
 
   func close() {
     loop.remove(self)
-    socket.close()
+    socket.hangUp()
     waiting.withLock { $0.take() }?.resolve(.success(()))
   }
 

@@ -51,15 +51,9 @@ final class FakeSocket: EventSource {
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
   /// Closes the socket.
-  ///
-  /// The shutdown reaches the client even if this process is starting another program at that
-  /// moment, which shares the socket until it runs.
   func close() {
     loop.remove(self)
-    voice.say { [end] in
-      _ = end.use { shutdown($0, Int32(SHUT_RDWR)) }
-      end.close()
-    }
+    voice.say { [end] in end.hangUp() }
   }
 
   /// Ends the socket at once if the other end is closed.

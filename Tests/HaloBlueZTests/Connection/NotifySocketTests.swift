@@ -158,6 +158,25 @@ struct NotifySocketTests {
     #expect(other.endCount == 0)
   }
 
+  @Test("A closed socket hangs up, even if a child process has a copy of its descriptor")
+  func copies() throws {
+    let loop = SimulatedLoop(Simulation(seed: 1))
+    for isForWrites in [false, true] {
+      var numbers: [Int32] = [-1, -1]
+      let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+      try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
+      let copy = DBusFileDescriptor(owning: dup(numbers[0]))
+      let near = DBusFileDescriptor(owning: numbers[0])
+      let far = DBusFileDescriptor(owning: numbers[1])
+      if isForWrites {
+        BlueZWriteSocket(near, at: "/", on: loop).close()
+      } else {
+        BlueZNotifySocket(near, on: loop, mtu: 23, received: { _ in }, closed: { _ in }).close()
+      }
+      #expect(copy.number >= 0 && far.hasHungUp)
+    }
+  }
+
   @Test("A descriptor that is not a socket, or is no longer read, accepts no writes")
   func noWrites() throws {
     let loop = SimulatedLoop(Simulation(seed: 1))
