@@ -164,12 +164,23 @@ package struct JSONText {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += String(try readEscape()).utf8
       case ..<0x20: throw invalid
+      case 0x80...: text += try readOtherScalars()
       default:
         text.append(byte)
         offset += 1
       }
     }
     throw invalid
+  }
+
+  /// Reads bytes outside of ASCII, which must be UTF-8: a repaired text would be another value.
+  private mutating func readOtherScalars() throws(Flaw) -> ArraySlice<UInt8> {
+    let units = bytes[offset...].prefix { $0 >= 0x80 }
+    let repaired = String(decoding: units, as: UTF8.self).utf8
+    let sound = zip(units, repaired).prefix { $0 == $1 }.count
+    offset += sound
+    guard sound == units.count, sound == repaired.count else { throw invalid }
+    return units
   }
 
   private mutating func readEscape() throws(Flaw) -> Unicode.Scalar {

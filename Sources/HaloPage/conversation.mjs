@@ -18,6 +18,8 @@ export function startConversation(codec, layouts) {
     if (!chosen) return;
     reading += 1;
     const turn = reading;
+    items?.return();
+    items = undefined;
     clear();
     byID("trace-status").textContent = "Reading…";
     const text = excess(chosen.size) ? "" : await chosen.text().catch(() => undefined);

@@ -10,6 +10,8 @@ const linkTitles = {
 };
 /** The largest number of frames in one item. */
 const longestItem = 256;
+/** The largest number of unfinished replies, as each needs memory of the codec. */
+const openReplies = 1000;
 
 /**
  * Returns an iterator of items.
@@ -21,22 +23,35 @@ const longestItem = 256;
 export function* makeItems(codec, events) {
   const replies = new Map();
   let open;
-  for (const event of events) {
-    const isAssembled = /^(uart|bigdata)$/.test(event.channel) && event.operation !== "error";
-    for (const item of isAssembled ? assembled(codec, replies, event) : [single(codec, event)]) {
-      if (open && joins(open, item)) {
-        join(open, item);
-      } else {
-        if (open) yield open;
-        open = item;
+  try {
+    for (const event of events) {
+      if (replies.size >= openReplies) {
+        const [key, oldest] = replies.entries().next().value;
+        replies.delete(key);
+        yield* close(oldest);
+      }
+      const isAssembled = /^(uart|bigdata)$/.test(event.channel) && event.operation !== "error";
+      for (const item of isAssembled ? assembled(codec, replies, event) : [single(codec, event)]) {
+        if (open && joins(open, item)) {
+          join(open, item);
+        } else {
+          if (open) yield open;
+          open = item;
+        }
       }
     }
+    if (open) yield open;
+    for (const reply of replies.values()) yield* close(reply);
+  } finally {
+    // The reader of the items may end early.
+    for (const reply of replies.values()) close(reply);
   }
-  if (open) yield open;
-  for (const { frames, assembler } of replies.values()) {
-    assembler.free();
-    if (frames.length > 0) yield incomplete(frames);
-  }
+}
+
+/** Frees the memory of an unfinished reply, and returns its item if it has frames. */
+function close({ frames, assembler }) {
+  assembler.free();
+  return frames.length > 0 ? [incomplete(frames)] : [];
 }
 
 function base({ time, sender, channel, link, note }) {

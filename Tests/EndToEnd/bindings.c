@@ -144,6 +144,7 @@ static void wrong(void) {
   expect(halo_decode("uart", "device", &byte, over), FLAW("bytes", "outOfRange"));
   expect(halo_encode(NULL, 1), FLAW("object", "missing"));
   expect(halo_encode("{", huge), FLAW("object", "outOfRange"));
+  expect(halo_encode("{\"\xc3\xa4\xff\":0}", 8), "{\"error\":{\"field\":\"object\",\"offset\":4,\"reason\":\"invalidJSON\"}}");
   halo_free(halo_decode("2a19", "device", NULL, 0));
   halo_free(halo_encode(NULL, 0));
   halo_free(NULL);

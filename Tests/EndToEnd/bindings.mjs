@@ -146,7 +146,20 @@ async function checkFace(folder) {
   assert.equal(halo.decode("uart", "device", battery).name, "Colmi.BatteryStatus");
   assert.ok(halo.capabilities().types.includes("Colmi.BatteryStatus"));
   for (const channel of halo.capabilities().channels) halo.assembler(channel, "device").free();
-  assert.equal(halo.decode("uart", "device", new Uint8Array((1 << 20) + 1)).error.reason, "outOfRange");
+  assert.equal(halo.decode("uart\0x", "device", battery).error.field, "channel");
+  const changing = ["uart"];
+  halo.decode(changing, "device", battery);
+  changing[0] = "nothing";
+  assert.equal(halo.decode(changing, "device", battery).error.field, "channel");
+  // The module does not grow for an argument that it refuses.
+  const { memorySize } = halo;
+  for (const count of [(1 << 20) + 1, 300 << 20]) {
+    const large = new Uint8Array(count);
+    assert.equal(halo.decode("uart", "device", large).error.reason, "outOfRange");
+    assert.equal(halo.assembler("uart", "device").add(large)[0].error.reason, "outOfRange");
+  }
+  assert.equal(halo.encodeText(" ".repeat(100 << 20)), '{"error":{"field":"object","offset":0,"reason":"outOfRange"}}');
+  assert.equal(halo.memorySize, memorySize);
   growth(await load(module));
 }
 

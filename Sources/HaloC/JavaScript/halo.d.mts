@@ -60,6 +60,12 @@ export interface Failure {
   frames?: number;
   /** The bytes that were no frame of big data, in hexadecimal. */
   dropped?: string;
+  // So that a caller may take a result apart before the check of `error`.
+  name?: undefined;
+  value?: undefined;
+  bytes?: undefined;
+  channel?: undefined;
+  direction?: undefined;
 }
 
 export interface Capabilities {

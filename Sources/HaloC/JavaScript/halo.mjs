@@ -3,6 +3,8 @@
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
+/** The largest argument of the module in bytes. */
+const largest = 1 << 20;
 
 /** The error of a packet, an object or an argument. */
 export class HaloError extends Error {
@@ -67,8 +69,8 @@ class Halo {
 
   decodeText(channel, direction, bytes) {
     const [from, by] = this.#places(channel, direction);
-    return this.#borrow(octets(bytes), (place) =>
-      this.#owned(this.#exports.halo_decode(from, by, place, bytes.length)));
+    return this.#borrow(octets(bytes), (place, count) =>
+      this.#owned(this.#exports.halo_decode(from, by, place, count)));
   }
 
   encode(object) {
@@ -76,17 +78,16 @@ class Halo {
   }
 
   encodeText(json) {
-    const bytes = encoder.encode(json);
-    return this.#borrow(bytes, (place) =>
-      this.#owned(this.#exports.halo_encode(place, bytes.length)));
+    return this.#borrow(encoder.encode(json), (place, count) =>
+      this.#owned(this.#exports.halo_encode(place, count)));
   }
 
   assembler(channel, direction) {
     const handle = this.#exports.halo_assembler_make(...this.#places(channel, direction));
     if (!handle) throw new TypeError(`no channel ${channel} of a ${direction}`);
     return new Assembler(handle, {
-      add: (bytes) => this.#borrow(octets(bytes), (place) =>
-        this.#exports.halo_assembler_add(handle, place, bytes.length)),
+      add: (bytes) => this.#borrow(octets(bytes), (place, count) =>
+        this.#exports.halo_assembler_add(handle, place, count)),
       take: () => this.#owned(this.#exports.halo_assembler_take(handle)),
       free: () => this.#exports.halo_assembler_free(handle),
     });
@@ -101,11 +102,13 @@ class Halo {
     return place;
   }
 
-  /** Calls a function with the place of a copy of some bytes. */
+  /** Calls a function with the place of a copy of some bytes, and their number. */
   #borrow(bytes, body) {
+    // The module refuses more by their number alone, and its memory never shrinks.
+    if (bytes.length > largest) return body(0, largest + 1);
     const place = this.#copy(bytes);
     try {
-      return body(place);
+      return body(place, bytes.length);
     } finally {
       this.#exports.halo_free(place);
     }
@@ -120,12 +123,16 @@ class Halo {
     return [this.#name(channel), this.#name(direction)];
   }
 
-  /** Returns the place of a channel or direction; 0 for a text that is longer than all of them. */
-  #name(text) {
+  /**
+   * Returns the place of a channel or direction; 0 for a text that is longer than all of them, or
+   * would end early.
+   */
+  #name(value) {
+    const text = `${value}`;
     const known = this.#names.get(text);
     if (known) return known;
     const bytes = encoder.encode(`${text}\0`);
-    if (bytes.length > 64) return 0;
+    if (bytes.length > 64 || text.includes("\0")) return 0;
     const place = this.#copy(bytes);
     this.#names.set(text, place);
     return place;

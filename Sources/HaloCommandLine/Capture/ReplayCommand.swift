@@ -52,7 +52,7 @@ struct ReplayCommand {
           try printer.print(field)
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
-          statistics.take(event)
+          if showsStatistics { statistics.take(event) }
           try printer.print(replay.take(event), of: replay)
         case .loss(let link, let time, let reason):
           statistics.countLoss()

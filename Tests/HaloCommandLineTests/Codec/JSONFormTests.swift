@@ -57,6 +57,30 @@ struct JSONFormTests {
     }
   }
 
+  @Test("A number below the smallest Double is no integer, unless it is 0")
+  func smallNumbers() throws {
+    func bytes(_ number: String) throws -> [UInt8] {
+      let text = #"{"name":"GATT.BatteryLevel","value":{"level":\#(number),"trailing":""}}"#
+      return try PacketJSON.packet(of: Array(text.utf8)).bytes
+    }
+    #expect(try bytes("0e-400") == [0])
+    #expect(throws: PacketJSON.Failure("invalidValue", in: "level")) { try bytes("1e-400") }
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are no JSON",
+    arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF4, 0x90, 0x80, 0x80]])
+  func notUTF8(_ bytes: [UInt8]) throws {
+    func text(_ bytes: [UInt8]) -> [UInt8] {
+      Array(#"{"name":"GATT.ManufacturerNameString","value":{"text":"ä"#.utf8) + bytes
+        + Array(#""}}"#.utf8)
+    }
+    let failure = PacketJSON.Failure("invalidJSON", at: text([]).count - 3, in: "object")
+    #expect(throws: failure) { try PacketJSON.packet(of: text(bytes)) }
+    let sound = Array("€\u{FFFD}".utf8)
+    #expect(try PacketJSON.packet(of: text(sound)).bytes == Array("ä".utf8) + sound)
+  }
+
   // MARK: Codable
 
   private static func outcome(
