@@ -7,21 +7,43 @@ struct Command: Sendable {
   /// The word after `halo`.
   let name: String
   /// Other names of the same command.
-  var aliases: [String] = []
+  let aliases: [String]
   /// The operands as the overview shows them, such as `[DAYS]`.
-  var operands = ""
+  let operands: String
   /// The summary of the command in the overview.
   let summary: String
   /// The forms of the command line, without the word `halo`.
   let synopses: [String]
-  /// The values of the operands.
-  var operandValues: [OptionValue] = []
   /// Whether the last value also describes all further operands.
-  var repeatsOperand = false
-  /// The parts of the description, each with the options that belong to it.
-  let sections: [Section]
+  let repeatsOperand: Bool
   /// Runs the command with the words after its name.
   let run: @Sendable ([String], CommandLineTool) throws -> Void
+  // The texts name all profiles and settings. A command that does not print them starts faster
+  // without them.
+  private let makeOperandValues: @Sendable () -> [OptionValue]
+  private let makeSections: @Sendable () -> [Section]
+
+  init(
+    name: String, aliases: [String] = [], operands: String = "", summary: String,
+    synopses: [String], operandValues: @autoclosure @escaping @Sendable () -> [OptionValue] = [],
+    repeatsOperand: Bool = false, sections: @autoclosure @escaping @Sendable () -> [Section],
+    run: @escaping @Sendable ([String], CommandLineTool) throws -> Void
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.operands = operands
+    self.summary = summary
+    self.synopses = synopses
+    self.repeatsOperand = repeatsOperand
+    self.run = run
+    makeOperandValues = operandValues
+    makeSections = sections
+  }
+
+  /// The values of the operands.
+  var operandValues: [OptionValue] { makeOperandValues() }
+  /// The parts of the description, each with the options that belong to it.
+  var sections: [Section] { makeSections() }
 
   /// A part of a command's description.
   struct Section: Sendable {

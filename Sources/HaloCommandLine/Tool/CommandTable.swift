@@ -13,12 +13,9 @@ extension Command {
   static let all = groups.flatMap(\.self)
 
   /// Returns the command with a name or alias; nil for an unknown name.
-  static func named(_ name: String) -> Command? { byName[name] }
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: all.flatMap { command in
-      ([command.name] + command.aliases).map { ($0, command) }
-    })
+  static func named(_ name: String) -> Command? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
 
   /// Returns the command with a name or alias.
   ///

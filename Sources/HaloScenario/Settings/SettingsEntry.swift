@@ -15,10 +15,15 @@ package struct SettingsEntry: Sendable {
   /// Writes settings, and returns the settings that the ring then holds.
   package let write:
     @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
-  /// Settings whose values are all zero; they show the keys without asking a ring.
-  package let template: SettingsValue?
+  /// Returns settings whose values are all zero; nil for settings that cannot be zero.
+  let zeros: @Sendable () -> SettingsValue?
   /// Parses the JSON form strictly.
   let value: @Sendable (Data) throws -> SettingsValue
+
+  /// Settings whose values are all zero; they show the keys without asking a ring.
+  ///
+  /// Each access encodes them, as the start of the program would take longer with all of them.
+  package var template: SettingsValue? { zeros() }
 }
 
 /// Settings in their JSON form, and in words.
@@ -102,7 +107,7 @@ extension SettingsEntry {
         let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
         return (try SettingsValue(outcome.held), outcome.isApplied)
       },
-      template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },
+      zeros: { (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) } },
       value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
   }
 
@@ -118,7 +123,7 @@ extension SettingsEntry {
         let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
         return (try SettingsValue(outcome.held), outcome.isApplied)
       },
-      template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },
+      zeros: { (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) } },
       value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
   }
 
