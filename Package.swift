@@ -28,6 +28,7 @@ let package = Package(
       name: "HaloC", dependencies: ["HaloJSON", "HaloProtocol"],
       exclude: ["JavaScript", "WebAssembly", "include"]),
     .target(name: "HaloAsync"),
+    .target(name: "HaloFoundation"),
     .target(name: "HaloTransport", dependencies: ["HaloAsync", "HaloProtocol"]),
     .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CZlib"),
@@ -36,15 +37,20 @@ let package = Package(
       dependencies: ["CZlib", "HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .target(name: "CSQLite"),
-    .target(name: "HaloData", dependencies: ["CSQLite", "HaloDevices", "HaloProtocol"]),
+    .target(
+      name: "HaloData", dependencies: ["CSQLite", "HaloDevices", "HaloFoundation", "HaloProtocol"]),
     .target(name: "CMosquitto"),
     .target(
       name: "HaloBridge",
-      dependencies: ["CMosquitto", "HaloAsync", "HaloDevices", "HaloProtocol", "HaloTransport"]),
+      dependencies: [
+        "CMosquitto", "HaloAsync", "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloTransport",
+      ]),
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(
       name: "HaloScenario",
-      dependencies: ["HaloDevices", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
+      dependencies: [
+        "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloSimulator", "HaloTransport",
+      ]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),
     .target(name: "HaloBlueZNames"),
@@ -66,8 +72,9 @@ let package = Package(
       name: "HaloCommandLine",
       dependencies: [
         "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
-        "HaloDevices", "HaloFakeBlueZ", "HaloJSON", "HaloProtocol", "HaloScenario", "HaloScrub",
-        "HaloSimulator", "HaloTransport",
+        "HaloDevices", "HaloFakeBlueZ", "HaloFoundation", "HaloJSON", "HaloProtocol",
+        "HaloScenario",
+        "HaloScrub", "HaloSimulator", "HaloTransport",
         .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),

@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// Records of one ring, with the place of each on the time line of the world.
@@ -50,7 +50,12 @@ public struct TimedRecord: Hashable, Sendable {
   /// A local time that a change of the clock repeats means the first of both; one that the change
   /// skips has the difference of the time before the change.
   public init(_ record: RingRecord, in zone: TimeZone) {
-    self.init(record, secondsFromUTC: zone.secondsFromUTC(at: record.start))
+    self.init(record, UTCDifference(zone))
+  }
+
+  /// Creates a record whose ring had a local time.
+  package init(_ record: RingRecord, _ difference: UTCDifference) {
+    self.init(record, secondsFromUTC: difference.seconds(at: record.start))
   }
 
   /// The start in UTC.
@@ -62,21 +67,5 @@ public struct TimedRecord: Hashable, Sendable {
   /// Returns another local time of the record, such as the start of a phase, in UTC.
   public func instant(of local: CivilDateTime) -> Date {
     Date(timeIntervalSince1970: Double(local.secondsSince1970) - Double(secondsFromUTC))
-  }
-}
-
-extension TimeZone {
-  /// Returns the difference to UTC at a local time.
-  package func secondsFromUTC(at local: CivilDateTime) -> Int {
-    let seconds = local.secondsSince1970
-    func difference(at instant: Int) -> Int {
-      secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
-    }
-    // No zone is further than 26 hours from another, and none changes twice within two days.
-    let before = difference(at: seconds - difference(at: seconds) - 86_400)
-    let after = difference(at: seconds - difference(at: seconds) + 86_400)
-    // Before the change, and in a skipped hour, the earlier difference holds.
-    let isBefore = difference(at: seconds - before) == before
-    return isBefore || difference(at: seconds - after) != after ? before : after
   }
 }

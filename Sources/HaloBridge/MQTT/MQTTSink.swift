@@ -1,5 +1,5 @@
 import CMosquitto
-import Foundation
+import HaloFoundation
 import Synchronization
 
 /// Publishes the values to a broker of MQTT, with discovery by Home Assistant.

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// The topics and payloads of one source.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import Synchronization
 
 /// Serves each value as a line of JSON to programs on this machine: as JSON Lines over HTTP, and as
@@ -48,7 +48,8 @@ public final class StreamSink: BridgeSink {
     let mailbox = try StreamMailbox()
     self.mailbox = mailbox
     let rules = StreamRules(isLoopback: isLoopback, origins: origins)
-    Thread.detachNewThread {
+    // The server has a thread for itself until the end.
+    DispatchQueue(label: "halo stream").async {
       var server = StreamServer(socket, mailbox, rules)
       server.run()
     }

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// A frame of the WebSocket protocol.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import Synchronization
 
 /// Runs a task in real time on behalf of a thread that waits for the task and for signals.
@@ -117,7 +117,7 @@ private final class Bell: Sendable {
   /// Returns the next byte in the pipe; nil if the pipe is empty.
   func poll() -> UInt8? {
     var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-    return Foundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
+    return HaloFoundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
   }
 
   func wait() -> UInt8 {

@@ -1,5 +1,5 @@
-import Foundation
 import HaloBridge
+import HaloFoundation
 
 /// The value of one `--to`.
 enum SinkWord: Equatable {
@@ -145,17 +145,19 @@ struct SinkOptions {
 
   /// Reads a file of two lines: the user and the password.
   private static func login(in path: String) throws -> MQTTSink.Login {
-    guard let file = FileHandle(forReadingAtPath: path) else {
+    guard let file = fopen(path, "r") else {
       throw UsageError(message: "bridge: --mqtt-login: cannot read \(displayable(path))")
     }
+    defer { fclose(file) }
     var status = stat()
-    guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & 0o077 == 0 else {
+    guard fstat(fileno(file), &status) == 0, status.st_mode & 0o077 == 0 else {
       throw UsageError(
         message: "bridge: --mqtt-login: other users can use \(displayable(path)), so first: "
           + "chmod 600 \(displayable(path))")
     }
     // A larger file holds something else.
-    let bytes = (try? file.read(upToCount: 4096)) ?? Data()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }

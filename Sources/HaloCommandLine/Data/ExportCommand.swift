@@ -1,6 +1,6 @@
-import Foundation
 import HaloData
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// Runs `halo export`, which writes the records of a ring in the formats of other programs.

@@ -1,6 +1,6 @@
-import Foundation
 import HaloData
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 import Synchronization
 
@@ -148,7 +148,7 @@ struct RecordSource {
       }
       let data = RingData(
         name: visit.name, identifier: visit.identifier.rawValue, firmware: identity.value?.firmware,
-        records: records.map { TimedRecord($0, in: .current) })
+        records: records.map { TimedRecord($0, .local) })
       result.withLock { [incomplete] in $0 = Reading(data: data, incomplete: incomplete) }
     }
     return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: []))

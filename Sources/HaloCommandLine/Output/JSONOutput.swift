@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloProtocol
 
 /// The JSON output of the commands: one object a line, keys in alphabetical order.

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloProtocol
 import Synchronization
 

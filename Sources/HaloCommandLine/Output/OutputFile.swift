@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloScenario
 import Synchronization
 
@@ -103,10 +103,8 @@ struct OutputFile: Sendable {
 
   /// Creates a folder that only its owner can access, unless the folder exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return
-    }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
     guard mkdir(path, 0o700) == 0 else {
       throw OutputFailure(name: path, reason: .system, label: label)
     }

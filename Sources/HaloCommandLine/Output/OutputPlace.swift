@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// The folder and the name that a path leads to, for a file that a command creates or replaces.
 ///

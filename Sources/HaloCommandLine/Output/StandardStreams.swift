@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// The error for a file or stream that the system could not read or write.
 struct StreamFailure: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloScenario
 
 /// The progress of a sync, which a file keeps from one run to the next.

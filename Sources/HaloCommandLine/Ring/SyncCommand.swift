@@ -1,6 +1,6 @@
-import Foundation
 import HaloData
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -78,7 +78,7 @@ struct SyncCommand {
     }
     let seconds = Int(date.timeIntervalSince1970)
     return CivilDateTime(
-      secondsSince1970: seconds + TimeZone.current.secondsFromGMT(for: date))
+      secondsSince1970: seconds + UTCDifference.local.seconds(at: seconds))
   }
 
   private static func open(_ path: String) throws -> RingDatabase {
@@ -175,14 +175,14 @@ struct SyncCommand {
     let ring = RingDatabase.Ring(
       identifier: visit.identifier.rawValue, name: visit.name, firmware: identity.firmware,
       hardware: identity.hardware)
-    return try database.beginSync(with: ring, in: .current, at: visit.date)
+    return try database.beginSync(with: ring, .local, at: visit.date)
   }
 }
 
 extension RingVisit {
   /// The time to which commands set the ring's clock, in UTC.
   fileprivate var date: Date {
-    let seconds = now.secondsSince1970 - TimeZone.current.secondsFromUTC(at: now)
+    let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))
   }
 }

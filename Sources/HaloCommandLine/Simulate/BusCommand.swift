@@ -1,5 +1,5 @@
 #if os(Linux)
-import Foundation
+import HaloFoundation
 import HaloCapture
 import HaloDBus
 import HaloFakeBlueZ

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloJSON
 import HaloProtocol
 import HaloScenario

@@ -1,5 +1,5 @@
-import Foundation
 import HaloCapture
+import HaloFoundation
 import HaloScenario
 import HaloTransport
 

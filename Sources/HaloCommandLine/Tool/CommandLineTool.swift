@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloScenario
 
 /// The command line tool `halo`, independent of the process that runs it.

@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// The texts that `halo help` prints, derived from the table of commands.
 enum Help {

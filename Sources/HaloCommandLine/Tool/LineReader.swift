@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// Reads a file or stream line by line; the length of a line is limited.
 final class LineReader {

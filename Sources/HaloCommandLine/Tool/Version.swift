@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
@@ -60,7 +60,15 @@ enum SourceCommit {
   static var known: String? { hash(in: archived) ?? checkedOut }
 
   private static var checkedOut: String? {
-    Bundle.main.executableURL.flatMap { checkedOut(above: $0.resolvingSymlinksInPath()) }
+    executable.flatMap { checkedOut(above: $0.resolvingSymlinksInPath()) }
+  }
+
+  private static var executable: URL? {
+    #if canImport(Darwin)
+    Bundle.main.executableURL
+    #else
+    URL(filePath: "/proc/self/exe")
+    #endif
   }
 
   /// Returns the commit of this package's checkout that contains a file; nil if the file is in no
@@ -109,7 +117,8 @@ enum SourceCommit {
   /// Returns the text of a file without the line break at its end; nil for a folder or a missing
   /// file.
   private static func text(_ file: URL) -> String? {
-    (try? String(contentsOf: file, encoding: .utf8))?
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    var text = try? String(contentsOf: file, encoding: .utf8)
+    while text?.last?.isWhitespace == true { text?.removeLast() }
+    return text
   }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// The differences to UTC of a ring's clock, which keeps local time as the last sync set it.
@@ -13,13 +13,13 @@ struct RingClock: Sendable {
 
   /// The changes in the order of the syncs.
   let changes: [Change]
-  /// The zone for the records from before all changes.
-  let zone: TimeZone
+  /// The difference of the records from before all changes.
+  let first: UTCDifference
 
   /// Adds the difference to UTC at its start to a record.
   func timed(_ record: RingRecord) -> TimedRecord {
     let change = changes.last { $0.local <= Self.latestStart(of: record) }
-    guard let change else { return TimedRecord(record, in: zone) }
+    guard let change else { return TimedRecord(record, first) }
     return TimedRecord(record, secondsFromUTC: change.secondsFromUTC)
   }
 
@@ -40,7 +40,7 @@ struct RingClock: Sendable {
 extension SQLite {
   /// Returns the clock from which the records of a new sync come.
   func clock(
-    of device: Int, at sync: Int, in zone: TimeZone
+    of device: Int, at sync: Int, _ first: UTCDifference
   ) throws(RingDatabaseError) -> RingClock {
     let rows = try run(
       """
@@ -61,6 +61,6 @@ extension SQLite {
       guard id < sync || id == sync && isForward else { break }
       changes.append(.init(local: local, secondsFromUTC: difference))
     }
-    return RingClock(changes: changes, zone: zone)
+    return RingClock(changes: changes, first: first)
   }
 }

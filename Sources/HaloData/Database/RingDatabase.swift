@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 import Synchronization
 
@@ -125,9 +125,16 @@ public final class RingDatabase: Sendable {
   public func beginSync(
     with ring: Ring, in zone: TimeZone, at date: Date
   ) throws(RingDatabaseError) -> Sync {
+    try beginSync(with: ring, UTCDifference(zone), at: date)
+  }
+
+  /// Adds a ring and a sync, as with a zone.
+  package func beginSync(
+    with ring: Ring, _ difference: UTCDifference, at date: Date
+  ) throws(RingDatabaseError) -> Sync {
     let begun = try connection.withLock { (connection) throws(RingDatabaseError) in
       try connection.transaction { () throws(RingDatabaseError) in
-        try connection.begin(ring, in: zone, at: date)
+        try connection.begin(ring, difference, at: date)
       }
     }
     return Sync(

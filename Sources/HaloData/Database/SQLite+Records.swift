@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 // The statements of a ``RingDatabase``, for the transactions there.
@@ -84,7 +84,7 @@ extension SQLite {
 
   /// Adds a sync, and before it the ring or its present description.
   func begin(
-    _ ring: RingDatabase.Ring, in zone: TimeZone, at date: Date
+    _ ring: RingDatabase.Ring, _ difference: UTCDifference, at date: Date
   ) throws(RingDatabaseError) -> (device: Int, sync: Int, clock: RingClock) {
     try run(
       """
@@ -104,11 +104,11 @@ extension SQLite {
     try run(
       "INSERT INTO syncs (device, begin_utc, seconds_from_utc, firmware) VALUES (?, ?, ?, ?)",
       [
-        .integer(device), .integer(date.seconds), .integer(zone.secondsFromGMT(for: date)),
+        .integer(device), .integer(date.seconds), .integer(difference.seconds(at: date.seconds)),
         Value(ring.firmware),
       ])
     guard let sync = try integer("SELECT last_insert_rowid()") else { throw damaged("syncs") }
-    return (device, sync, try clock(of: device, at: sync, in: zone))
+    return (device, sync, try clock(of: device, at: sync, difference))
   }
 
   /// Stores a cursor; an equal one changes no row.

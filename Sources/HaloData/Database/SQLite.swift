@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import HaloFoundation
 
 /// A connection to a SQLite database, for one thread at a time.
 final class SQLite {
@@ -64,9 +64,9 @@ final class SQLite {
     if vfs == nil { try Self.prepare(name, path, isReadOnly) }
     let (readOnly, readWrite, create, noMutex): (Int32, Int32, Int32, Int32) = (1, 2, 4, 0x8000)
     var flags = (isReadOnly ? readOnly : readWrite | create) | noMutex
-    if isImmutable, let text = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) {
+    if isImmutable {
       let isURI: Int32 = 0x40
-      (name, flags) = ("file:\(text)?immutable=1", flags | isURI)
+      (name, flags) = (URL(filePath: name).absoluteString + "?immutable=1", flags | isURI)
     }
     var handle: OpaquePointer?
     let code = halo_sqlite3_open_v2(name, &handle, flags, vfs)

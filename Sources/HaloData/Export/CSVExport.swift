@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 
 extension RingData {
   /// Returns the table of a kind; nil if the data has no such records.

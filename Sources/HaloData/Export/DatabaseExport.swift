@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 
 /// A database that the library builds in a temporary folder and returns as bytes.
 struct ExportedDatabase {

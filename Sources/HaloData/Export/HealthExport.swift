@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// A format in which other programs read the data of a ring.

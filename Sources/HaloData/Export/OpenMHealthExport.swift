@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 extension RingData {

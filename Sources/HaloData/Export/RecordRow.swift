@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// A record as named values, which tables and time series share.

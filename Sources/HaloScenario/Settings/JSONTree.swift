@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 
 /// Any JSON value of settings.
 package enum JSONTree: Equatable, Sendable {

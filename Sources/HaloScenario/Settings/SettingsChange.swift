@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloProtocol
 
 /// A key of settings and its new value.

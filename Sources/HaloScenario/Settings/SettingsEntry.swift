@@ -1,5 +1,5 @@
-import Foundation
 import HaloDevices
+import HaloFoundation
 import HaloProtocol
 
 /// One kind of settings, of any type, which is read and changed in JSON form.

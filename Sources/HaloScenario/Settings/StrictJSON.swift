@@ -1,4 +1,4 @@
-import Foundation
+import HaloFoundation
 import HaloProtocol
 
 /// Decodes JSON, and rejects unknown keys, which `Decodable` ignores.

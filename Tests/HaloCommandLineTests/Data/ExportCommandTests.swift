@@ -76,6 +76,33 @@ struct ExportCommandTests {
     }
   }
 
+  @Test(
+    "An export has the zone of the computer, before and after a change of its clock",
+    .enabled(if: ScenarioTests.executable != nil))
+  func zone() throws {
+    func times(in zone: String) throws -> [Int] {
+      let process = Process()
+      process.executableURL = ScenarioTests.executable
+      process.arguments =
+        ["export", "--format", "influx", "--at", "2026-03-30T12:00", "hr", "yesterday"]
+      process.environment = ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 }
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap {
+        $0.split(separator: " ").last.flatMap { Int($0) }
+      }
+    }
+    let local = try times(in: "UTC")
+    let berlin = try times(in: "Europe/Berlin")
+    // Clocks skip the hour from 2.
+    let change = try CivilDateTime(parsing: "2026-03-29T03:00:00").secondsSince1970
+    #expect(local.contains { $0 < change } && local.contains { $0 >= change })
+    #expect(berlin.sorted() == local.map { $0 - ($0 < change ? 3600 : 7200) }.sorted())
+  }
+
   /// Runs a body with the path of a database that contains a workout and a heart rate.
   private func withDatabase(_ body: (String) throws -> Void) throws {
     try withPath { path in

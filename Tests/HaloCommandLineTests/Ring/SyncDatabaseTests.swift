@@ -151,7 +151,7 @@ struct SyncDatabaseTests {
     let database = try RingDatabase(path: place.path)
     let ring = RingDatabase.Ring(identifier: "02:00:00:00:00:0A", name: "R02_1234")
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    let seconds = now.secondsSince1970 - TimeZone.current.secondsFromUTC(at: now)
+    let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     let date = Date(timeIntervalSince1970: Double(seconds))
     try database.beginSync(with: ring, in: .current, at: date).end(at: date)
     var radio = Radio.none

@@ -1,0 +1,39 @@
+import HaloFoundation
+import HaloProtocol
+
+/// The difference of a local time to UTC, in seconds, at each instant.
+package struct UTCDifference: Sendable {
+  private let difference: @Sendable (_ instant: Int) -> Int
+
+  /// The difference of a time zone.
+  package init(_ zone: TimeZone) {
+    difference = { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
+  }
+
+  private init(_ difference: @escaping @Sendable (Int) -> Int) { self.difference = difference }
+
+  /// The difference of the local time of this process.
+  ///
+  /// `TimeZone.current` is Greenwich Mean Time in a program without all of Foundation.
+  package static let local = UTCDifference { instant in
+    var (time, parts) = (time_t(instant), tm())
+    return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+  }
+
+  /// Returns the difference at an instant, in seconds since 1970.
+  package func seconds(at instant: Int) -> Int { difference(instant) }
+
+  /// Returns the difference at a local time.
+  ///
+  /// A local time that a change of the clock repeats means the first of both; one that the change
+  /// skips has the difference of the time before the change.
+  package func seconds(at local: CivilDateTime) -> Int {
+    let seconds = local.secondsSince1970
+    // No zone is further than 26 hours from another, and none changes twice within two days.
+    let before = difference(seconds - difference(seconds) - 86_400)
+    let after = difference(seconds - difference(seconds) + 86_400)
+    // Before the change, and in a skipped hour, the earlier difference holds.
+    let isBefore = difference(seconds - before) == before
+    return isBefore || difference(seconds - after) != after ? before : after
+  }
+}
