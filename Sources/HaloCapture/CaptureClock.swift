@@ -38,9 +38,10 @@ struct CaptureClock {
   /// Returns the corrected time if the time is in order; else nil.
   mutating func timeInOrder(_ time: Duration) -> Duration? {
     guard let last, early == nil, late.isEmpty else { return nil }
-    let step = time - last
-    guard step <= Self.pause, step >= .zero - Self.slack else { return nil }
-    if step > .zero { self.last = time }
+    // Each operation on durations is a call; those on their numbers are not.
+    let step = time.attoseconds - last.attoseconds
+    guard step <= Self.pause.attoseconds, step >= -Self.slack.attoseconds else { return nil }
+    if step > 0 { self.last = time }
     return moved(time)
   }
 
@@ -161,6 +162,6 @@ struct CaptureClock {
   }
 
   private func moved(_ time: Duration) -> Duration {
-    shift == .zero ? time : RecordTimes.clamped(time + shift)
+    shift.attoseconds == 0 ? time : RecordTimes.clamped(time + shift)
   }
 }

@@ -9,9 +9,8 @@ extension ATTPacket {
   public init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {
     var reader = Reader(bytes)
     self = try Self.parse(&reader)
-    guard reader.rest.isEmpty else {
-      throw WireError(
-        .trailingBytes(count: reader.rest.count), at: bytes.count - reader.rest.count, in: "packet")
+    guard reader.count == 0 else {
+      throw WireError(.trailingBytes(count: reader.count), at: reader.offset, in: "packet")
     }
   }
 
@@ -93,27 +92,37 @@ extension ATTPacket {
 }
 
 /// Reads the fields of a packet from its beginning.
+///
+/// The bytes stay one slice: a shorter slice after each field would be a retain and a release.
 private struct Reader {
-  private let start: Int
-  private(set) var rest: ArraySlice<UInt8>
+  private let bytes: ArraySlice<UInt8>
+  /// The number of bytes read.
+  private(set) var offset = 0
 
-  init(_ bytes: ArraySlice<UInt8>) { (start, rest) = (bytes.startIndex, bytes) }
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// The number of bytes to read.
+  var count: Int { bytes.count - offset }
 
   mutating func uint8(_ field: String) throws(WireError) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw truncated(1, field) }
-    return byte
+    guard count >= 1 else { throw truncated(1, field) }
+    offset += 1
+    return bytes[bytes.startIndex + offset - 1]
   }
 
   mutating func uint16(_ field: String) throws(WireError) -> UInt16 {
-    guard rest.count >= 2 else { throw truncated(2, field) }
-    defer { rest = rest.dropFirst(2) }
-    return rest.uint16LE(at: 0)
+    guard count >= 2 else { throw truncated(2, field) }
+    offset += 2
+    return bytes.uint16LE(at: offset - 2)
   }
 
-  mutating func takeRest() -> ArraySlice<UInt8> {
-    defer { rest = rest[rest.endIndex...] }
-    return rest
+  mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+    let start = bytes.startIndex + offset
+    offset += count
+    return bytes[start..<start + count]
   }
+
+  mutating func takeRest() -> ArraySlice<UInt8> { take(count) }
 
   mutating func handles() throws(WireError) -> ATTHandles {
     ATTHandles(try uint16("start"), try uint16("end"))
@@ -121,13 +130,13 @@ private struct Reader {
 
   mutating func handlesToEnd() throws(WireError) -> [ATTHandles] {
     var list = [try handles()]
-    while !rest.isEmpty { list.append(try handles()) }
+    while count > 0 { list.append(try handles()) }
     return list
   }
 
   mutating func handleList() throws(WireError) -> [UInt16] {
     var list = [try uint16("handle"), try uint16("handle")]
-    while !rest.isEmpty { list.append(try uint16("handle")) }
+    while count > 0 { list.append(try uint16("handle")) }
     return list
   }
 
@@ -149,11 +158,10 @@ private struct Reader {
     var list: [ATTInformation] = []
     repeat {
       let handle = try uint16("handle")
-      guard rest.count >= length else { throw truncated(length, "type") }
-      let type = rest.prefix(length)
-      list.append(ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: type.span)))
-      rest = rest.dropFirst(length)
-    } while !rest.isEmpty
+      guard count >= length else { throw truncated(length, "type") }
+      list.append(
+        ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: take(length).span)))
+    } while count > 0
     return list
   }
 
@@ -162,17 +170,15 @@ private struct Reader {
     guard length >= least else {
       throw WireError(.outOfRange(value: length, minimum: least, maximum: 255), at: 1, in: "length")
     }
-    guard !rest.isEmpty, rest.count % length == 0 else {
+    guard count > 0, count % length == 0 else {
       throw WireError(
-        .wrongLength(expected: length * max(1, rest.count / length), actual: rest.count), at: 2,
+        .wrongLength(expected: length * max(1, count / length), actual: count), at: 2,
         in: "entries")
     }
     return (length, takeRest())
   }
 
-  private var offset: Int { rest.startIndex - start }
-
   private func truncated(_ needed: Int, _ field: String) -> WireError {
-    WireError(.truncated(needed: needed, available: rest.count), at: offset, in: field)
+    WireError(.truncated(needed: needed, available: count), at: offset, in: field)
   }
 }

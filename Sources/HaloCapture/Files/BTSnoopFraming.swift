@@ -49,6 +49,8 @@ struct BTSnoopFraming: CaptureFraming {
   var headLength: Int { 24 }
   var isStrict: Bool { times.isKnown }
 
+  // Inlined, a step stays in registers.
+  @inline(__always)
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
     guard bytes.count >= 24 else { return .needs(24) }
     let original = Int(bytes.uint32BE(at: 0))
@@ -85,6 +87,7 @@ struct BTSnoopFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { short.takeSum() }
 
+  @inline(__always)
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     let original = Int(bytes.uint32BE(at: offset))
     let included = Int(bytes.uint32BE(at: offset + 4))

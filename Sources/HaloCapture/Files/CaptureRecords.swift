@@ -32,7 +32,11 @@ struct CaptureRecords {
         in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
       switch step {
       case .packet(var record):
-        if let damage = try overlap(record.length, framing) { return skip(damage) }
+        if try !isFollowed(record.length, framing),
+          let damage = try overlap(record.length, framing)
+        {
+          return skip(damage)
+        }
         let start = window.position
         record.payload = start + record.payload.lowerBound..<start + record.payload.upperBound
         if record.followsGap, let damage = drops.take(record.droppedCount, at: window.offset) {
@@ -78,21 +82,26 @@ struct CaptureRecords {
     return .skipped
   }
 
+  /// Returns whether a record, or the end of the file, follows a record; otherwise the length of
+  /// the record is wrong.
+  ///
+  /// The check is only made in files, where looking ahead does not mean waiting.
+  @inline(__always)
+  private mutating func isFollowed(
+    _ length: Int, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> Bool {
+    guard window.isFile else { return true }
+    guard try window.fill(length + framing.headLength) else { return window.count == length }
+    return try plausibleLength(at: length, framing) != nil
+  }
+
   /// Moves to a sound record that begins within one whose length is wrong.
   ///
-  /// A length is wrong if no record follows. The check is only made in files, where looking ahead
-  /// does not mean waiting.
-  ///
-  /// - Returns: The part left out; nil if the record is sound, or contains no other record.
+  /// - Returns: The part left out; nil if the record contains no other record.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
-    guard window.isFile else { return nil }
     let head = framing.headLength
-    let isFollowed = try window.fill(length + head)
-    guard
-      isFollowed ? try plausibleLength(at: length, framing) == nil : window.count != length
-    else { return nil }
     var place = 1
     while place < length, place + head <= window.count {
       if try isSound(at: place, framing) {
@@ -111,6 +120,7 @@ struct CaptureRecords {
   ///
   /// In some formats the end of a record counts as well, and the result must not depend on how much
   /// of the file has been read.
+  @inline(__always)
   private mutating func plausibleLength(
     at place: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Int? {

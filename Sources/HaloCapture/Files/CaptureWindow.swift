@@ -58,7 +58,13 @@ struct CaptureWindow {
 
   /// Reads until `count` bytes are buffered; returns false if the file ends before that, or the
   /// buffer is smaller.
+  @inline(__always)
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
+    if end - position >= count { return true }
+    return try readOn(count)
+  }
+
+  private mutating func readOn(_ count: Int) throws(CaptureError) -> Bool {
     while end - position < count {
       guard !isAll, count <= Self.capacity else { return false }
       if buffer.count - position < count || end == buffer.count { moveToFront() }

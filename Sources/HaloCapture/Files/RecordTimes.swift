@@ -33,6 +33,7 @@ struct RecordTimes {
   var isKnown: Bool { last != nil }
 
   /// Notes the time of a record.
+  @inline(__always)
   mutating func take(_ time: Int64) {
     if isNear(last, time) {
       last = time
@@ -52,10 +53,12 @@ struct RecordTimes {
   }
 
   /// Returns whether a record could have this time.
+  @inline(__always)
   func isPlausible(_ time: Int64) -> Bool {
     last == nil || isNear(last, time) || isNear(doubtful, time) || isNear(former, time)
   }
 
+  @inline(__always)
   private func isNear(_ other: Int64?, _ time: Int64) -> Bool {
     guard let other else { return false }
     let (distance, isTooMuch) = time.subtractingReportingOverflow(other)

@@ -6,11 +6,12 @@ import HaloTransport
 /// Each link has two servers, as both sides can have attributes. The attributes of a peer are kept
 /// for the next link to the same peer, as hosts cache them and do not discover them again.
 struct GATTFollower {
-  private(set) var operations = OperationQueue()
-  /// The guesses since the last call; only the latest, if the caller never takes them.
-  private var assumptions: [CapturedAssumption] = []
+  private var sink = Sink()
+  var operations: OperationQueue { _read { yield sink.operations } }
 
   private var links: [UInt64: Bearer] = [:]
+  /// The link of the last packet, which the next packet usually belongs to.
+  private var last: (link: UInt64, bearer: Bearer)?
   /// A cache of attributes, each with one possible place: no reference counting, and no search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
@@ -26,7 +27,6 @@ struct GATTFollower {
   /// A device has one link to each adapter; of more, whose ends are not in the capture, the latest
   /// are kept.
   private static let mostLinksOfPeer = 8
-  private static let mostAssumptions = 256
 
   private struct KnownAttribute {
     var link: UInt64 = 0
@@ -73,24 +73,28 @@ struct GATTFollower {
 
   /// Returns the guesses since the last call.
   mutating func takeAssumptions() -> [CapturedAssumption] {
-    guard !assumptions.isEmpty else { return [] }
-    defer { assumptions = [] }
-    return assumptions
+    guard !sink.assumptions.isEmpty else { return [] }
+    defer { sink.assumptions = [] }
+    return sink.assumptions
   }
 
-  mutating func clearOperations(_ count: Int) { operations.removeFirst(count) }
+  mutating func clearOperations(_ count: Int) { sink.operations.removeFirst(count) }
 
   /// Consumes an event of a link; without a time, at the last known one.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
-    operations.release(at: time)
+    sink.operations.release(at: time)
+    sink.time = time
     switch event {
     case .attribute(let link, let number, let isFromHost, let bytes):
-      attribute(link, number, isFromHost, bytes, time)
+      attribute(link, number, isFromHost, bytes)
     case .bearer(let link, let number, let mtu):
       guard let bearer = links[link] else { return }
-      bearer.ofPeer.open(number, mtu: mtu, &operations, link, isOfHost: false, at: time)
-      bearer.ofHost.open(number, mtu: mtu, &operations, link, isOfHost: true, at: time)
+      sink.link = link
+      sink.isOfHost = false
+      bearer.ofPeer.open(number, mtu: mtu, &sink)
+      sink.isOfHost = true
+      bearer.ofHost.open(number, mtu: mtu, &sink)
     case .up(let link):
       let peer = tables.peer(at: link.peer)
       // The end of another link to the same device may be missing from the capture.
@@ -99,14 +103,15 @@ struct GATTFollower {
       }
       if let peer { add(link.number, to: peer) }
       links[link.number] = Bearer(link, peer: peer, tables, isGuessing: isGuessing)
-      add(.connection(link), link.number, time)
+      add(.connection(link), link.number)
     case .down(let link, let reason):
-      finish(link, at: time)
+      finish(link)
+      if last?.link == link { last = nil }
       if let bearer = links.removeValue(forKey: link) {
         tables.remember(bearer)
         remove(link, from: bearer.peer)
       }
-      add(.disconnection(reason: reason), link, time)
+      add(.disconnection(reason: reason), link)
     case .identity(let link, let identity):
       guard let bearer = links[link] else { return }
       forgetKnown()
@@ -116,7 +121,7 @@ struct GATTFollower {
     case .newCapture:
       forgetKnown()
       tables.forget()
-    case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
+    case .lost(let link, let reason): add(.loss(reason), link ?? 0)
     }
   }
 
@@ -128,7 +133,7 @@ struct GATTFollower {
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
   ) -> Glimpse? {
-    guard bytes.count >= 3, operations.isReady else { return nil }
+    guard bytes.count >= 3, sink.operations.isReady else { return nil }
     let isWrite: Bool
     switch bytes[0] {
     case ATTOpcode.notification: isWrite = false
@@ -171,7 +176,8 @@ struct GATTFollower {
       lastTime = time ?? .zero
       return time ?? .zero
     }
-    guard let time, time > lastTime else { return lastTime }
+    // The comparison of two durations is a call; that of their numbers is not.
+    guard let time, time.attoseconds > lastTime.attoseconds else { return lastTime }
     self.lastTime = time
     return time
   }
@@ -179,37 +185,33 @@ struct GATTFollower {
   /// Ends all operations at the end of the capture.
   mutating func finish() {
     guard let lastTime else { return }
-    for number in links.keys.sorted() { finish(number, at: lastTime) }
-    operations.finishAll()
+    sink.time = lastTime
+    for number in links.keys.sorted() { finish(number) }
+    sink.operations.finishAll()
   }
 
   private mutating func attribute(
-    _ link: UInt64, _ number: UInt16, _ isFromHost: Bool?, _ bytes: ArraySlice<UInt8>,
-    _ time: Duration
+    _ link: UInt64, _ number: UInt16, _ isFromHost: Bool?, _ bytes: ArraySlice<UInt8>
   ) {
     let packet: ATTPacket
     do throws(WireError) {
       packet = try ATTPacket(parsing: bytes)
     } catch {
-      return add(.loss("a packet of the Attribute Protocol: \(error)"), link, time)
+      return add(.loss("a packet of the Attribute Protocol: \(error)"), link)
     }
-    guard let bearer = links[link] else { return }
+    guard let bearer = bearer(of: link) else { return }
     // Without directions, requests count as sent by the central and answers as sent by the
     // peripheral.
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
     if isFromHost == nil { bearer.ofPeer.known.isOfBoth = true }
+    (sink.link, sink.isOfHost) = (link, isOfHost)
     let isChanged =
       isOfHost
-      ? bearer.ofHost.take(
-        packet, on: number, at: time, &operations, &assumptions, link, isOfHost: true)
-      : bearer.ofPeer.take(
-        packet, on: number, at: time, &operations, &assumptions, link, isOfHost: false)
-    if assumptions.count > Self.mostAssumptions {
-      assumptions.removeFirst(Self.mostAssumptions / 2)
-    }
+      ? bearer.ofHost.take(packet, on: number, &sink)
+      : bearer.ofPeer.take(packet, on: number, &sink)
     if isChanged {
       forgetKnown()
-    } else if packet.isSelfContained, let last = operations.last, !last.isAssumed,
+    } else if packet.isSelfContained, let last = sink.operations.last, !last.isAssumed,
       !(isOfHost ? bearer.ofHost : bearer.ofPeer).isCurious(about: last.handle)
     {
       known[Self.place(of: last.handle, link)] = KnownAttribute(
@@ -218,10 +220,20 @@ struct GATTFollower {
     }
   }
 
-  private mutating func finish(_ link: UInt64, at time: Duration) {
+  private mutating func bearer(of link: UInt64) -> Bearer? {
+    if let last, last.link == link { return last.bearer }
+    guard let bearer = links[link] else { return nil }
+    last = (link, bearer)
+    return bearer
+  }
+
+  private mutating func finish(_ link: UInt64) {
     guard let bearer = links[link] else { return }
-    bearer.ofPeer.flush(&operations, link, isOfHost: false, at: time)
-    bearer.ofHost.flush(&operations, link, isOfHost: true, at: time)
+    sink.link = link
+    sink.isOfHost = false
+    bearer.ofPeer.finish(&sink)
+    sink.isOfHost = true
+    bearer.ofHost.finish(&sink)
   }
 
   private mutating func add(_ link: UInt64, to peer: PeripheralID) {
@@ -237,8 +249,9 @@ struct GATTFollower {
     if numbers[peer]?.isEmpty == true { numbers[peer] = nil }
   }
 
-  private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64, _ time: Duration) {
-    operations.append(CapturedOperation(time: time, link: link, attribute: .link, kind: kind))
+  private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64) {
+    sink.operations.append(
+      CapturedOperation(time: sink.time, link: link, attribute: .link, kind: kind))
   }
 }
 

@@ -18,12 +18,15 @@ extension GATTServer {
 
 /// The destination of operations, with the properties they share.
 struct Sink {
-  var operations: OperationQueue
-  /// New and withdrawn guesses.
+  var operations = OperationQueue()
+  /// New and withdrawn guesses since the last call; only the latest, if the caller never takes
+  /// them.
   var assumptions: [CapturedAssumption] = []
-  let link: UInt64
-  let isOfHost: Bool
-  let time: Duration
+  var link: UInt64 = 0
+  var isOfHost = false
+  var time = Duration.zero
+
+  private static let mostAssumptions = 256
 
   /// Adds an operation on an attribute.
   mutating func add(
@@ -68,6 +71,9 @@ struct Sink {
       CapturedAssumption(
         time: time, link: link, isOfHost: isOfHost, handle: handle, characteristic: id,
         fitting: fitting, count: count, isWithdrawn: isWithdrawn))
+    if assumptions.count > Self.mostAssumptions {
+      assumptions.removeFirst(Self.mostAssumptions / 2)
+    }
   }
 
   /// Adds an operation of the link.
@@ -86,8 +92,8 @@ extension CapturedOperation.Kind {
 
 extension ArraySlice<UInt8> {
   /// Returns slices of a length, the last of which may be shorter.
-  func parts(of length: Int) -> [ArraySlice<UInt8>] {
-    stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).map {
+  func parts(of length: Int) -> some Sequence<ArraySlice<UInt8>> {
+    stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).lazy.map {
       self[$0..<Swift.min($0 + length, endIndex)]
     }
   }

@@ -63,33 +63,19 @@ struct GATTServer {
   /// Consumes a packet to or from the server, on a channel.
   ///
   /// - Returns: Whether attributes may have changed.
-  mutating func take(
-    _ packet: ATTPacket, on bearer: UInt16, at time: Duration,
-    _ operations: inout OperationQueue, _ assumptions: inout [CapturedAssumption],
-    _ link: UInt64, isOfHost: Bool
-  ) -> Bool {
+  mutating func take(_ packet: ATTPacket, on bearer: UInt16, _ sink: inout Sink) -> Bool {
     let changes = known.table.changes
-    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = OperationQueue()
     if bearer != self.bearer { turn(to: bearer, &sink) }
     take(packet, &sink)
-    operations = sink.operations
-    if !sink.assumptions.isEmpty { assumptions += sink.assumptions }
     return known.table.changes != changes
   }
 
   /// Opens a channel with an MTU.
-  mutating func open(
-    _ bearer: UInt16, mtu: Int, _ operations: inout OperationQueue, _ link: UInt64,
-    isOfHost: Bool, at time: Duration
-  ) {
-    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = OperationQueue()
+  mutating func open(_ bearer: UInt16, mtu: Int, _ sink: inout Sink) {
     turn(to: bearer, &sink)
     // A former channel may have had the same number.
     close(&sink)
     exchange.mtu = mtu
-    operations = sink.operations
   }
 
   private mutating func turn(to bearer: UInt16, _ sink: inout Sink) {
@@ -170,18 +156,13 @@ struct GATTServer {
   }
 
   /// Reports unfinished operations at the end of the link.
-  mutating func flush(
-    _ operations: inout OperationQueue, _ link: UInt64, isOfHost: Bool, at time: Duration
-  ) {
-    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = OperationQueue()
+  mutating func finish(_ sink: inout Sink) {
     flush(&sink)
     for number in others.keys.sorted() {
       guard let reading = others[number]?.reading.take() else { continue }
       sink.operations.finish(reading.number)
     }
     for part in writes.take() { sink.add(.loss("\(part.words), which never took effect")) }
-    operations = sink.operations
   }
 
   private mutating func flush(_ sink: inout Sink) {
