@@ -7,7 +7,7 @@ import HaloTransport
 /// for the next link to the same peer, as hosts cache them and do not discover them again.
 struct GATTFollower {
   private var sink = Sink()
-  var operations: OperationQueue { _read { yield sink.operations } }
+  var operations: OperationQueue { sink.operations }
 
   private var links: [UInt64: Bearer] = [:]
   /// The link of the last packet, which the next packet usually belongs to.
