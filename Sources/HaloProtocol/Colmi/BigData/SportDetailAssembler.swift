@@ -109,7 +109,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
-      if let header { return try take(SportDetailPackage(parsing: frame), of: header) }
+      if let header { return try take(frame, of: header) }
       if frame.action == .sportDetailHeader, frame.payload.count == 1 {
         let status = try BigDataStatus(parsing: frame).status
         return try SportDetail(status: status, secondsPerSample: 0, columns: [], bytes: [])
@@ -121,29 +121,39 @@ extension Colmi {
       return nil
     }
 
+    /// Adds the rows of a ``SportDetailPackage``, without an array of their own.
     private mutating func take(
-      _ package: SportDetailPackage, of header: SportDetailHeader
+      _ frame: BigDataFrame, of header: SportDetailHeader
     ) throws(WireError) -> SportDetail? {
-      let expected = Int(firstNumber ?? min(package.number, 1)) + taken
-      guard Int(package.number) == expected else {
+      try frame.require(SportDetailPackage.action)
+      var cursor = BigDataCursor(frame)
+      let number = try cursor.readUInt16LE("number")
+      let expected = Int(firstNumber ?? min(number, 1)) + taken
+      guard Int(number) == expected else {
         throw WireError(
-          .unexpectedIndex(expected: expected, actual: Int(package.number)),
+          .unexpectedIndex(expected: expected, actual: Int(number)),
           at: BigDataFrame.headerLength, in: "number")
       }
-      let length = bytes.count + package.bytes.bytes.count
+      let rows = frame.payload.dropFirst(2)
+      let length = bytes.count + rows.count
       guard length <= SportDetail.maximumLength else {
         throw WireError(
           .outOfRange(value: length, minimum: 0, maximum: SportDetail.maximumLength),
           at: BigDataFrame.headerLength + 2, in: "bytes")
       }
+      bytes += rows
       if taken + 1 == Int(header.packageCount) {
-        let result = try detail(of: header, bytes: bytes + package.bytes.bytes)
-        self = Self()
-        return result
+        do throws(WireError) {
+          let result = try detail(of: header, bytes: bytes)
+          self = Self()
+          return result
+        } catch {
+          bytes.removeLast(rows.count)
+          throw error
+        }
       }
-      firstNumber = firstNumber ?? package.number
+      firstNumber = firstNumber ?? number
       taken += 1
-      bytes += package.bytes.bytes
       return nil
     }
 
