@@ -98,8 +98,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
         defer { failure = nil }
         return failure.map { .failure($0) } ?? .success(nil)
       }
-      let value = values[head]
-      values[head] = nil
+      let value = values[head].take()
       head += 1
       if head == values.count {
         values.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 /// FNV-1a over a text in parts, without building the text, as a sync computes hundreds.
-private struct Fingerprint {
+private struct Fingerprint: RecordText {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func append(_ byte: UInt8) {
@@ -14,8 +14,18 @@ private struct Fingerprint {
     text.withUTF8 { for byte in $0 { append(byte) } }
   }
 
+  mutating func append(number: Int) {
+    if number < 0 { append(0x2D) }
+    append(digits: number.magnitude)
+  }
+
+  private mutating func append(digits number: UInt) {
+    if number > 9 { append(digits: number / 10) }
+    append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
   /// Appends a number with leading zeros.
-  mutating func append(_ number: Int, digits: Int) {
+  private mutating func append(_ number: Int, digits: Int) {
     if digits > 1 { append(number / 10, digits: digits - 1) }
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
@@ -41,12 +51,13 @@ extension RingRecord {
   /// Its input is the minutes, a space and ``description``.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
-    fingerprint.append("\(minutes) ")
+    fingerprint.append(number: minutes)
+    fingerprint.append(0x20)
     fingerprint.append(start)
-    fingerprint.append(" ")
+    fingerprint.append(0x20)
     fingerprint.append(kind.rawValue)
     fingerprint.append(": ")
-    fingerprint.append(value.words)
+    value.write(to: &fingerprint)
     return fingerprint.hash
   }
 }

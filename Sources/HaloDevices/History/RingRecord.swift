@@ -114,21 +114,51 @@ extension RingRecord: CustomStringConvertible {
   public var description: String { "\(start) \(kind.rawValue): \(value.words)" }
 }
 
+/// A text that gets its parts one after the other: a string, or the hash of a string.
+protocol RecordText {
+  mutating func append(_ text: String)
+  mutating func append(number: Int)
+}
+
+extension String: RecordText {
+  mutating func append(number: Int) { append("\(number)") }
+}
+
 extension RingRecord.Value {
   /// The value in words.
   var words: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Appends the value in words to a text.
+  func write(to text: inout some RecordText) {
+    func append(_ number: Int, _ unit: String) {
+      text.append(number: number)
+      text.append(unit)
+    }
     switch self {
-    case .heartRate(let rate): "\(rate) bpm"
+    case .heartRate(let rate): append(Int(rate), " bpm")
     case .steps(let steps, let metres, let calories):
-      "\(steps) steps, \(metres) m" + (calories.map { ", \($0) cal" } ?? "")
+      append(steps, " steps, ")
+      append(metres, " m")
+      guard let calories else { return }
+      text.append(", ")
+      append(calories, " cal")
     case .bloodOxygen(let lowest, let highest):
-      lowest == highest ? "\(lowest) %" : "\(lowest)–\(highest) %"
-    case .stress(let stress): "stress \(stress)"
-    case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
-    case .temperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
+      if lowest != highest { append(Int(lowest), "–") }
+      append(Int(highest), " %")
+    case .stress(let stress):
+      text.append("stress ")
+      text.append(number: Int(stress))
+    case .heartRateVariability(let milliseconds): append(Int(milliseconds), " ms")
+    case .temperature(let tenths):
+      append(tenths / 10, ".")
+      append(tenths % 10, " °C")
     case .sleep(let phases):
-      phases.map { "\($0.stage) \($0.minutes) min" }.joined(separator: ", ")
-    case .workout(let workout): "\(workout)"
+      text.append(phases.map { "\($0.stage) \($0.minutes) min" }.joined(separator: ", "))
+    case .workout(let workout): text.append("\(workout)")
     }
   }
 }

@@ -28,15 +28,14 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// All must be of open days.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
     guard let first = records.first else { return records }
-    let delivered = places[first.kind.rawValue]?.delivered ?? [:]
+    let place = places[first.kind.rawValue] ?? CursorPlace()
     // A ring keeps two equal measurements, as of a traveller to the west who lives an hour twice.
     let mayRepeat = first.minutes == 0 || [.workout, .nap].contains(first.kind)
-    if delivered.isEmpty, !mayRepeat { return records }
+    if place.isEmpty, !mayRepeat { return records }
     var seen: Set<UInt64> = []
     return records.filter { record in
-      let fingerprint = record.fingerprint
-      guard delivered[RecordKey(record, fingerprint)] != fingerprint else { return false }
-      return !mayRepeat || seen.insert(fingerprint).inserted
+      guard !place.contains(record) else { return false }
+      return !mayRepeat || seen.insert(record.fingerprint).inserted
     }
   }
 
@@ -50,25 +49,56 @@ public struct SyncCursor: Hashable, Codable, Sendable {
 private struct CursorPlace: Hashable {
   /// The last day that is over and was read.
   var closed: CivilDate?
-  /// The fingerprints of the delivered records of later days.
-  var delivered: [RecordKey: UInt64] = [:]
+  /// The delivered records of later days, in order.
+  ///
+  /// A sorted array, as a ring sends its records in order: each is added at the end, without a hash
+  /// and in a third of the memory of a dictionary.
+  private var delivered: [DeliveredRecord] = []
+
+  init() {}
+
+  /// Whether no record of a later day was delivered.
+  var isEmpty: Bool { delivered.isEmpty }
+
+  /// Returns whether a record was delivered with this value.
+  func contains(_ record: RingRecord) -> Bool {
+    // Only a momentary record needs its fingerprint to be found.
+    let key = DeliveredRecord(record, record.minutes == 0 ? record.fingerprint : 0)
+    let index = index(of: key)
+    return index < delivered.count && delivered[index].isSame(as: key)
+      && delivered[index].fingerprint == record.fingerprint
+  }
 
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     if let day, closed.map({ day > $0 }) ?? true {
       closed = day
       // Closed days need no list; a night can begin on the evening before its own day.
       let first = kind == .sleep ? day : day.adding(days: 1) ?? day
-      delivered = delivered.filter { $0.key.start.date >= first }
+      delivered.removeAll { $0.start.date < first }
     }
-    let closed = closed
-    let open = records.lazy.filter { record in closed.map { record.day > $0 } ?? true }
-    let count = open.count
-    guard count > 0 else { return }
-    delivered.reserveCapacity(delivered.count + count)
+    let open = records.filter { record in closed.map { record.day > $0 } ?? true }
+    guard !open.isEmpty else { return }
+    delivered.reserveCapacity(delivered.count + open.count)
     for record in open {
-      let fingerprint = record.fingerprint
-      delivered[RecordKey(record, fingerprint)] = fingerprint
+      let entry = DeliveredRecord(record, record.fingerprint)
+      let index = index(of: entry)
+      if index < delivered.count, delivered[index].isSame(as: entry) {
+        delivered[index] = entry
+      } else {
+        delivered.insert(entry, at: index)
+      }
     }
+  }
+
+  /// Returns the index of an entry, or the index at which it belongs.
+  private func index(of entry: DeliveredRecord) -> Int {
+    guard let last = delivered.last, !(last < entry) else { return delivered.count }
+    var (low, high) = (0, delivered.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if delivered[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
@@ -82,9 +112,10 @@ extension CursorPlace: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
-    for (key, value) in try container.decode([String: String].self, forKey: .delivered) {
-      guard let key = RecordKey(key), let fingerprint = UInt64(value, radix: 16) else { continue }
-      delivered[key] = fingerprint
+    let entries = try container.decode([String: String].self, forKey: .delivered)
+      .compactMap { DeliveredRecord(key: $0, fingerprint: $1) }
+    for entry in entries.sorted(by: <) where delivered.last?.isSame(as: entry) != true {
+      delivered.append(entry)
     }
   }
 
@@ -92,36 +123,49 @@ extension CursorPlace: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(closed, forKey: .closed)
     var texts: [String: String] = [:]
-    for (key, fingerprint) in delivered { texts["\(key)"] = String(fingerprint, radix: 16) }
+    for entry in delivered { texts[entry.key] = String(entry.fingerprint, radix: 16) }
     try container.encode(texts, forKey: .delivered)
   }
 }
 
-/// The key of a record among others of its kind: its start, and for a momentary record its value,
-/// as the wearer can measure twice in a minute.
-private struct RecordKey: Hashable {
+/// A delivered record, which its start identifies among others of its kind; a momentary record also
+/// its value, as the wearer can measure twice in a minute.
+private struct DeliveredRecord: Hashable {
   let start: CivilDateTime
-  let fingerprint: UInt64?
+  let fingerprint: UInt64
+  let isMomentary: Bool
 
   init(_ record: RingRecord, _ fingerprint: UInt64) {
     start = record.start
-    self.fingerprint = record.minutes == 0 ? fingerprint : nil
+    isMomentary = record.minutes == 0
+    self.fingerprint = fingerprint
+  }
+
+  /// Returns whether both are the same record, perhaps with another value.
+  func isSame(as other: DeliveredRecord) -> Bool { !(self < other) && !(other < self) }
+}
+
+/// The order of records, whatever the values of those that are not momentary.
+extension DeliveredRecord: Comparable {
+  static func < (left: DeliveredRecord, right: DeliveredRecord) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    guard left.isMomentary, right.isMomentary else { return !left.isMomentary && right.isMomentary }
+    return left.fingerprint < right.fingerprint
   }
 }
 
-/// The text form: the start, then the fingerprint if there is one.
-extension RecordKey: LosslessStringConvertible {
-  init?(_ description: String) {
-    let parts = description.split(separator: " ", maxSplits: 1)
-    guard let text = parts.first, let start = try? CivilDateTime(parsing: String(text)) else {
-      return nil
-    }
+/// The text form: the start, then the fingerprint of a momentary record.
+extension DeliveredRecord {
+  init?(key: String, fingerprint: String) {
+    let parts = key.split(separator: " ", maxSplits: 1)
+    guard let text = parts.first, let start = try? CivilDateTime(parsing: String(text)),
+      let fingerprint = UInt64(fingerprint, radix: 16)
+    else { return nil }
     self.start = start
-    fingerprint = parts.count > 1 ? UInt64(parts[1], radix: 16) : nil
-    guard parts.count == 1 || fingerprint != nil else { return nil }
+    self.fingerprint = fingerprint
+    isMomentary = parts.count > 1
+    guard !isMomentary || UInt64(parts[1], radix: 16) == fingerprint else { return nil }
   }
 
-  var description: String {
-    "\(start)" + (fingerprint.map { " " + String($0, radix: 16) } ?? "")
-  }
+  var key: String { "\(start)" + (isMomentary ? " " + String(fingerprint, radix: 16) : "") }
 }

@@ -116,8 +116,9 @@ struct LinkLane {
 
   /// Removes and returns the first packet if it has arrived.
   mutating func popDue(by now: Int64) -> LinkPacket? {
-    guard head < packets.count, let first = packets[head], first.due <= now else { return nil }
-    packets[head] = nil
+    guard let due = nextDue, due <= now else { return nil }
+    // Taken rather than copied, which would count references to the value.
+    let first = packets[head].take()
     head += 1
     if head == packets.count {
       packets.removeAll(keepingCapacity: true)
@@ -126,7 +127,7 @@ struct LinkLane {
       packets.removeFirst(head)
       head = 0
     }
-    return first.packet
+    return first?.packet
   }
 }
 

@@ -210,11 +210,11 @@ final class SimulatedLink: Sendable {
   /// Runs `body` on the state, then records its problems outside the lock, so that observers of the
   /// air can use the link.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    let (result, mishaps) = state.withLock { state in
+    var mishaps: [Mishap] = []
+    let result = state.withLock { state in
       let result = body(&state)
-      guard !state.mishaps.isEmpty else { return (result, [Mishap]()) }
-      defer { state.mishaps = [] }
-      return (result, state.mishaps)
+      if !state.mishaps.isEmpty { swap(&mishaps, &state.mishaps) }
+      return result
     }
     for mishap in mishaps {
       switch mishap {

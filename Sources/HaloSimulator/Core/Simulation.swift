@@ -28,6 +28,11 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Called before virtual time advances, with the step; nil advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
+  /// The virtual time in nanoseconds.
+  ///
+  /// Outside the lock, as each packet reads it several times, and only the thread that runs the
+  /// simulation writes it.
+  private let time = Atomic<Int64>(0)
 
   /// The number of jobs that may run at one instant before a run fails as a livelock.
   public let maximumJobsPerInstant: Int
@@ -57,7 +62,7 @@ public final class Simulation: TaskExecutor, Sendable {
   ///
   /// The simulator computes with this type, because the 128 bits of a `Duration` cost more than
   /// most of the work done with them.
-  var nanoseconds: Int64 { state.withLock { $0.now } }
+  var nanoseconds: Int64 { time.load(ordering: .relaxed) }
 
   /// The clock of this simulation.
   public var clock: SimulationClock { SimulationClock(simulation: self) }
@@ -148,12 +153,13 @@ public final class Simulation: TaskExecutor, Sendable {
         try checkJobs(jobsThisInstant)
         continue
       }
-      let (escaped, now, next, input) = state.withLock {
-        ($0.escapedJobs, $0.now, $0.timers.nextTime, $0.input)
+      let now = nanoseconds
+      let (escaped, next, input) = state.withLock {
+        ($0.escapedJobs, $0.timers.nextTime, $0.input)
       }
       guard escaped == 0 else { throw SimulationError.escapedJobs(at: self.now, count: escaped) }
       if let input, let time = input.take(at: now, until: isDone.isSet ? now : next) {
-        if time > now { state.withLock { $0.now = min(time, next ?? time) } }
+        if time > now { advance(to: min(time, next ?? time)) }
         jobsThisInstant = time > now ? 0 : jobsThisInstant + 1
         guard let next, next <= time else {
           try checkJobs(jobsThisInstant)
@@ -175,7 +181,8 @@ public final class Simulation: TaskExecutor, Sendable {
       // too.
       jobsThisInstant += 1
       try checkJobs(jobsThisInstant)
-      switch state.withLock({ $0.advance() }) {
+      advance(to: max(now, next))
+      switch state.withLock({ $0.timers.popNext() }) {
       case .call(let action): action()
       case .wake(let sleeper): sleeper.wake()
       case .deliver(let link, let direction): link.deliver(direction)
@@ -183,6 +190,8 @@ public final class Simulation: TaskExecutor, Sendable {
       }
     }
   }
+
+  private func advance(to now: Int64) { time.store(now, ordering: .relaxed) }
 
   private func actors() -> SimulationSerialExecutor {
     state.withLock { state in
@@ -216,18 +225,16 @@ public final class Simulation: TaskExecutor, Sendable {
   /// - Returns: a number that cancels the timer.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    let delay = delay.wholeNanoseconds
-    return state.withLock {
-      $0.noticeEscape()
-      return $0.timers.set(at: $0.now + min(max(0, delay), .max - $0.now), .call(action))
-    }
+    let now = nanoseconds
+    return setTimer(at: now + min(max(0, delay.wholeNanoseconds), .max - now), .call(action))
   }
 
   /// Sets a timer; a time in the past means now.
   func setTimer(at time: Int64, _ action: SimulationTimers.Action) -> UInt64 {
-    state.withLock {
+    let time = max(nanoseconds, time)
+    return state.withLock {
       $0.noticeEscape()
-      return $0.timers.set(at: max($0.now, time), action)
+      return $0.timers.set(at: time, action)
     }
   }
 
@@ -285,7 +292,6 @@ public final class Simulation: TaskExecutor, Sendable {
 
 extension Simulation {
   fileprivate struct State {
-    var now: Int64 = 0
     var thread: ThreadIdentity?
     /// Another thread, for which the thread of the simulation waits.
     var guest: ThreadIdentity?
@@ -308,13 +314,6 @@ extension Simulation {
     mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
-    }
-
-    /// Advances time to the next timer, and returns its action.
-    mutating func advance() -> SimulationTimers.Action? {
-      guard let next = timers.nextTime else { return nil }
-      now = max(now, next)
-      return timers.popNext()
     }
   }
 }

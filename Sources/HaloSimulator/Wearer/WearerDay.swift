@@ -177,7 +177,10 @@ struct WearerDay: Hashable, Sendable {
   /// Creates a night of sleep cycles: deep sleep shrinks from cycle to cycle, and REM sleep grows.
   private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
     var stages: [RingHistory.Sleep.Stage] = []
-    for cycle in 0..<random.number(in: 4...5) {
+    let cycles = random.number(in: 4...5)
+    // Thousands of virtual rings keep their nights, so none has room that it does not use.
+    stages.reserveCapacity(cycles * 5 + 1)
+    for cycle in 0..<cycles {
       stages.append(.init(.light, minutes: random.number(in: 18...34)))
       stages.append(.init(.deep, minutes: max(8, 44 - cycle * 9 + random.number(in: -5...5))))
       stages.append(.init(.light, minutes: random.number(in: 9...20)))

@@ -70,9 +70,33 @@ struct SyncCursorTests {
     }
   }
 
+  @Test("A cursor depends on the delivered records, and not on their order", arguments: [5, 0])
+  func order(minutes: Int) throws {
+    let start = try #require(CivilDateTime(day))
+    let records = (0..<60).compactMap { number in
+      start.adding(seconds: number / 2 * 300).map {
+        RingRecord(
+          kind: .manualHeartRate, start: $0, minutes: number % 2 == 0 ? minutes : 0,
+          value: .heartRate(UInt8(60 + number)))
+      }
+    }
+    #expect(records.count == 60)
+    var whole = SyncCursor()
+    whole.deliver(records, of: .manualHeartRate, closing: nil)
+    var cursor = SyncCursor()
+    for number in records.indices {
+      let record = records[number * 37 % 60]
+      #expect(cursor.fresh([record]) == [record])
+      cursor.deliver([record], of: .manualHeartRate, closing: nil)
+    }
+    #expect(cursor == whole)
+    #expect(try JSONValue(cursor).decode() == cursor)
+    #expect(cursor.fresh(records).isEmpty)
+  }
+
   @Test(
     "Malformed entries are skipped",
-    arguments: ["", "x", "2026-03-02", "2026-03-02T09:05:00 x"])
+    arguments: ["", "x", "2026-03-02", "2026-03-02T09:05:00 x", "2026-03-02T09:05:00 1"])
   func noRecords(text: String) throws {
     let odd = JSONValue.object([
       "places": .object([
