@@ -1,4 +1,5 @@
 import HaloProtocol
+import HaloTransport
 
 /// The differences between ring firmwares, as data.
 ///
@@ -13,7 +14,11 @@ public struct RingProfile: Hashable, Sendable {
   /// The services in the advertisement.
   public var advertisedServices: [BluetoothUUID]
   /// The values of the Device Information service, by characteristic.
-  public var deviceInformation: [BluetoothUUID: [UInt8]]
+  public var deviceInformation: [BluetoothUUID: [UInt8]] {
+    didSet { services = Self.services(with: deviceInformation.keys) }
+  }
+  /// The GATT table; in the profile, so that thousands of rings share one.
+  private(set) var services: [GATTService]
   /// The reply to opcode 01.
   public var capabilities: Colmi.Capabilities
   /// The reply to opcode 3C.
@@ -50,6 +55,7 @@ public struct RingProfile: Hashable, Sendable {
     deviceInformation = otherInformation.merging(
       [0x2A26: Array(firmware.utf8), 0x2A27: Array(hardware.utf8)]
     ) { $1 }
+    services = Self.services(with: deviceInformation.keys)
     self.capabilities = Colmi.Capabilities(raw: Colmi.RawPayload(truncating: capabilities))
     self.deviceSupport = Colmi.DeviceSupport(raw: Colmi.RawPayload(truncating: deviceSupport))
     self.packetLength = packetLength
@@ -57,6 +63,31 @@ public struct RingProfile: Hashable, Sendable {
     self.silentOpcodes = silentOpcodes
     self.actions = actions
     self.quirks = quirks
+  }
+
+  private static func services(
+    with information: some Collection<BluetoothUUID>
+  ) -> [GATTService] {
+    let strings = information.sorted { $0.description < $1.description }
+    return [
+      GATTService(
+        0x180A, characteristics: strings.map { GATTCharacteristic($0, properties: .read) }),
+      GATTService(
+        Colmi.Service.uart,
+        characteristics: [
+          GATTCharacteristic(
+            Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
+          GATTCharacteristic(
+            Colmi.Service.uartNotify, properties: .notify, descriptors: [0x2902]),
+        ]),
+      GATTService(
+        Colmi.Service.bigData,
+        characteristics: [
+          GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
+          GATTCharacteristic(
+            Colmi.Service.bigDataNotify, properties: .notify, descriptors: [0x2902]),
+        ]),
+    ]
   }
 
   /// The firmware revision, `R02_3.00.06_240523`.

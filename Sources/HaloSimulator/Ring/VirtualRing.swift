@@ -80,7 +80,7 @@ public final class VirtualRing: LocalPeripheral {
     advertisementData = AdvertisementData(
       localName: model.profile.namePrefix + nameSuffix,
       serviceUUIDs: model.profile.advertisedServices)
-    services = Self.services(of: model.profile)
+    services = model.profile.services
   }
 
   /// Changes the model from outside, for example the battery or the date.
@@ -109,29 +109,6 @@ public final class VirtualRing: LocalPeripheral {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
       if happening == .restart { session.link.disconnect() }
     }
-  }
-
-  private static func services(of profile: RingProfile) -> [GATTService] {
-    let strings = profile.deviceInformation.keys.sorted { $0.description < $1.description }
-    return [
-      GATTService(
-        0x180A, characteristics: strings.map { GATTCharacteristic($0, properties: .read) }),
-      GATTService(
-        Colmi.Service.uart,
-        characteristics: [
-          GATTCharacteristic(
-            Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
-          GATTCharacteristic(
-            Colmi.Service.uartNotify, properties: .notify, descriptors: [0x2902]),
-        ]),
-      GATTService(
-        Colmi.Service.bigData,
-        characteristics: [
-          GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
-          GATTCharacteristic(
-            Colmi.Service.bigDataNotify, properties: .notify, descriptors: [0x2902]),
-        ]),
-    ]
   }
 
   /// Answers a read of the Device Information service.

@@ -184,4 +184,18 @@ struct RingProfileTests {
     }
     #expect(values.count == 10)
   }
+
+  @Test("Rings of one profile share one GATT table, which follows the device information")
+  func table() {
+    for profile in RingProfile.all {
+      let rings = (0..<2).map { VirtualRing(model: model(profile), seed: $0) }
+      let addresses = rings.map { $0.services.withUnsafeBufferPointer(\.baseAddress) }
+      #expect(addresses[0] == addresses[1])
+    }
+    var profile = RingProfile.r02
+    profile.deviceInformation = [0x2A50: [1, 2, 3]]
+    let services = VirtualRing(model: model(profile)).services
+    #expect(services.first?.characteristics.map(\.uuid) == [0x2A50])
+    #expect(services.dropFirst() == VirtualRing(model: model(.r02)).services.dropFirst())
+  }
 }
