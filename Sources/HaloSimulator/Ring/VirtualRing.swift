@@ -217,6 +217,8 @@ public final class VirtualRing: LocalPeripheral {
     }
     state.withLock {
       $0.sessions[link.id] = nil
+      // Thousands of idle rings keep no memory for links.
+      if $0.sessions.isEmpty { $0.sessions = [:] }
       $0.silentUntil = link.time + $0.model.profile.life.advertisingPause
     }
   }
