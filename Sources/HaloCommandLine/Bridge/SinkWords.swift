@@ -159,8 +159,7 @@ struct SinkOptions {
     var bytes = [UInt8](repeating: 0, count: 4096)
     bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
     let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     guard lines.count == 2 || lines.count == 3 && lines[2].isEmpty, !lines[0].isEmpty else {
       throw UsageError(
         message: "bridge: --mqtt-login takes a file with two lines, the user and the password")

@@ -63,6 +63,25 @@ struct BridgeCommandTests {
     }
   }
 
+  @Test(
+    "A file with a login has two lines",
+    arguments: [
+      ("user\nsecret\n", true), ("user\nsecret", true), ("user\r\nsecret\r\n", true),
+      ("", false), ("user", false), ("\nsecret\n", false), ("user\nsecret\nmore\n", false),
+    ])
+  func loginLines(text: String, isLogin: Bool) throws {
+    let file = try TemporaryFile(text)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let arguments = try Arguments(["--mqtt-login", file.path], of: .bridge)
+    let sinks = [try SinkWord("mqtt")]
+    if isLogin {
+      let login = try SinkOptions(arguments, for: sinks, [:]).login
+      #expect(login?.user == "user" && login?.password == "secret")
+    } else {
+      #expect(throws: UsageError.self) { try SinkOptions(arguments, for: sinks, [:]) }
+    }
+  }
+
   @Test("A login comes from the environment, never from the command line")
   func login() throws {
     let arguments = try Arguments([], of: .bridge)
