@@ -102,11 +102,12 @@ struct GATTFollower {
         if let bearer = links[number] { tables.remember(bearer) }
       }
       if let peer { add(link.number, to: peer) }
+      last = nil
       links[link.number] = Bearer(link, peer: peer, tables, isGuessing: isGuessing)
       add(.connection(link), link.number)
     case .down(let link, let reason):
       finish(link)
-      if last?.link == link { last = nil }
+      last = nil
       if let bearer = links.removeValue(forKey: link) {
         tables.remember(bearer)
         remove(link, from: bearer.peer)
