@@ -73,8 +73,7 @@ let package = Package(
       dependencies: [
         "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
         "HaloDevices", "HaloFakeBlueZ", "HaloFoundation", "HaloJSON", "HaloProtocol",
-        "HaloScenario",
-        "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
         .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),

@@ -145,7 +145,7 @@ private struct DeliveredRecord: Hashable {
   func isSame(as other: DeliveredRecord) -> Bool { !(self < other) && !(other < self) }
 }
 
-/// The order of records, whatever the values of those that are not momentary.
+/// The order of records by their starts, and of momentary records also by their values.
 extension DeliveredRecord: Comparable {
   static func < (left: DeliveredRecord, right: DeliveredRecord) -> Bool {
     if left.start != right.start { return left.start < right.start }
