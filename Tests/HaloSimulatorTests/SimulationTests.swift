@@ -256,6 +256,21 @@ struct SimulationTests {
     #expect(simulation.now == .milliseconds(19 * 37) + .seconds(9))
   }
 
+  @Test("An event that cancels the timer that is due leaves the next timer at its time")
+  func cancelledByInput() throws {
+    let simulation = Simulation(seed: 1)
+    let timer = simulation.schedule(after: .seconds(5)) { Issue.record("the timer fired") }
+    let input = CancellingInput { simulation.cancelTimer(timer) }
+    simulation.setInput(input)
+    let woken = try withExtendedLifetime(input) {
+      try simulation.run {
+        try await simulation.clock.sleep(for: .seconds(30))
+        return simulation.now
+      }
+    }
+    #expect(woken == .seconds(30))
+  }
+
   @Test("A simulated week of timers ends")
   func week() throws {
     let simulation = Simulation(seed: 1)
@@ -285,5 +300,18 @@ struct SimulationTests {
       (0..<3).map { _ in known.next() } == [
         6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
       ])
+  }
+}
+
+/// An input whose only event comes when the first timer is due, and cancels that timer.
+private final class CancellingInput: SimulationInput {
+  private let cancel: Mutex<(@Sendable () -> Void)?>
+
+  init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = Mutex(cancel) }
+
+  func take(at now: Int64, until next: Int64?) -> Int64? {
+    guard let next, let cancel = cancel.withLock({ $0.take() }) else { return nil }
+    cancel()
+    return next
   }
 }

@@ -181,13 +181,22 @@ public final class Simulation: TaskExecutor, Sendable {
       // too.
       jobsThisInstant += 1
       try checkJobs(jobsThisInstant)
-      advance(to: max(now, next))
-      switch state.withLock({ $0.timers.popNext() }) {
+      switch popTimer(dueBy: next) {
       case .call(let action): action()
       case .wake(let sleeper): sleeper.wake()
       case .deliver(let link, let direction): link.deliver(direction)
       case nil: break
       }
+    }
+  }
+
+  /// Advances time to the next timer and returns its action; returns nil if no timer is due by
+  /// then, because the input or the pacing cancelled it.
+  private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
+    state.withLock {
+      guard let due = $0.timers.nextTime, due <= time else { return nil }
+      advance(to: max(nanoseconds, due))
+      return $0.timers.popNext()
     }
   }
 
