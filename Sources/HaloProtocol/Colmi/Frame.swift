@@ -96,6 +96,7 @@ extension Colmi {
     @inlinable public subscript(index: Int) -> UInt8 { storage[index] }
 
     /// The 16 bytes.
+    // The closure only copies.
     public var bytes: [UInt8] { withUnsafeBytes(of: storage) { [UInt8]($0) } }
   }
 }

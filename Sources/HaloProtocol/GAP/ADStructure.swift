@@ -55,7 +55,15 @@ extension GAP {
 
     /// The length, the type and the data.
     public var bytes: [UInt8] {
-      [UInt8(data.bytes.count + 1), type.rawValue] + data.bytes
+      var builder = ByteBuilder(capacity: 2 + data.bytes.count)
+      write(to: &builder)
+      return builder.bytes
+    }
+
+    func write(to builder: inout ByteBuilder) {
+      builder.write(UInt8(data.bytes.count + 1))
+      builder.write(type.rawValue)
+      builder.write(data.bytes)
     }
   }
 }

@@ -75,7 +75,9 @@ extension GAP.ADStructure {
     case .solicitedServiceUUIDs128:
       return .solicitedServiceUUIDs(try uuids(.sixteen, in: data), .sixteen)
     case .shortenedLocalName, .completeLocalName:
-      guard let name = String(validating: cursor.readRemaining(from: data), as: UTF8.self) else {
+      // The closure only reads.
+      let name = data.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+      guard let name else {
         throw WireError(.invalidUTF8, at: 0, in: "localName")
       }
       return .localName(name, isComplete: type == .completeLocalName)
@@ -107,6 +109,7 @@ extension GAP.ADStructure {
   ) throws(WireError) -> [BluetoothUUID] {
     var cursor = ByteCursor()
     var uuids: [BluetoothUUID] = []
+    uuids.reserveCapacity(data.count / size.rawValue)
     while cursor.remaining(in: data) > 0 {
       uuids.append(try uuid(size, &cursor, in: data))
     }

@@ -65,7 +65,13 @@ extension GAP {
     }
 
     /// The payload as sent over the air.
-    public var bytes: [UInt8] { structures.flatMap { $0.bytes } + rest.bytes }
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(
+        capacity: structures.reduce(rest.bytes.count) { $0 + 2 + $1.data.bytes.count })
+      for structure in structures { structure.write(to: &builder) }
+      builder.write(rest.bytes)
+      return builder.bytes
+    }
 
     /// Whether the last structure is truncated, so its content is unknown.
     public var isTruncated: Bool { rest.bytes.first.map { $0 != 0 } ?? false }
@@ -75,10 +81,12 @@ extension GAP {
 extension GAP.AdvertisingPayload {
   /// The values of all structures that have one, in order; damaged structures are skipped.
   public var values: [GAP.ADValue] {
-    structures.compactMap { structure in
-      guard let value = try? structure.value else { return nil }
-      return value
+    var values: [GAP.ADValue] = []
+    values.reserveCapacity(structures.count)
+    for structure in structures {
+      if let value = try? structure.value { values.append(value) }
     }
+    return values
   }
 }
 

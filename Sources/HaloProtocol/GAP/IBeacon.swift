@@ -114,9 +114,15 @@ public struct IBeacon: WireValue {
 
   /// The payload, without the company.
   public var bytes: [UInt8] {
-    [Self.kind, Self.length] + proximityUUID.fullLittleEndianBytes.reversed()
-      + [UInt8(major >> 8), UInt8(major & 0xFF), UInt8(minor >> 8), UInt8(minor & 0xFF)]
-      + [UInt8(bitPattern: measuredPower)] + trailing.bytes
+    var builder = ByteBuilder(capacity: 2 + Int(Self.length) + trailing.bytes.count)
+    builder.write(Self.kind)
+    builder.write(Self.length)
+    builder.write(proximityUUID.fullLittleEndianBytes.reversed())
+    builder.writeLE(major.byteSwapped)
+    builder.writeLE(minor.byteSwapped)
+    builder.write(UInt8(bitPattern: measuredPower))
+    builder.write(trailing.bytes)
+    return builder.bytes
   }
 
   /// The manufacturer entry with the beacon.

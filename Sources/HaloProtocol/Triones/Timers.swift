@@ -122,7 +122,12 @@ extension Triones {
     }
 
     func bytes(opcode: UInt8, trailer: UInt8) -> [UInt8] {
-      [opcode] + entries.flatMap { $0.bytes.bytes } + [0x00, trailer]
+      var builder = ByteBuilder(capacity: Self.messageLength)
+      builder.write(opcode)
+      for entry in entries { builder.write(entry.bytes.bytes) }
+      builder.write(0x00)
+      builder.write(trailer)
+      return builder.bytes
     }
   }
 }

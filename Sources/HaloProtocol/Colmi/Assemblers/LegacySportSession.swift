@@ -59,40 +59,29 @@ extension Colmi {
       self.heartRates = heartRates
     }
 
-    /// Reads the session at the start of `data`.
+    /// Reads the next session of a reply.
     ///
     /// - Throws: ``WireError`` if the data ends too early, or the start is 0.
-    init(parsing data: ArraySlice<UInt8>) throws(WireError) {
-      guard data.count >= Self.headLength else {
+    init(_ cursor: inout ByteCursor, in data: Span<UInt8>) throws(WireError) {
+      let offset = cursor.offset
+      guard cursor.remaining(in: data) >= Self.headLength else {
         throw WireError(
-          .truncated(needed: Self.headLength, available: data.count), at: data.startIndex,
+          .truncated(needed: Self.headLength, available: cursor.remaining(in: data)), at: offset,
           in: "session")
       }
-      func number(_ place: Int) -> UInt32 {
-        (0..<4).reduce(0) {
-          $0 | UInt32(data[data.startIndex + place * 4 + $1]) << UInt32($1 * 8)
-        }
-      }
-      let rates = data.dropFirst(Self.headLength)
-      let count = number(6)
-      guard count <= rates.count else {
-        throw WireError(
-          .truncated(needed: Int(clamping: count), available: rates.count), at: rates.startIndex,
-          in: "heartRates")
-      }
-      let start = RingTimestamp(rawValue: number(0))
+      start = RingTimestamp(rawValue: try cursor.readUInt32LE("start", from: data))
+      duration = try cursor.readUInt32LE("duration", from: data)
+      type = try cursor.readUInt32LE("type", from: data)
+      steps = try cursor.readUInt32LE("steps", from: data)
+      distance = try cursor.readUInt32LE("distance", from: data)
+      calories = try cursor.readUInt32LE("calories", from: data)
+      let count = Int(clamping: try cursor.readUInt32LE("heartRates", from: data))
+      heartRates = try cursor.readBytes(count, "heartRates", from: data)
       guard start.rawValue != 0 else {
         throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)),
-          at: data.startIndex, in: "start")
+          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)), at: offset,
+          in: "start")
       }
-      self.start = start
-      duration = number(1)
-      type = number(2)
-      steps = number(3)
-      distance = number(4)
-      calories = number(5)
-      heartRates = Array(rates.prefix(Int(count)))
     }
 
     /// The length of the session in bytes.

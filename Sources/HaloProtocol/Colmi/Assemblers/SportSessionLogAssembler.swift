@@ -22,12 +22,12 @@ extension Colmi {
 
     /// Reads the sessions from the joined data of all frames; ignores zeros after the last session.
     init(data: [UInt8]) throws(WireError) {
+      let lastByte = data.lastIndex { $0 != 0 } ?? -1
+      let slice = data[...]
+      var cursor = ByteCursor()
       var sessions: [LegacySportSession] = []
-      var rest = data[...]
-      while rest.contains(where: { $0 != 0 }) {
-        let session = try LegacySportSession(parsing: rest)
-        rest = rest.dropFirst(session.length)
-        sessions.append(session)
+      while cursor.offset <= lastByte {
+        sessions.append(try LegacySportSession(&cursor, in: slice.span))
       }
       self.sessions = sessions
     }
@@ -77,12 +77,9 @@ extension Colmi {
         try place.requireNothingBefore()
         return .noData(try NoDataReply(parsing: frame))
       default:
-        let segment = try SportSessionLogSegment(parsing: frame)
         var place = place
-        let isLast = try place.advance(to: segment.index)
-        for index in 0..<SportSessionLogSegment.dataLength {
-          data.append(segment.data.byte(at: index))
-        }
+        let isLast = try place.advance(to: frame[1])
+        SlotValues(of: frame, from: 2).append(to: &data)
         do throws(WireError) {
           let log = isLast ? try SportSessionLog(data: data) : nil
           self.place = place

@@ -96,9 +96,11 @@ extension Colmi {
       packageCount = try cursor.readUInt16LE("packageCount")
       secondsPerSample = try cursor.readUInt8("secondsPerSample")
       var columns: [SportColumn] = []
+      columns.reserveCapacity(cursor.remaining / 2)
       while cursor.remaining > 0 {
-        let bytes = try cursor.readBytes(2, "columns")
-        columns.append(SportColumn(size: bytes[0], key: SportKey(rawValue: bytes[1])))
+        let column = try cursor.readUInt16LE("columns")
+        columns.append(
+          SportColumn(size: UInt8(column & 0xFF), key: SportKey(rawValue: UInt8(column >> 8))))
       }
       self.columns = columns
     }
