@@ -60,7 +60,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  mutating func write(_ number: some FixedWidthInteger) {
+  package mutating func write(_ number: some FixedWidthInteger) {
     separate()
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let first = bytes.count

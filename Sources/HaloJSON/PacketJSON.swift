@@ -66,6 +66,15 @@ package enum PacketJSON {
     package init(_ error: WireError) {
       self.init(error.reason.name, at: error.offset, in: error.field)
     }
+
+    /// Writes the value of the key `error`.
+    package func write(to line: inout JSONWriter) {
+      line.open()
+      line.field("field", field)
+      line.field("offset", offset)
+      line.field("reason", reason)
+      line.close()
+    }
   }
 
   /// Returns the object of an error.
@@ -73,11 +82,7 @@ package enum PacketJSON {
     var line = JSONWriter()
     line.open()
     line.key("error")
-    line.open()
-    line.field("field", failure.field)
-    line.field("offset", failure.offset)
-    line.field("reason", failure.reason)
-    line.close()
+    failure.write(to: &line)
     line.close()
     return line.bytes
   }

@@ -145,7 +145,7 @@ struct SinkOptions {
 
   /// Reads a file of two lines: the user and the password.
   private static func login(in path: String) throws -> MQTTSink.Login {
-    guard let file = fopen(path, "r") else {
+    guard let file = fopen(path, "re") else {
       throw UsageError(message: "bridge: --mqtt-login: cannot read \(displayable(path))")
     }
     defer { fclose(file) }

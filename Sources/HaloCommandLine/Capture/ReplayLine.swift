@@ -12,15 +12,14 @@ extension SessionReplay.Item {
     line.field("direction", ifPresent: sender?.rawValue)
     if case .failure(let error, _) = content {
       line.key("error")
-      line.open()
-      line.field("field", error.field)
-      line.field("offset", error.offset)
-      line.field("reason", error.reason.name)
-      line.close()
+      PacketJSON.Failure(error).write(to: &line)
     }
     line.field("frames", frameCount)
     if isOfHost { line.field("isOfHost", true) }
-    if link != 0 { line.field("link", Int(clamping: link)) }
+    if link != 0 {
+      line.key("link")
+      line.write(link)
+    }
     line.field("name", ifPresent: name)
     if case .happening(let operation, _, _) = content {
       line.field("operation", operation.rawValue)

@@ -41,8 +41,7 @@ final class Output: Sendable {
 
   /// Writes a line of UTF-8.
   func line(bytes: [UInt8]) throws {
-    try write(bytes: bytes)
-    try write(bytes: CollectionOfOne(UInt8(ascii: "\n")))
+    try write(bytes: bytes + CollectionOfOne(UInt8(ascii: "\n")))
   }
 
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.

@@ -65,8 +65,8 @@ private struct CursorPlace: Hashable {
     // Only a momentary record needs its fingerprint to be found.
     let key = DeliveredRecord(record, record.minutes == 0 ? record.fingerprint : 0)
     let index = index(of: key)
-    return index < delivered.count && delivered[index].isSame(as: key)
-      && delivered[index].fingerprint == record.fingerprint
+    guard index < delivered.count, delivered[index].isSame(as: key) else { return false }
+    return key.isMomentary || delivered[index].fingerprint == record.fingerprint
   }
 
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
@@ -92,11 +92,11 @@ private struct CursorPlace: Hashable {
 
   /// Returns the index of an entry, or the index at which it belongs.
   private func index(of entry: DeliveredRecord) -> Int {
-    guard let last = delivered.last, !(last < entry) else { return delivered.count }
+    guard let last = delivered.last, !last.precedes(entry) else { return delivered.count }
     var (low, high) = (0, delivered.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if delivered[middle] < entry { low = middle + 1 } else { high = middle }
+      if delivered[middle].precedes(entry) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -114,7 +114,8 @@ extension CursorPlace: Codable {
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
     let entries = try container.decode([String: String].self, forKey: .delivered)
       .compactMap { DeliveredRecord(key: $0, fingerprint: $1) }
-    for entry in entries.sorted(by: <) where delivered.last?.isSame(as: entry) != true {
+    for entry in entries.sorted(by: { $0.precedes($1) })
+    where delivered.last?.isSame(as: entry) != true {
       delivered.append(entry)
     }
   }
@@ -142,15 +143,13 @@ private struct DeliveredRecord: Hashable {
   }
 
   /// Returns whether both are the same record, perhaps with another value.
-  func isSame(as other: DeliveredRecord) -> Bool { !(self < other) && !(other < self) }
-}
+  func isSame(as other: DeliveredRecord) -> Bool { !precedes(other) && !other.precedes(self) }
 
-/// The order of records by their starts, and of momentary records also by their values.
-extension DeliveredRecord: Comparable {
-  static func < (left: DeliveredRecord, right: DeliveredRecord) -> Bool {
-    if left.start != right.start { return left.start < right.start }
-    guard left.isMomentary, right.isMomentary else { return !left.isMomentary && right.isMomentary }
-    return left.fingerprint < right.fingerprint
+  /// Returns the order by the starts, and of momentary records also by their values.
+  func precedes(_ other: DeliveredRecord) -> Bool {
+    if start != other.start { return start < other.start }
+    guard isMomentary, other.isMomentary else { return !isMomentary && other.isMomentary }
+    return fingerprint < other.fingerprint
   }
 }
 

@@ -251,6 +251,13 @@ struct ReplayLinksTests {
     #expect(try Self.objects(events)[..<4].map { $0["link"]?.number } == [1, 2, 1, nil])
   }
 
+  @Test("The number of a link keeps all its digits in JSON")
+  func largestLink() throws {
+    let file = try TemporaryFile(Trace(events: [Self.event(.connect, link: .max)]).text)
+    let run = ToolRun("replay", "--json", file.path)
+    #expect(run.lines.first?.contains(#""link":18446744073709551615,"#) == true)
+  }
+
   @Test("Remarks name descriptors by UUID and characteristic")
   func descriptors() throws {
     let long = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
