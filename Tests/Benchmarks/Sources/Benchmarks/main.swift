@@ -3,10 +3,11 @@ import Foundation
 /// Measures codecs, simulator and captures:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
-/// Without an argument all tables are printed; otherwise the named ones. `codecs WORD` prints the
-/// rows whose names contain the word. `--lines` as the first argument prints lines for programs.
-/// The table `program` needs the path of `halo` in `HALO`. An unknown name, or a word without rows,
-/// is an error on standard error with the status of a usage error.
+/// Without an argument all tables are printed, except for `program` if the path of `halo` is not in
+/// `HALO`; otherwise the named ones. `codecs WORD` prints the rows whose names contain the word.
+/// `--lines` as the first argument prints a line for each figure, for programs. An unknown name, a
+/// word without rows, or `program` without that path is an error on standard error with the status
+/// of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run), ("delegates", DelegateBenchmark.run),
@@ -32,7 +33,9 @@ if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = I
   let known = names + ["codecs WORD", "captures tshark", "peers"]
   refuse("there is no table \(unknown); known: \(known.joined(separator: ", "))")
 } else {
-  for table in tables where words.isEmpty || words.contains(table.name) { try table.print() }
+  let hasProgram = ProcessInfo.processInfo.environment["HALO"] != nil
+  if words.isEmpty { words = names.filter { hasProgram || $0 != "program" } }
+  for table in tables where words.contains(table.name) { try table.print() }
 }
 
 /// Prints an error, and ends the program.
