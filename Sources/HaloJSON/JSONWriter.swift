@@ -39,6 +39,18 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
+  // Other modules call these two faster than the generic one, which is not specialized there.
+
+  package mutating func field(_ key: StaticString, _ text: String) {
+    self.key(key)
+    write(text)
+  }
+
+  package mutating func field(_ key: StaticString, _ number: UInt64) {
+    self.key(key)
+    write(number)
+  }
+
   /// Writes a field, if there is a value.
   package mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
@@ -60,7 +72,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  package mutating func write(_ number: some FixedWidthInteger) {
+  mutating func write(_ number: some FixedWidthInteger) {
     separate()
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let first = bytes.count

@@ -11,7 +11,7 @@ struct GATTFollower {
 
   private var links: [UInt64: Bearer] = [:]
   /// The link of the last packet, which the next packet usually belongs to.
-  private var last: (link: UInt64, bearer: Bearer)?
+  private var lastLink: (link: UInt64, bearer: Bearer)?
   /// A cache of attributes, each with one possible place: no reference counting, and no search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
@@ -102,12 +102,12 @@ struct GATTFollower {
         if let bearer = links[number] { tables.remember(bearer) }
       }
       if let peer { add(link.number, to: peer) }
-      last = nil
+      lastLink = nil
       links[link.number] = Bearer(link, peer: peer, tables, isGuessing: isGuessing)
       add(.connection(link), link.number)
     case .down(let link, let reason):
       finish(link)
-      last = nil
+      lastLink = nil
       if let bearer = links.removeValue(forKey: link) {
         tables.remember(bearer)
         remove(link, from: bearer.peer)
@@ -222,9 +222,9 @@ struct GATTFollower {
   }
 
   private mutating func bearer(of link: UInt64) -> Bearer? {
-    if let last, last.link == link { return last.bearer }
+    if let lastLink, lastLink.link == link { return lastLink.bearer }
     guard let bearer = links[link] else { return nil }
-    last = (link, bearer)
+    lastLink = (link, bearer)
     return bearer
   }
 

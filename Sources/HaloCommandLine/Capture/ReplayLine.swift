@@ -9,22 +9,19 @@ extension SessionReplay.Item {
     line.open()
     if let bytes { line.field("bytes", HexBytes(bytes)) }
     line.field("channel", channel)
-    line.field("direction", ifPresent: sender?.rawValue)
+    if let sender { line.field("direction", sender.rawValue) }
     if case .failure(let error, _) = content {
       line.key("error")
       PacketJSON.Failure(error).write(to: &line)
     }
-    line.field("frames", frameCount)
+    line.field("frames", UInt64(clamping: frameCount))
     if isOfHost { line.field("isOfHost", true) }
-    if link != 0 {
-      line.key("link")
-      line.write(link)
-    }
-    line.field("name", ifPresent: name)
+    if link != 0 { line.field("link", link) }
+    if let name { line.field("name", name) }
     if case .happening(let operation, _, _) = content {
       line.field("operation", operation.rawValue)
     }
-    line.field("remark", ifPresent: remark)
+    if let remark { line.field("remark", remark) }
     line.field("time", Trace.seconds(time))
     writeValue(to: &line)
     line.close()

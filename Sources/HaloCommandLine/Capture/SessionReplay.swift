@@ -215,16 +215,17 @@ struct SessionReplay {
   private mutating func takeOther(
     _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
   ) -> [Item] {
-    let name = displayable(event.channel.rawValue)
     if let descriptor = ChannelDescriptor(event.channel) {
       return [item(event, .remark(descriptor.remark(on: event)))]
     }
     guard let channel = try? PacketChannel(parsing: event.channel.rawValue),
       !ReplayPeers.isShared(event.channel) || isOfLight(event, on: channel, unfinished)
     else {
+      let name = displayable(event.channel.rawValue)
       counts.countUnrecognized("channel \(name)")
       // Recorders add a note to a value that is not complete.
-      let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
+      let isPart = !event.note.isEmpty && event.note.contains("from byte")
+      let words = isPart ? ", \(displayable(event.note))" : ""
       return [
         item(
           event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel\(words))"))
