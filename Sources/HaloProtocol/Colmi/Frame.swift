@@ -96,8 +96,10 @@ extension Colmi {
     @inlinable public subscript(index: Int) -> UInt8 { storage[index] }
 
     /// The 16 bytes.
-    // The closure only copies.
-    public var bytes: [UInt8] { withUnsafeBytes(of: storage) { [UInt8]($0) } }
+    public var bytes: [UInt8] {
+      // The closure only copies.
+      withUnsafeBytes(of: storage) { [UInt8]($0) }
+    }
   }
 }
 
