@@ -271,6 +271,21 @@ struct SimulationTests {
     #expect(woken == .seconds(30))
   }
 
+  @Test("A timer that the pacing cancels still counts as time that passed")
+  func cancelledByPacing() throws {
+    let passed = Mutex(Duration.zero)
+    let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+    let simulation = Simulation(seed: 1) { distance in
+      passed.withLock { $0 += distance }
+      cancel.withLock { $0.take() }?()
+    }
+    let timer = simulation.schedule(after: .seconds(5)) { Issue.record("the timer fired") }
+    cancel.withLock { $0 = { simulation.cancelTimer(timer) } }
+    try simulation.run { try await simulation.clock.sleep(for: .seconds(30)) }
+    #expect(simulation.now == .seconds(30))
+    #expect(passed.withLock { $0 } == .seconds(30))
+  }
+
   @Test("A simulated week of timers ends")
   func week() throws {
     let simulation = Simulation(seed: 1)

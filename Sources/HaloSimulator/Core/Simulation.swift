@@ -173,8 +173,9 @@ public final class Simulation: TaskExecutor, Sendable {
       guard next <= end else {
         throw SimulationError.ranTooLong(at: self.now, waiting: waitReport())
       }
-      if next > now {
-        pacing?(.nanoseconds(next - now))
+      let step = next - nanoseconds
+      if step > 0 {
+        pacing?(.nanoseconds(step))
         jobsThisInstant = 0
       }
       // Each timer counts as a job, so timers that keep setting each other for now are a livelock
@@ -190,13 +191,14 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Advances time to the next timer and returns its action; returns nil if no timer is due by
-  /// then, because the input or the pacing cancelled it.
+  /// Advances to the next timer and returns its action.
+  ///
+  /// Returns nil at `time` if the input or the pacing has cancelled the timer of that time.
   private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
     state.withLock {
-      guard let due = $0.timers.nextTime, due <= time else { return nil }
-      advance(to: max(nanoseconds, due))
-      return $0.timers.popNext()
+      let due = $0.timers.nextTime ?? .max
+      advance(to: max(nanoseconds, min(due, time)))
+      return due <= time ? $0.timers.popNext() : nil
     }
   }
 
