@@ -17,7 +17,7 @@ package struct UTCDifference: Sendable {
   /// `TimeZone.current` is Greenwich Mean Time in a program without all of Foundation.
   package static let local = UTCDifference { instant in
     var (time, parts) = (time_t(instant), tm())
-    // The function fails only for years of more than 31 bits.
+    // `localtime_r` fails only if the year needs more than 32 bits.
     return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 

@@ -39,7 +39,8 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  // Other modules call these two faster than the generic one, which is not specialized there.
+  // Two fields without generics: a generic one is not specialized in other modules, and took a
+  // twelfth of a replay (Swift 6.3, 2026-11-27).
 
   package mutating func field(_ key: StaticString, _ text: String) {
     self.key(key)

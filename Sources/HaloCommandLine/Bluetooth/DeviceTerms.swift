@@ -32,7 +32,7 @@ extension DeviceKind {
     case .light:
       DeviceTerms(
         option: "--light", command: "halo light", condition: "has power", noun: "light",
-        channels: ["ffd9", "ffd4", "ffe9", "ffe4"], rssi: -76)
+        channels: ["ffd9", "ffd4"], rssi: -76)
     case .cyclingSensor:
       DeviceTerms(
         option: "--cycling", command: "halo live cycling", condition: "turns", noun: "sensor",

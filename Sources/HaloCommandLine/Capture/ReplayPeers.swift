@@ -24,7 +24,8 @@ struct ReplayPeers {
     case .connect, .disconnect: links[event.link] = nil
     default:
       // An attribute of the host does not reveal the kind of the device.
-      guard !event.isOfHost, let kind = Self.kind(revealedBy: event.channel) else { return }
+      guard !event.isOfHost, let kind = DeviceKind.byChannel[event.channel.characteristic]
+      else { return }
       note(kind, on: event.link)
     }
   }
@@ -56,17 +57,9 @@ struct ReplayPeers {
   /// Returns the kind of the device on a link; nil if the kind is unknown.
   func kind(on channel: String, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
     let channel = ATTEvent.Channel(rawValue: channel)
-    return (isOfHost ? nil : Self.kind(revealedBy: channel)) ?? links[link]
+    return (isOfHost ? nil : DeviceKind.byChannel[channel.characteristic]) ?? links[link]
   }
 
-  /// Returns the only kind whose devices have a channel or a descriptor of it; nil if several kinds
-  /// have the channel.
-  private static func kind(revealedBy channel: ATTEvent.Channel) -> DeviceKind? {
-    guard let kind = DeviceKind.byChannel[channel.characteristic],
-      kind != .light || !isShared(channel)
-    else { return nil }
-    return kind
-  }
 
   /// Returns the noun for a device of a kind; for nil, the noun for any device.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }

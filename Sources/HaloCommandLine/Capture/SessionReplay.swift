@@ -224,6 +224,7 @@ struct SessionReplay {
       let name = displayable(event.channel.rawValue)
       counts.countUnrecognized("channel \(name)")
       // Recorders add a note to a value that is not complete.
+      // Most notes are empty, and the search takes a thirtieth of a replay.
       let isPart = !event.note.isEmpty && event.note.contains("from byte")
       let words = isPart ? ", \(displayable(event.note))" : ""
       return [

@@ -145,7 +145,8 @@ private struct DeliveredRecord: Hashable {
   /// Returns whether both are the same record, perhaps with another value.
   func isSame(as other: DeliveredRecord) -> Bool { !precedes(other) && !other.precedes(self) }
 
-  /// Returns the order by the starts, and of momentary records also by their values.
+  /// Returns whether this record belongs before another: by their starts, then a momentary record
+  /// after others, and momentary records by their values.
   func precedes(_ other: DeliveredRecord) -> Bool {
     if start != other.start { return start < other.start }
     guard isMomentary, other.isMomentary else { return !isMomentary && other.isMomentary }

@@ -97,7 +97,7 @@ extension Colmi {
 
     /// The 16 bytes.
     public var bytes: [UInt8] {
-      // The closure only copies.
+      // The array copies the bytes, so no pointer leaves the closure.
       withUnsafeBytes(of: storage) { [UInt8]($0) }
     }
   }

@@ -75,7 +75,7 @@ extension GAP.ADStructure {
     case .solicitedServiceUUIDs128:
       return .solicitedServiceUUIDs(try uuids(.sixteen, in: data), .sixteen)
     case .shortenedLocalName, .completeLocalName:
-      // The closure only reads.
+      // The string copies the bytes, so no pointer leaves the closure.
       let name = data.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
       guard let name else {
         throw WireError(.invalidUTF8, at: 0, in: "localName")

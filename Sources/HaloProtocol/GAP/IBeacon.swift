@@ -117,7 +117,7 @@ public struct IBeacon: WireValue {
     var builder = ByteBuilder(capacity: 2 + Int(Self.length) + trailing.bytes.count)
     builder.write(Self.kind)
     builder.write(Self.length)
-    builder.write(proximityUUID.fullLittleEndianBytes.reversed())
+    proximityUUID.writeBigEndian(to: &builder)
     builder.writeLE(major.byteSwapped)
     builder.writeLE(minor.byteSwapped)
     builder.write(UInt8(bitPattern: measuredPower))

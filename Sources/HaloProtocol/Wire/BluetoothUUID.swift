@@ -90,6 +90,12 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
+  /// Writes the 16 bytes in written order.
+  func writeBigEndian(to builder: inout ByteBuilder) {
+    builder.writeLE(high.byteSwapped)
+    builder.writeLE(low.byteSwapped)
+  }
+
   /// All 128 bits as text in lower case, the form of BlueZ and Android.
   public var fullDescription: String {
     let head = "\(hexadecimal: UInt32(truncatingIfNeeded: high >> 32))"
