@@ -3,13 +3,16 @@ import Foundation
 /// Runs the program `halo` of the environment variable `HALO`: its size, its start, and the
 /// commands that read many lines or a large file.
 enum ProgramBenchmark {
+  /// The path of `halo`; nil without it.
+  static var path: String? {
+    ProcessInfo.processInfo.environment["HALO"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private static let rounds = 5
 
   static func run() throws {
-    guard let halo = ProcessInfo.processInfo.environment["HALO"] else {
-      refuse("the table of the program needs the path of halo in HALO")
-    }
-    say("The program halo, best of \(rounds) rounds, processor time except for the first output\n")
+    guard let halo = path else { refuse("the table of the program needs the path of halo in HALO") }
+    say("The program halo, processor time, best of \(rounds) rounds; first output: wall time\n")
     let size = try FileManager.default.attributesOfItem(atPath: halo)[.size] as? Int ?? 0
     row("size of the file", "MB", Double(size) / 1e6)
     row("start, 20 times", "ms each", try best(halo, ["version"], times: 20) * 1e3)
@@ -63,8 +66,7 @@ enum ProgramBenchmark {
     }
   }
 
-  /// Returns the time from the start of a program to its first byte, of a clock and not of a
-  /// processor.
+  /// Returns the wall time from the start of a program to its first byte of output.
   private static func secondsToFirstOutput(
     _ program: String, _ arguments: [String]
   ) throws -> Double {
@@ -77,8 +79,8 @@ enum ProgramBenchmark {
     let bytes = try output.fileHandleForReading.read(upToCount: 1)
     let duration = ContinuousClock.now - start
     process.waitUntilExit()
-    guard bytes?.count == 1 else {
-      throw CaptureBenchmark.Failure(what: "\(arguments.joined(separator: " ")) printed nothing")
+    guard bytes?.count == 1, process.terminationStatus == 0 else {
+      throw CaptureBenchmark.Failure(what: "\(arguments.joined(separator: " ")) failed")
     }
     return duration / .seconds(1)
   }

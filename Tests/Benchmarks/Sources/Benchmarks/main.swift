@@ -3,8 +3,8 @@ import Foundation
 /// Measures codecs, simulator and captures:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
-/// Without an argument all tables are printed, except for `program` if the path of `halo` is not in
-/// `HALO`; otherwise the named ones. `codecs WORD` prints the rows whose names contain the word.
+/// Without an argument all tables are printed, `program` only if `HALO` has the path of `halo`; with
+/// arguments, the named ones. `codecs WORD` prints the rows whose names contain the word.
 /// `--lines` as the first argument prints a line for each figure, for programs. An unknown name, a
 /// word without rows, or `program` without that path is an error on standard error with the status
 /// of a usage error.
@@ -33,8 +33,7 @@ if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = I
   let known = names + ["codecs WORD", "captures tshark", "peers"]
   refuse("there is no table \(unknown); known: \(known.joined(separator: ", "))")
 } else {
-  let hasProgram = ProcessInfo.processInfo.environment["HALO"] != nil
-  if words.isEmpty { words = names.filter { hasProgram || $0 != "program" } }
+  if words.isEmpty { words = names.filter { $0 != "program" || ProgramBenchmark.path != nil } }
   for table in tables where words.contains(table.name) { try table.print() }
 }
 
