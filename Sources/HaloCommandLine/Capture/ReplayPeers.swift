@@ -60,7 +60,6 @@ struct ReplayPeers {
     return (isOfHost ? nil : DeviceKind.byChannel[channel.characteristic]) ?? links[link]
   }
 
-
   /// Returns the noun for a device of a kind; for nil, the noun for any device.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 

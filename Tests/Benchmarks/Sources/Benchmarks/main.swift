@@ -3,8 +3,8 @@ import Foundation
 /// Measures codecs, simulator and captures:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
-/// Without an argument all tables are printed, `program` only if `HALO` has the path of `halo`; with
-/// arguments, the named ones. `codecs WORD` prints the rows whose names contain the word.
+/// Without an argument all tables are printed, but `program` only if `HALO` has the path of `halo`.
+/// Arguments are names of tables. `codecs WORD` prints the rows whose names contain the word.
 /// `--lines` as the first argument prints a line for each figure, for programs. An unknown name, a
 /// word without rows, or `program` without that path is an error on standard error with the status
 /// of a usage error.
