@@ -19,12 +19,22 @@ struct DecodeCommand {
       do {
         return try PacketChannel(parsing: $0)
       } catch {
-        throw UsageError(
-          message:
-            "decode: --channel takes uart, bigdata, advertisement or a characteristic such as "
-            + "2a37, not \(displayable($0))")
+        throw Self.unknownChannel($0)
       }
     }
+  }
+
+  /// Returns the error for a channel without a decoder.
+  private static func unknownChannel(_ text: String) -> UsageError {
+    guard let uuid = try? BluetoothUUID(parsing: text) else {
+      return UsageError(
+        message: "decode: --channel takes uart, bigdata, advertisement or a characteristic such as "
+          + "2a37, not \(displayable(text))")
+    }
+    let name = uuid.short.flatMap { AssignedNames.characteristic($0) }.map { " (\($0))" } ?? ""
+    let known = PacketChannel.names.joined(separator: ", ")
+    return UsageError(
+      message: "decode: \(displayable(text))\(name) has no decoder; known are \(known)")
   }
 
   func run(_ tool: CommandLineTool) throws {

@@ -70,7 +70,7 @@ struct DecodedPacket {
       self =
         try Triones.HostMessage(parsing: bytes).packet.map {
           packet($0, "Triones.\(type(of: $0))", $0.bytes)
-        } ?? unrecognized("command")
+        } ?? unrecognized(Triones.isLogin(bytes) ? "login of lights called AP-…" : "command")
     case .lightStatus:
       self =
         try Triones.LightMessage(parsing: bytes).packet.map {

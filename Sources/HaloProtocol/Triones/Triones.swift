@@ -73,6 +73,13 @@ extension Triones {
     }
   }
 
+  /// Returns whether bytes are the frame that an app sends to lights called `AP-…` before all
+  /// commands, `FB … FA` or `CB … CA`; its content is not known. Source: an owner's report.
+  package static func isLogin(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 2
+      && ((bytes.first, bytes.last) == (0xFB, 0xFA) || (bytes.first, bytes.last) == (0xCB, 0xCA))
+  }
+
   /// Checks the length of a packet.
   static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
     guard bytes.count == length else {

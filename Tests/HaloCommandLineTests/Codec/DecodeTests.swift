@@ -9,6 +9,17 @@ import Testing
 struct DecodeTests {
   private static let battery = "034e0000000000000000000000000051"
 
+  @Test("A characteristic without a decoder is named, next to those with one")
+  func unknownChannels() {
+    let light = ToolRun("decode", "--channel", "fff3", "00")
+    #expect(light.status == 2)
+    #expect(light.errors.contains("fff3 has no decoder; known are uart, bigdata, advertisement, "))
+    let temperature = ToolRun("decode", "--channel", "2a6e", "00")
+    #expect(temperature.errors.contains("2a6e (Temperature) has no decoder; known are "))
+    let word = ToolRun("decode", "--channel", "uarts", "00")
+    #expect(word.errors.contains("a characteristic such as 2a37, not uarts"))
+  }
+
   @Test("A wrong line gives an error in its place")
   func wrongLines() throws {
     let good = "device\tuart\t\(Self.battery)"
@@ -149,7 +160,12 @@ struct DecodeTests {
     let mixed = ToolRun(
       "decode", "21ff4c0010050b1c8f4a2b0215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
       "advertisement")
-    #expect(mixed.output.contains("company 0x004c: 10050b1c8f4a2b, then iBeacon E2C5"))
+    #expect(mixed.output.contains("company 0x004c (Apple, Inc.): 10050b1c8f4a2b, then iBeacon E2C5"))
+    let login = ToolRun(
+      "decode", "fb0205050f082301020005552201121314fa", "--channel", "ffd9")
+    #expect(login.output.contains("unrecognized login of lights called AP-…"))
+    let touch = ToolRun("decode", "a10400050002000a0fff0000000000c4", "--from", "device")
+    #expect(touch.output.contains("raw sensors: touch channels 5, 2, 10, 4095, byte 10 0"))
     let bigData = ToolRun("decode", "bc300000ffff")
     #expect(bigData.lines.first == "bc300000ffff on bigdata")
     #expect(bigData.status == 0)

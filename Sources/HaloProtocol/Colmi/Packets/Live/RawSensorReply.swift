@@ -16,7 +16,7 @@ extension Colmi {
     public static let greenLight = RawSensorCode(rawValue: 2)
     /// An acceleration, see ``AccelerationSample``.
     public static let acceleration = RawSensorCode(rawValue: 3)
-    /// A value that falls when the wearer moves; R08 only.
+    /// The four channels of the touch pad, see ``RawSensorReply/touchChannels``; RT08, R08.
     public static let r08Fourth = RawSensorCode(rawValue: 4)
     /// The end of a calibration.
     public static let calibration = RawSensorCode(rawValue: 6)
@@ -33,9 +33,9 @@ extension Colmi {
   /// | 1 | 1 | `code` | ``RawSensorCode`` |
   /// | 2 | 13 | `payload` | not settled |
   ///
-  /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; their meaning is
-  /// unknown. The result of a calibration is in byte 10; this type assumes code 6 for that reply,
-  /// the code of its request. `EE` as a code is a rejection, ``UnsupportedReply``.
+  /// The payload of code 4 is ``touchChannels``; byte 10 shows whether they are valid, with values
+  /// that no source explains. The result of a calibration is in byte 10; this type assumes code 6
+  /// for that reply, the code of its request. `EE` as a code is a rejection, ``UnsupportedReply``.
   public struct RawSensorReply: Packet {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
@@ -81,6 +81,15 @@ extension Colmi {
       }
     }
 
+    /// The touch channels, four numbers of 12 bits in bytes 2…9, high byte first; nil for codes
+    /// other than 4. Source: firmware RT08_3.10.48.
+    public var touchChannels: [UInt16]? {
+      guard code == .r08Fourth else { return nil }
+      return [0, 2, 4, 6].map {
+        UInt16(payload.byte(at: $0)) << 8 | UInt16(payload.byte(at: $0 + 1))
+      }
+    }
+
     /// The result of a calibration, byte 10; nil for other codes.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
@@ -95,7 +104,7 @@ extension Colmi.RawSensorCode: CustomStringConvertible {
     case .redLight: "red light"
     case .greenLight: "green light"
     case .acceleration: "acceleration"
-    case .r08Fourth: "fourth sample"
+    case .r08Fourth: "touch channels"
     case .calibration: "calibration"
     case .stopped: "stopped"
     default: "code \(rawValue)"
@@ -106,7 +115,11 @@ extension Colmi.RawSensorCode: CustomStringConvertible {
 extension Colmi.RawSensorReply {
   /// The frame in words.
   public var description: String {
-    "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
+    if let channels = touchChannels {
+      return "raw sensors: \(code) " + channels.map { "\($0)" }.joined(separator: ", ")
+        + ", byte 10 \(payload.byte(at: 8))"
+    }
+    return "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
   }
 }
 
