@@ -4,8 +4,9 @@ extension AdvertisementData {
   /// Makes data from an advertisement and its scan response, each as on the air.
   ///
   /// If both contain a field that exists only once, the advertisement wins, and a complete name
-  /// wins over a shortened one. All entries of a company are kept. A transmit power of 127 means
-  /// that the controller does not know it, and is left out, as are damaged structures.
+  /// wins over a shortened one. Bytes of a name that are not UTF-8 become U+FFFD, if there is no
+  /// other name. All entries of a company are kept. A transmit power of 127 means that the
+  /// controller does not know it, and is left out, as are other damaged structures.
   public init(
     _ payload: GAP.AdvertisingPayload, scanResponse: GAP.AdvertisingPayload = .init([]),
     isConnectable: Bool = true
@@ -27,6 +28,10 @@ extension AdvertisementData {
       }
     }
     localName = localName ?? shortenedName
+    if localName == nil {
+      let structures = [payload, scanResponse].lazy.flatMap(\.structures)
+      localName = structures.compactMap(\.damagedName).first
+    }
   }
 
   /// The bytes on the air, in one payload.

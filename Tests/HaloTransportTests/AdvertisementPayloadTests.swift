@@ -38,6 +38,10 @@ struct AdvertisementPayloadTests {
     #expect(AdvertisementData(short, scanResponse: whole).localName == "whole")
     #expect(AdvertisementData(whole, scanResponse: short).localName == "whole")
     #expect(AdvertisementData(short).localName == "wh")
+    // A name that was cut in the middle of a character.
+    let cut = GAP.AdvertisingPayload(decoding: [0x04, 0x09, 0xC3, 0xA9, 0xC3])
+    #expect(AdvertisementData(cut).localName == "é\u{FFFD}")
+    #expect(AdvertisementData(cut, scanResponse: short).localName == "wh")
     let powers = try payload(.txPowerLevel(127), .txPowerLevel(4), .txPowerLevel(5))
     #expect(AdvertisementData(powers).transmitPower == 4)
     #expect(AdvertisementData(try payload(.txPowerLevel(127))).transmitPower == nil)

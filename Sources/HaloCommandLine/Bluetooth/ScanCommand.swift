@@ -166,7 +166,7 @@ struct AdvertisementWords {
       let rest = beacons.first?.other(in: entry) ?? entry.payload
       return
         (beacons.isEmpty || !rest.bytes.isEmpty
-        ? ["company \(Self.number(of: entry)): \(rest)"] : []) + beacons.map(beacon)
+        ? ["\(entry.companyText): \(rest)"] : []) + beacons.map(beacon)
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }

@@ -47,7 +47,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 
   /// The name of an assigned number, such as `Heart Rate`, or else the text.
   open override var description: String {
-    bluetoothUUID.short.flatMap { AssignedNames.services[$0] } ?? uuidString
+    bluetoothUUID.short.flatMap { AssignedNames.service($0) } ?? uuidString
   }
 
   open override var hash: Int { bluetoothUUID.hashValue }

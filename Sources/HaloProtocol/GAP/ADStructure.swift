@@ -79,8 +79,7 @@ extension GAP.ADStructure {
 extension GAP.ADStructure: CustomStringConvertible {
   /// The structure in words.
   public var description: String {
-    guard let value = try? value else { return "\(type): \(data)" }
-    return "\(type): \(value)"
+    "\(type): " + ((try? value)?.description ?? otherText ?? data.description)
   }
 }
 

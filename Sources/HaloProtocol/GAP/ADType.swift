@@ -61,10 +61,14 @@ extension GAP {
     public static let serviceData128 = ADType(rawValue: 0x21)
     /// A URI, with a code for its scheme.
     public static let uri = ADType(rawValue: 0x24)
+    /// The advertising interval, in three or four bytes.
+    public static let longAdvertisingInterval = ADType(rawValue: 0x2F)
     /// Data of a manufacturer.
     public static let manufacturerSpecificData = ADType(rawValue: 0xFF)
 
-    /// The name of the type; nil if this list has no name for it.
+    /// The name of the type; nil for a number that is not assigned.
+    ///
+    /// Embedded Swift has the names of the types above.
     public var name: String? {
       switch self {
       case .flags: "flags"
@@ -82,13 +86,21 @@ extension GAP {
       case .publicTargetAddress: "public target address"
       case .randomTargetAddress: "random target address"
       case .appearance: "appearance"
-      case .advertisingInterval: "advertising interval"
+      case .advertisingInterval, .longAdvertisingInterval: "advertising interval"
       case .leDeviceAddress: "LE device address"
       case .leRole: "LE role"
       case .uri: "URI"
       case .manufacturerSpecificData: "manufacturer data"
-      default: nil
+      default: assignedName
       }
+    }
+
+    private var assignedName: String? {
+      #if hasFeature(Embedded)
+      nil
+      #else
+      AssignedNames.advertisingType(rawValue)
+      #endif
     }
   }
 }

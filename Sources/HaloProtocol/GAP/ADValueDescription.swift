@@ -11,7 +11,7 @@ extension GAP.ADValue: CustomStringConvertible {
     case .appearance(let appearance): appearance.description
     case .peripheralConnectionIntervalRange(let minimum, let maximum):
       "\(Self.text(minimum)) to \(Self.text(maximum))"
-    case .advertisingInterval(let interval): "\(Int(interval) * 625 / 1000) ms"
+    case .advertisingInterval(let interval): GAP.text(microseconds: Int64(interval) * 625)
     case .serviceData(let entry, _): "\(entry.service): \(entry.payload)"
     case .manufacturerData(let entry):
       Self.text(entry)
@@ -22,13 +22,47 @@ extension GAP.ADValue: CustomStringConvertible {
   private static func text(_ entry: ManufacturerData) -> String {
     let beacon = IBeacon(in: entry)
     let rest = beacon?.other(in: entry) ?? entry.payload
-    let bytes = "company 0x\(hexadecimal: entry.company): \(rest)"
-    guard let beacon else { return bytes }
+    let bytes = "\(entry.companyText): \(rest)"
+    guard let beacon else {
+      return bytes + (entry.bandHeartRate.map { ", heart rate \($0) bpm" } ?? "")
+    }
     return rest.bytes.isEmpty ? beacon.description : "\(bytes), then \(beacon)"
   }
 
   /// Describes a connection interval.
   private static func text(_ interval: UInt16) -> String {
-    interval == .max ? "any" : "\(Int(interval) * 125 / 100) ms"
+    interval == .max ? "any" : GAP.text(microseconds: Int64(interval) * 1250)
+  }
+}
+
+extension GAP {
+  /// Returns a time in milliseconds, with as many decimals as it needs.
+  static func text(microseconds: Int64) -> String {
+    let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1000)
+    guard rest > 0 else { return "\(whole) ms" }
+    var decimals = String(1000 + rest).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(whole).\(decimals) ms"
+  }
+}
+
+extension ManufacturerData {
+  /// The heart rate that a band of the company 0157 advertises in byte 3 of its data; nil for other
+  /// companies and without a rate (FF).
+  ///
+  /// Source: logs of owners of such bands.
+  var bandHeartRate: UInt8? {
+    guard company == 0x0157, payload.bytes.count > 3, payload.bytes[3] != 0xFF else { return nil }
+    return payload.bytes[3]
+  }
+
+  /// The number of the company and, outside Embedded Swift, its name.
+  package var companyText: String {
+    #if !hasFeature(Embedded)
+    if let name = AssignedNames.company(company) {
+      return "company 0x\(hexadecimal: company) (\(name))"
+    }
+    #endif
+    return "company 0x\(hexadecimal: company)"
   }
 }

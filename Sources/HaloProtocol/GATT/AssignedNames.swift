@@ -1,18 +1,76 @@
-/// Names that the Bluetooth SIG assigned.
+#if !hasFeature(Embedded)
+/// Names that the Bluetooth SIG assigned; the lists are in `GAP/Generated/AssignedLists.swift`.
 package enum AssignedNames {
-  /// The names of services by 16-bit UUID.
-  ///
-  /// Source: Assigned Numbers, 3.4.2 and 3.10.
-  package static let services: [UInt16: String] = [
-    0x1800: "Generic Access", 0x1801: "Generic Attribute", 0x1802: "Immediate Alert",
-    0x1803: "Link Loss", 0x1804: "Tx Power", 0x1805: "Current Time", 0x1808: "Glucose",
-    0x1809: "Health Thermometer", 0x180A: "Device Information", 0x180D: "Heart Rate",
-    0x180F: "Battery", 0x1810: "Blood Pressure", 0x1812: "Human Interface Device",
-    0x1814: "Running Speed and Cadence", 0x1816: "Cycling Speed and Cadence",
-    0x1818: "Cycling Power", 0x1819: "Location and Navigation", 0x181A: "Environmental Sensing",
-    0x181B: "Body Composition", 0x181C: "User Data", 0x181D: "Weight Scale",
-    0x181E: "Bond Management", 0x1822: "Pulse Oximeter", 0x1826: "Fitness Machine",
-    0xFE2C: "Google Fast Pair", 0xFD6F: "Exposure Notification", 0xFEAA: "Eddystone",
-    0xFEE7: "Tencent",
-  ]
+  /// Returns the name of a company; nil for an unassigned number.
+  package static func company(_ identifier: UInt16) -> String? {
+    name(of: identifier, in: AssignedLists.companies)
+  }
+
+  /// Returns the name of a service of the Bluetooth SIG; nil for another UUID.
+  package static func service(_ uuid: UInt16) -> String? {
+    switch uuid {
+    // The list has only the abbreviations.
+    case 0x1800: "Generic Access"
+    case 0x1801: "Generic Attribute"
+    default: name(of: uuid, in: AssignedLists.services)
+    }
+  }
+
+  /// Returns the purpose of a member's UUID if it is well known, or else the name of the member;
+  /// nil for an unassigned UUID.
+  package static func member(_ uuid: UInt16) -> String? {
+    switch uuid {
+    case 0xFD6F: "Exposure Notification"
+    case 0xFE2C: "Google Fast Pair"
+    case 0xFEAA: "Eddystone"
+    default: name(of: uuid, in: AssignedLists.members)
+    }
+  }
+
+  /// Returns the name of a characteristic of the Bluetooth SIG; nil for another UUID.
+  package static func characteristic(_ uuid: UInt16) -> String? {
+    name(of: uuid, in: AssignedLists.characteristics)
+  }
+
+  /// Returns the name of an appearance, or of its category with the number of the kind; nil for an
+  /// unassigned category.
+  static func appearance(_ appearance: GATT.Appearance) -> String? {
+    if let name = name(of: appearance.rawValue, in: AssignedLists.appearances) { return name }
+    return name(of: appearance.category << 6, in: AssignedLists.appearances).map {
+      "\($0), kind \(appearance.subcategory)"
+    }
+  }
+
+  /// Returns the name of a type of advertising data; nil for an unassigned number.
+  static func advertisingType(_ type: UInt8) -> String? {
+    name(of: UInt16(type), in: AssignedLists.advertisingTypes)
+  }
+
+  /// Returns the scheme of the code point at the start of a URI, such as `https:`; nil if the
+  /// code point is not assigned.
+  static func scheme(_ code: UInt32) -> String? {
+    UInt16(exactly: code).flatMap { name(of: $0, in: AssignedLists.schemes) }
+  }
+
+  /// Returns the name in the line of a number, by binary search; nil if no line has the number.
+  private static func name(of number: UInt16, in list: StaticString) -> String? {
+    // The text is a constant of the program, so the pointer is valid; indices stay in the buffer.
+    list.withUTF8Buffer { text in
+      let newline = UInt8(ascii: "\n")
+      var (low, high) = (0, text.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let start = text[low..<middle].lastIndex(of: newline).map { $0 + 1 } ?? low
+        let end = text[middle..<high].firstIndex(of: newline) ?? high
+        let line = text[start..<end]
+        let found = line.prefix(4).reduce(into: UInt16(0)) { value, digit in
+          value = value << 4 | UInt16(digit > 0x40 ? digit - 0x37 : digit - 0x30)
+        }
+        if found == number { return String(decoding: line.dropFirst(5), as: UTF8.self) }
+        if found < number { low = min(end + 1, high) } else { high = start }
+      }
+      return nil
+    }
+  }
 }
+#endif

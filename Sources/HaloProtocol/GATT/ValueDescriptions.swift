@@ -20,7 +20,7 @@ extension GATT.HeartRateMeasurement {
 
 extension GATT.BodySensorLocation {
   /// The location in words.
-  public var description: String { "worn at: \(location)" }
+  public var description: String { "worn at: \(location)" + GATT.surplus(trailing) }
 }
 
 extension GATT.HeartRateControlPoint {
@@ -42,7 +42,9 @@ extension GATT.CSCMeasurement {
     var parts: [String] = []
     if let wheel { parts.append(text("wheel", wheel.revolutions, wheel.lastEventTime)) }
     if let crank { parts.append(text("crank", UInt32(crank.revolutions), crank.lastEventTime)) }
-    return parts.isEmpty ? "no revolutions" : parts.joined(separator: "; ")
+    if reservedFlags != 0 { parts.append("reserved flags 0x\(hexadecimal: reservedFlags)") }
+    return (parts.isEmpty ? "no revolutions" : parts.joined(separator: "; "))
+      + GATT.surplus(trailing)
   }
 }
 
@@ -61,7 +63,7 @@ extension GATT.CSCFeature {
 
 extension GATT.SensorLocation {
   /// The location in words.
-  public var description: String { "located at: \(location)" }
+  public var description: String { "located at: \(location)" + GATT.surplus(trailing) }
 }
 
 extension GATT.SCControlPoint {
@@ -74,7 +76,7 @@ extension GATT.SCControlPoint {
     case .response(let response):
       let places = response.locations.map { $0.description }.joined(separator: ", ")
       return "response to \(response.request): \(response.result)"
-        + (places.isEmpty ? "" : ": \(places)")
+        + (places.isEmpty ? "" : ": \(places)") + GATT.surplus(response.trailing)
     case .other(let command):
       let parameter = command.parameter
       return "control point \(opCode)" + (parameter.bytes.isEmpty ? "" : ": \(parameter)")
@@ -85,7 +87,8 @@ extension GATT.SCControlPoint {
 extension GATT.BatteryLevel {
   /// The level in words.
   public var description: String {
-    percent.map { "battery \($0) %" } ?? "battery level \(level), reserved"
+    (percent.map { "battery \($0) %" } ?? "battery level \(level), reserved")
+      + GATT.surplus(trailing)
   }
 }
 
@@ -107,7 +110,14 @@ extension GATT.BatteryLevelStatus {
     case .low: parts.append("level low")
     case .critical: parts.append("level critical")
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ", ") + GATT.surplus(trailing)
+  }
+}
+
+extension GATT {
+  /// Returns a note about the bytes after the fields of a value, or an empty text.
+  fileprivate static func surplus(_ bytes: HexBytes) -> String {
+    bytes.bytes.isEmpty ? "" : ", surplus bytes \(bytes)"
   }
 }
 
@@ -131,15 +141,33 @@ extension GATT.SystemID {
 extension GATT.PnPID {
   /// The identifier in words: the modalias if there is one.
   public var description: String {
-    "PnP ID: vendor 0x\(hexadecimal: vendorID), product 0x\(hexadecimal: productID), "
-      + "version \(versionText)" + (modalias.map { " (\($0))" } ?? "")
+    "PnP ID: vendor 0x\(hexadecimal: vendorID)\(vendorText), "
+      + "product 0x\(hexadecimal: productID), version \(versionText)"
+      + (modalias.map { " (\($0))" } ?? ", vendor ID source \(vendorIDSource.rawValue) is reserved")
+  }
+
+  /// The name of a vendor with a number of the Bluetooth SIG, in parentheses; otherwise empty.
+  private var vendorText: String {
+    #if !hasFeature(Embedded)
+    if vendorIDSource == .bluetoothSIG, let name = AssignedNames.company(vendorID) {
+      return " (\(name))"
+    }
+    #endif
+    return ""
   }
 }
 
 extension GATT.RegulatoryCertificationData {
   /// The data in words.
   public var description: String {
-    "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
+    guard let items else {
+      return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
+    }
+    let texts = items.map {
+      "author \($0.authoringBody.rawValue), type \($0.structureType): \($0.data)"
+    }
+    return "certification data, list of \(items.count), \(raw.bytes.count - 4) bytes: "
+      + texts.joined(separator: "; ")
   }
 }
 
@@ -160,11 +188,10 @@ extension GATT.UDIForMedicalDevices {
 extension GATT.Appearance {
   /// The appearance in words.
   public var description: String {
-    switch self {
-    case .heartRateSensor: "looks like: heart rate sensor"
-    case .heartRateBelt: "looks like: heart rate belt"
-    default: "looks like: category \(category), kind \(subcategory)"
-    }
+    #if !hasFeature(Embedded)
+    if let name = AssignedNames.appearance(self) { return "looks like: \(name)" }
+    #endif
+    return "looks like: category \(category), kind \(subcategory)"
   }
 }
 
@@ -172,10 +199,7 @@ extension GATT.PeripheralPreferredConnectionParameters {
   /// The parameters in words.
   public var description: String {
     func text(_ interval: UInt16) -> String {
-      guard interval != Self.noPreference else { return "any" }
-      let quarters = Int(interval) * 5
-      let fraction = ["", ".25", ".5", ".75"][quarters % 4]
-      return "\(quarters / 4)\(fraction) ms"
+      interval == Self.noPreference ? "any" : GAP.text(microseconds: Int64(interval) * 1250)
     }
     let timeout = supervisionTimeoutMilliseconds.map { "\($0) ms" } ?? "any"
     return "prefers interval \(text(minimumInterval)) to \(text(maximumInterval)), "

@@ -73,8 +73,10 @@ extension Triones {
     }
   }
 
-  /// Returns whether bytes are the frame that an app sends to lights called `AP-…` before all
-  /// commands, `FB … FA` or `CB … CA`; its content is not known. Source: an owner's report.
+  /// Returns whether bytes are the frame `FB … FA` or `CB … CA` that an app sends to lights called
+  /// `AP-…` before all commands.
+  ///
+  /// Its content is not known. Source: an owner's report.
   package static func isLogin(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2
       && ((bytes.first, bytes.last) == (0xFB, 0xFA) || (bytes.first, bytes.last) == (0xCB, 0xCA))

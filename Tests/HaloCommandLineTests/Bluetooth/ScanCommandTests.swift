@@ -319,7 +319,7 @@ struct ScanCommandTests {
     #expect(lines.lines.count >= names.count)
     #expect(lines.output.contains("iBeacon 00010203-0405-0607-0809-0A0B0C0D0E0F, major 4113"))
     #expect(lines.output.contains("data of 180F Battery: 000102"))
-    #expect(lines.output.contains("looks like: heart rate belt"))
+    #expect(lines.output.contains("looks like: Heart Rate Belt"))
     let objects = try ToolRun(words + ["--json"], radio: radio).json()
     #expect(objects.count >= names.count)
     for object in objects {

@@ -136,9 +136,9 @@ struct AdvertisingTests {
       #expect(structure.description == "\(type): \(data)")
       #expect(GAP.AdvertisingPayload([structure]).values.isEmpty)
     }
-    let unknown = try GAP.ADStructure(GAP.ADType(rawValue: 0x2A), data: [1])
+    let unknown = try GAP.ADStructure(GAP.ADType(rawValue: 0xF0), data: [1])
     #expect(try unknown.value == nil)
-    #expect(unknown.description == "AD type 0x2a: 01")
+    #expect(unknown.description == "AD type 0xf0: 01")
     let escape = try GAP.ADStructure(.completeLocalName, data: [0x1B, 0x5B, 0x32, 0x4A])
     #expect(escape.description == "name: \"\\u{1b}[2J\"")
   }

@@ -73,6 +73,29 @@ struct SmallValueTests {
     #expect(ring.text == nil)
     let empty = GATT.RegulatoryCertificationData(raw: [])
     #expect(empty.authoringBody == nil && empty.structureType == nil && empty.text == nil)
+    for binary in [[0xFE, 0, 0x12, 0x34, 0x56, 0x78], [2, 0, 0x26, 0, 0x11]] as [[UInt8]] {
+      #expect(GATT.RegulatoryCertificationData(raw: HexBytes(binary)).text == nil)
+    }
+    let padded = GATT.RegulatoryCertificationData(raw: HexBytes([1, 0] + Array("CE 12\0\0".utf8)))
+    #expect(padded.text == "CE 12")
+  }
+
+  @Test("A list of certification data has items if all lengths fit, and otherwise none")
+  func certificationList() throws {
+    let bytes = try HexBytes(parsing: "00020012020100080105000100022007" + "020200020000").bytes
+    let items = try #require(GATT.RegulatoryCertificationData(raw: HexBytes(bytes)).items)
+    #expect(items.map(\.structureType) == [1, 2])
+    #expect(items.map(\.data) == [[1, 5, 0, 1, 0, 2, 0x20, 7], [0, 0]])
+    #expect(GATT.RegulatoryCertificationData(raw: HexBytes(bytes)).authoringBody == nil)
+    for count in bytes.indices {
+      #expect(GATT.RegulatoryCertificationData(raw: HexBytes(Array(bytes[..<count]))).items == nil)
+    }
+    for place in [0, 1, 2, 3, 6, 7, 18, 19] {
+      var changed = bytes
+      changed[place] ^= 1
+      #expect(GATT.RegulatoryCertificationData(raw: HexBytes(changed)).items == nil)
+    }
+    #expect(GATT.RegulatoryCertificationData(raw: [0, 0, 0, 0]).items == [])
   }
 
   @Test("A unique device identifier has flags for its texts")

@@ -3,11 +3,13 @@ extension GATT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | n | `raw` | ``AuthoringBody``, structure type, content |
+  /// | 0 | n | `raw` | a list, or ``AuthoringBody``, structure type, content |
   ///
-  /// This type keeps the value unchanged, and reading never fails: the layout comes from the sample
-  /// of a development kit, and other devices send arbitrary bytes. Source: Device Information
-  /// Service 1.2; layout from a development kit. Confidence B. Fixture:
+  /// This type keeps the value unchanged, and reading never fails. The list has a count and a
+  /// length, two bytes each with the high byte first, and ``items``: author and type, one byte
+  /// each, a length like that of the list, and data. The other form is that of the sample of a
+  /// development kit; further devices send arbitrary bytes. Source: Device Information Service 1.2,
+  /// IEEE 11073-20601, and a development kit. Confidence B. Fixture:
   /// `Fixtures/gatt/regulatory-certification-data.json`.
   public struct RegulatoryCertificationData: CharacteristicValue {
     /// 2A2A.
@@ -30,21 +32,58 @@ extension GATT {
     /// All the bytes.
     public var bytes: [UInt8] { raw.bytes }
 
-    /// The author of the structure; nil for an empty value.
+    /// The author of the structure; nil for an empty value and for a list.
     public var authoringBody: AuthoringBody? {
-      raw.bytes.first.map { AuthoringBody(rawValue: $0) }
+      items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
     }
 
-    /// The type of the structure, defined by its author; nil for less than two bytes.
-    public var structureType: UInt8? { raw.bytes.dropFirst().first }
+    /// The type of the structure, defined by its author; nil for less than two bytes and for a
+    /// list.
+    public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
 
-    /// The rest as text; nil if it is empty or not UTF-8.
+    /// The bytes after the type as text; nil for two bytes or fewer, for other than printable
+    /// UTF-8, and for a list.
     public var text: String? {
-      guard let display = GATT.displayText(Array(raw.bytes.dropFirst(2))), !display.isLossy else {
-        return nil
-      }
+      let bytes = raw.bytes.dropFirst(2)
+      let content = Array(
+        bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex)])
+      guard items == nil, let display = GATT.displayText(content), !display.isLossy,
+        // Control characters inside belong to a binary structure.
+        display.text.utf8.count == content.count
+      else { return nil }
       return display.text
     }
+
+    /// The items of a list; nil unless all counts and lengths fit.
+    public var items: [Item]? {
+      let bytes = raw.bytes
+      func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+      guard bytes.count >= 4, number(at: 2) == bytes.count - 4 else { return nil }
+      var (items, offset) = ([Item](), 4)
+      while offset < bytes.count {
+        guard offset + 4 <= bytes.count else { return nil }
+        let end = offset + 4 + number(at: offset + 2)
+        guard end <= bytes.count else { return nil }
+        items.append(
+          Item(
+            authoringBody: AuthoringBody(rawValue: bytes[offset]), structureType: bytes[offset + 1],
+            data: HexBytes(Array(bytes[(offset + 4)..<end]))))
+        offset = end
+      }
+      return items.count == number(at: 0) ? items : nil
+    }
+  }
+}
+
+extension GATT.RegulatoryCertificationData {
+  /// One item of a list of certification data.
+  public struct Item: Hashable, Sendable {
+    /// The author of the structure.
+    public let authoringBody: AuthoringBody
+    /// The type of the structure, defined by its author.
+    public let structureType: UInt8
+    /// The structure.
+    public let data: HexBytes
   }
 }
 

@@ -82,7 +82,9 @@ extension Colmi {
     }
 
     /// The touch channels, four numbers of 12 bits in bytes 2…9, high byte first; nil for codes
-    /// other than 4. Source: firmware RT08_3.10.48.
+    /// other than 4.
+    ///
+    /// Source: firmware RT08_3.10.48.
     public var touchChannels: [UInt16]? {
       guard code == .r08Fourth else { return nil }
       return [0, 2, 4, 6].map {
