@@ -118,7 +118,21 @@ package struct LinkFollower {
 
   // MARK: Data
 
+  /// Returns whether a packet contains diagnostics of the controller, and no data of a link.
+  ///
+  /// A handle that a connect event announced belongs to that link.
+  private func isDiagnostic(
+    _ bytes: Span<UInt8>, _ adapter: UInt32, _ direction: CapturedPacket.Direction
+  ) -> Bool {
+    HCI.diagnosticHead(of: bytes, direction) != nil
+      && links[Key(adapter: adapter, handle: bytes.uint16LE(at: 0) & 0x0FFF)] == nil
+  }
+
   private mutating func acl(_ packet: CapturedPacket, _ direction: CapturedPacket.Direction) {
+    if isDiagnostic(packet.bytes.span, packet.adapter, direction) {
+      isLastFromHost = direction.isFromHost ?? false
+      return
+    }
     isLastFromHost = direction.isFromHost
     guard packet.bytes.count >= 4 else {
       return events.append(.lost(nil, "a packet of data ends within its head"))
@@ -371,26 +385,5 @@ extension CapturedPacket.Direction {
     case .received: false
     case .unknown: nil
     }
-  }
-}
-
-/// Numbers of the Host Controller Interface.
-///
-/// Source: Core Specification, Volume 4, Part E, 7.
-package enum HCI {
-  /// The command Reset, as its completion names it.
-  package static let reset: [UInt8] = [0x03, 0x0C, 0x00]
-
-  package enum Event {
-    package static let connectionComplete: UInt8 = 0x03
-    package static let disconnectionComplete: UInt8 = 0x05
-    package static let commandComplete: UInt8 = 0x0E
-    package static let lowEnergy: UInt8 = 0x3E
-  }
-
-  /// Returns whether an LE event reports an established link: the original event, the enhanced one
-  /// or its second version.
-  package static func isConnectionComplete(_ event: UInt8) -> Bool {
-    event == 0x01 || event == 0x0A || event == 0x29
   }
 }

@@ -25,6 +25,12 @@ struct LinksScrubber {
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
+    guard case .acl(let direction) = packet.kind else { return }
+    if let head = HCI.diagnosticHead(of: packet.bytes.span, direction),
+      links[Key(adapter: packet.adapter, handle: packet.bytes.uint16LE(at: 0) & 0x0FFF)] == nil
+    {
+      return unknown(region.dropFirst(head), "diagnostics of the controller", &queue, &context)
+    }
     guard packet.bytes.count >= 4 else {
       return unknown(region, "data that are cut off", &queue, &context)
     }
@@ -33,7 +39,6 @@ struct LinksScrubber {
     let boundary = LinkFollower.Boundary(rawValue: flags >> 12 & 3) ?? .first
     let link = links[key] ?? up(key, peer: nil, &queue, &context)
     let part = region.dropFirst(4)
-    guard case .acl(let direction) = packet.kind else { return }
     defer { if link.isCalm { unfinished.remove(key) } else { unfinished.insert(key) } }
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
