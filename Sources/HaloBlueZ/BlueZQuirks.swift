@@ -256,6 +256,19 @@ package enum BlueZQuirks {
   /// The largest MTU that the daemon negotiates.
   static let longestMTU = 517
 
+  /// Returns whether a reply to the question for the property `MTU` is final.
+  ///
+  /// The daemon drops the property when the link goes down. On the next link the property is back,
+  /// with the MTU of that link. The daemon signals none of that (5.66 and 5.82, 2026-11-27), so
+  /// objects that it has shown before may lack the MTU or have that of an earlier link.
+  ///
+  /// This side therefore asks once for each link, after the services are resolved and the MTU has
+  /// been exchanged. An error means a daemon before 5.62, except for an object that has gone.
+  static func isAnswerAboutMTU(_ reply: DBusReply) -> Bool {
+    guard case .failure(let error) = reply else { return true }
+    return BlueZFailure(error) != .objectGone
+  }
+
   /// The longest value that a socket for writes accepts: the daemon reads no more and silently
   /// drops the rest (5.66 and 5.82, 2026-11).
   static let longestSocketWrite = 512

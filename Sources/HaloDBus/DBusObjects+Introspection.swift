@@ -55,7 +55,7 @@ extension DBusObjects {
       let arguments = types.map { "   <arg type=\"\($0)\"/>\n" }.joined()
       text += "  <signal name=\"\(name)\">\n\(arguments)  </signal>\n"
     }
-    for (property, value) in (interface?.properties ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (property, value) in (interface?.present ?? [:]).sorted(by: { $0.key < $1.key }) {
       let access = interface?.setters[property] == nil ? "read" : "readwrite"
       text += "  <property name=\"\(property)\" type=\"\(value.type)\" access=\"\(access)\"/>\n"
     }

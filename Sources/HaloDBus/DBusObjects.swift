@@ -9,6 +9,10 @@ package final class DBusObjects: Sendable {
   /// An interface of an object.
   package struct Interface: Sendable {
     package var properties: [String: DBusValue]
+    /// Properties whose values, or whose absence, are computed for each question.
+    ///
+    /// Their changes are not signalled.
+    package var computed: [String: @Sendable () -> DBusValue?]
     /// The setters of properties; a setter answers the call.
     ///
     /// A property without a setter is read-only.
@@ -18,12 +22,19 @@ package final class DBusObjects: Sendable {
 
     package init(
       properties: [String: DBusValue] = [:],
+      computed: [String: @Sendable () -> DBusValue?] = [:],
       setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [:],
       methods: @escaping @Sendable (DBusCall) -> Void = { $0.failUnknownMethod() }
     ) {
       self.properties = properties
+      self.computed = computed
       self.setters = setters
       self.methods = methods
+    }
+
+    /// All properties with their present values.
+    var present: [String: DBusValue] {
+      computed.reduce(into: properties) { $0[$1.key] = $1.value() }
     }
   }
 
@@ -31,6 +42,7 @@ package final class DBusObjects: Sendable {
   private let send: @Sendable (DBusMessage) -> Void
   let managers: Set<String>
   let methods: [String: [DBusMethod]]
+  private let listsStandard: Bool
 
   struct State {
     var objects: [String: [String: Interface]] = [:]
@@ -41,13 +53,16 @@ package final class DBusObjects: Sendable {
   /// - Parameters:
   ///   - managers: The paths that have an `ObjectManager`.
   ///   - methods: The methods of interfaces for introspection, by the names of the interfaces.
+  ///   - listsStandard: Whether `ObjectManager` lists `Introspectable` and `Properties` among the
+  ///     interfaces of an object, as BlueZ's library does.
   ///   - send: Sends a signal.
   package init(
     managers: Set<String> = ["/"], methods: [String: [DBusMethod]] = [:],
-    send: @escaping @Sendable (DBusMessage) -> Void
+    listsStandard: Bool = false, send: @escaping @Sendable (DBusMessage) -> Void
   ) {
     self.managers = managers
     self.methods = methods
+    self.listsStandard = listsStandard
     self.send = send
   }
 
@@ -56,7 +71,7 @@ package final class DBusObjects: Sendable {
 
   /// Returns the present value of a property.
   package func property(_ name: String, of interface: String, at path: String) -> DBusValue? {
-    state.withLock { $0.objects[path]?[interface]?.properties[name] }
+    state.withLock { $0.objects[path]?[interface] }?.present[name]
   }
 
   /// Adds interfaces to an object and sends a signal.
@@ -64,12 +79,15 @@ package final class DBusObjects: Sendable {
   /// Does nothing without interfaces.
   package func add(_ interfaces: [String: Interface], at path: String) {
     guard !interfaces.isEmpty else { return }
-    state.withLock { $0.objects[path, default: [:]].merge(interfaces) { $1 } }
+    let isNew = state.withLock { state in
+      defer { state.objects[path, default: [:]].merge(interfaces) { $1 } }
+      return state.objects[path] == nil
+    }
     guard let manager = manager(of: path) else { return }
     send(
       .signal(
         "InterfacesAdded", of: Names.objectManager, at: manager, .objectPath(path),
-        Self.dictionary(of: interfaces)))
+        dictionary(of: interfaces, isWhole: isNew)))
   }
 
   /// Removes interfaces from an object, by default all of them, and sends a signal.
@@ -78,8 +96,9 @@ package final class DBusObjects: Sendable {
       guard let object = state.objects[path] else { return [] }
       let gone = (interfaces ?? object.keys.sorted()).filter { object[$0] != nil }
       for interface in gone { state.objects[path]?[interface] = nil }
-      if state.objects[path]?.isEmpty == true { state.objects[path] = nil }
-      return gone
+      guard state.objects[path]?.isEmpty == true else { return gone }
+      state.objects[path] = nil
+      return standard(of: object) + gone
     }
     guard !gone.isEmpty, let manager = manager(of: path) else { return }
     send(
@@ -114,11 +133,20 @@ package final class DBusObjects: Sendable {
     managers.filter { path.isBelow($0) || path == $0 }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  private static func dictionary(of interfaces: [String: Interface]) -> DBusValue {
-    .dictionary(
-      interfaces.sorted { $0.key < $1.key }
-        .map { DBusEntry(.string($0.key), .options($0.value.properties)) },
+  /// Returns interfaces with their properties; with the standard ones if they are a whole object.
+  private func dictionary(of interfaces: [String: Interface], isWhole: Bool = true) -> DBusValue {
+    let standard = isWhole ? standard(of: interfaces) : []
+    return .dictionary(
+      standard.map { DBusEntry(.string($0), .options([:])) }
+        + interfaces.sorted { $0.key < $1.key }
+        .map { DBusEntry(.string($0.key), .options($0.value.present)) },
       of: "{sa{sv}}")
+  }
+
+  /// Returns the standard interfaces that an object lists.
+  private func standard(of object: [String: Interface]) -> [String] {
+    guard listsStandard else { return [] }
+    return [Names.introspectable] + (Self.hasProperties(object) ? [Names.properties] : [])
   }
 
   /// The interfaces that every object has.
@@ -165,7 +193,7 @@ extension DBusObjects {
     call.reply(
       .dictionary(
         objects.sorted { $0.key < $1.key }
-          .map { DBusEntry(.objectPath($0.key), Self.dictionary(of: $0.value)) },
+          .map { DBusEntry(.objectPath($0.key), dictionary(of: $0.value)) },
         of: "{oa{sa{sv}}}"))
   }
 
@@ -188,9 +216,9 @@ extension DBusObjects {
     guard let interface = object[owner] ?? (isStandard ? Interface() : nil) else {
       return fail("InvalidArgs", "No such interface '\(owner)'")
     }
-    guard member != "GetAll" else { return call.reply(.options(interface.properties)) }
+    guard member != "GetAll" else { return call.reply(.options(interface.present)) }
     let name = arguments[1].string ?? ""
-    guard let value = interface.properties[name] else {
+    guard let value = interface.present[name] else {
       return fail(
         member == "Set" ? "UnknownProperty" : "InvalidArgs", "No such property '\(name)'")
     }

@@ -95,6 +95,33 @@ struct ObjectsTests {
     }
   }
 
+  @Test("A computed property has its present value, or is absent, without a signal")
+  func computed() throws {
+    try ObjectWorld.run(seed: 1) { world async throws in
+      let present = Mutex<DBusValue?>(nil)
+      let interface = DBusObjects.Interface(
+        properties: ["Kept": .byte(1)], computed: ["Passing": { present.withLock { $0 } }])
+      world.objects.add(["x.Both": interface], at: "/c")
+      for value in [nil, .uint16(185), .uint16(23), nil] as [DBusValue?] {
+        present.withLock { $0 = value }
+        var all: [String: DBusValue] = ["Kept": .byte(1)]
+        all["Passing"] = value
+        #expect(try await world.managedObjects(of: "/")["/c"] == ["x.Both": all])
+        let name = DBusValue.string("x.Both")
+        #expect(try await world.ask("GetAll", at: "/c", name).first?.properties == all)
+        #expect(try await world.introspection(of: "/c").contains("Passing") == (value != nil))
+        #expect(world.objects.property("Passing", of: "x.Both", at: "/c") == value)
+        if let value {
+          let one = try await world.ask("Get", at: "/c", name, .string("Passing"))
+          #expect(one == [.variant(value)])
+        } else {
+          #expect(await world.error("Get", at: "/c", name, .string("Passing")) == "InvalidArgs")
+        }
+      }
+      #expect(world.mirror == ["/c": ["x.Both": ["Kept": .byte(1)]]])
+    }
+  }
+
   @Test("Every call is answered once", arguments: 1...6 as ClosedRange<UInt64>)
   func answers(seed: UInt64) throws {
     try ObjectWorld.run(seed: seed) { world async throws in

@@ -35,6 +35,11 @@ extension BlueZCentral {
         if isThere, try await hasServices(connection, round, until: end, for: operation),
           try await hasExpected(connection, isRefreshed: isRefreshed, until: end, for: operation)
         {
+          do throws(BLEError) {
+            try await connection.learnMTU(for: operation, until: end)
+          } catch .timedOut {
+            // The link is up; operations that need the services ask again.
+          }
           return connection
         }
       } catch {

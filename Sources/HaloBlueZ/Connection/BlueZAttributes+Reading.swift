@@ -75,11 +75,10 @@ extension BlueZCharacteristic: BlueZAttribute {
     case .uuid: return BluetoothUUID.put(value, in: &uuid)
     case .handle: return Self.put(handle: value, in: &handle)
     case .service: return value == nil ? .missing : nil
-    case .mtu: return HaloBlueZ.put(value, as: \.uint16, in: &mtu)
     case .notifyAcquired: return Self.setPresence(value, in: &canAcquireNotify)
     case .writeAcquired: return Self.setPresence(value, in: &canAcquireWrite)
     case .flags: return setFlags(value)
-    case .notifying, .value: return nil
+    case .mtu, .notifying, .value: return nil
     }
   }
 

@@ -251,8 +251,8 @@ extension BlueZConnection {
     var delay = BlueZQuirks.releaseDelay
     while attempt.isWanted {
       let reply = try await callOnce(
-        method.rawValue, of: .gattCharacteristic, at: attempt.path, arguments,
-        for: attempt.operation, until: central.loop.now + BlueZQuirks.answerGrace,
+        method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: attempt.path,
+        arguments, for: attempt.operation, until: central.loop.now + BlueZQuirks.answerGrace,
         keeper(of: method, attempt.path))
       let failure: BlueZFailure
       switch reply {

@@ -35,6 +35,7 @@ extension BlueZConnection {
       defer { unregister(number) }
       try await wait(for: promise, until: end, operation)
     }
+    try await learnMTU(for: operation, until: end)
     return try currentTable()
   }
 
@@ -127,7 +128,7 @@ extension BlueZConnection {
     }
   }
 
-  private var areResolved: Bool {
+  var areResolved: Bool {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
@@ -305,15 +306,6 @@ extension BlueZConnection {
 // MARK: - Writing
 
 extension BlueZConnection {
-  /// Returns the longest value for a write, which without response depends on the MTU.
-  public func maximumWriteLength(for mode: WriteMode) -> Int {
-    mode == .withoutResponse
-      ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
-  }
-
-  /// The longest value of an attribute.
-  static let longestValue = 512
-
   /// Writes a characteristic.
   ///
   /// - Throws: `BLEError`

@@ -48,8 +48,10 @@ public final class BlueZConnection: BLEConnection {
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
-    /// The MTU that the daemon returned with the last socket.
-    var socketMTU: UInt16?
+    /// The MTU of the link that the daemon reported last; nil if it has not reported any.
+    var mtu: UInt16?
+    /// Whether the daemon has answered the question for the MTU of this link.
+    var hasAskedForMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
@@ -267,7 +269,7 @@ extension BlueZConnection {
     let end = end ?? operationEnd
     while true {
       let reply = try await callOnce(
-        member, of: interface, at: path, arguments, for: operation, until: end, keeper)
+        member, of: interface.rawValue, at: path, arguments, for: operation, until: end, keeper)
       do throws(DBusError) {
         return try reply.get().arguments
       } catch {
@@ -283,14 +285,14 @@ extension BlueZConnection {
   }
 
   func callOnce(
-    _ member: String, of interface: BlueZ.Interface, at path: String, _ arguments: [DBusValue],
+    _ member: String, of interface: String, at path: String, _ arguments: [DBusValue],
     for operation: BlueZOperation, until end: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
     guard let bus = central.openBus else { throw .unavailable(.serviceNotRunning) }
     let promise = BLEPromise<DBusReply>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
-    var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
+    var message = DBusMessage.call(member, of: interface, at: path, to: BlueZ.service)
     message.arguments = arguments
     keeper?.begins()
     let call = bus.startCall(message) { reply in

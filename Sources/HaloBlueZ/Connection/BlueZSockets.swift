@@ -248,28 +248,53 @@ extension BlueZConnection {
 extension BlueZConnection {
   /// The ATT MTU of the link.
   ///
-  /// Daemons from 5.62 report the MTU with the characteristics, so it is known once services are
-  /// discovered. Older daemons report it only with each socket, so it is known once a value goes
-  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then
-  /// the MTU is 23.
-  public var mtu: Int {
-    let path = path
-    let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }
-    // Making a table takes time proportional to the attributes, so make one only if there is none.
-    let present = table ?? central.state.withLock { $0.tree.table(ofDevice: path) }
-    return Self.mtu(told: present?.mtu, bySocket: socketMTU)
-  }
+  /// Daemons from 5.62 report the MTU of each link, so it is known once services are discovered.
+  /// Older daemons report it only with each socket, so it is known once a value goes through a
+  /// socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then the MTU is
+  /// 23.
+  public var mtu: Int { Self.mtu(told: state.withLock { $0.mtu }) }
 
   /// Returns the MTU that the daemon reported, limited to between the minimum of a link and the
   /// most that a value needs.
-  static func mtu(told: UInt16?, bySocket socketMTU: UInt16?) -> Int {
-    min(max(Int(told ?? socketMTU ?? 23), 23), 517)
-  }
+  static func mtu(told: UInt16?) -> Int { min(max(Int(told ?? 23), 23), 517) }
 
   /// Records the MTU that came with a socket.
   func noteMTU(_ mtu: UInt16?) {
-    if let mtu { state.withLock { $0.socketMTU = mtu } }
+    if let mtu { state.withLock { $0.mtu = mtu } }
   }
+
+  /// Asks the daemon for the MTU once services are resolved, unless it has answered before.
+  ///
+  /// The reason: ``BlueZQuirks/isAnswerAboutMTU(_:)``.
+  ///
+  /// - Throws: `BLEError`: the link is down, or there is no answer in time.
+  func learnMTU(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
+    let device = path
+    guard areResolved, state.withLock({ !$0.hasAskedForMTU }) else { return }
+    // All characteristics of a link have the same value.
+    let table = central.state.withLock { $0.tree.table(ofDevice: device) }
+    guard let path = table?.characteristics.values.map(\.path).max() else { return }
+    try await inTurn("mtu", for: operation, until: end) { () async throws(BLEError) in
+      guard state.withLock({ !$0.hasAskedForMTU }) else { return }
+      let reply = try await callOnce(
+        BlueZ.Standard.get, of: BlueZ.Standard.properties, at: path,
+        [
+          .string(BlueZ.Interface.gattCharacteristic.rawValue),
+          .string(BlueZ.CharacteristicProperty.mtu.rawValue),
+        ], for: operation, until: end, nil)
+      state.withLock { $0.hasAskedForMTU = BlueZQuirks.isAnswerAboutMTU(reply) }
+      noteMTU((try? reply.get())?.arguments.first?.unwrapped.uint16)
+    }
+  }
+
+  /// Returns the longest value for a write, which without response depends on the MTU.
+  public func maximumWriteLength(for mode: WriteMode) -> Int {
+    mode == .withoutResponse
+      ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
+  }
+
+  /// The longest value of an attribute.
+  static let longestValue = 512
 
   /// Returns whether it is already known if a value is too long for a write.
   ///
@@ -279,7 +304,7 @@ extension BlueZConnection {
     for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
   ) -> Bool {
     mode != .withoutResponse || length <= maximumWriteLength(for: mode)
-      || length > Self.longestValue || found.declaration.mtu != nil || !wantsWriteSocket(found)
+      || length > Self.longestValue || state.withLock { $0.mtu != nil } || !wantsWriteSocket(found)
   }
 
   /// Checks that a value is not too long for a write.

@@ -25,8 +25,6 @@ package struct BlueZTable: Hashable, Sendable {
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
   /// The object paths of descriptors; if two in a characteristic have the same UUID, the first one.
   package private(set) var descriptors: [DescriptorID: String] = [:]
-  /// The MTU of the link, from the first characteristic; nil before 5.62.
-  package private(set) var mtu: UInt16?
   /// The objects that were left out, and why; for tests.
   package private(set) var oddities: [BlueZOddity] = []
 
@@ -131,7 +129,6 @@ extension BlueZTable {
       counts[id] = instance + 1
       id.instance = instance
       table.characteristics[id] = Characteristic(id: id, path: path, declaration: characteristic)
-      if table.mtu == nil { table.mtu = characteristic.mtu }
 
       var descriptors: [BluetoothUUID] = []
       for (key, descriptor) in node.descriptors.sorted(by: BlueZTable.order(\.handle)) {

@@ -88,8 +88,6 @@ package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var canAcquireNotify = false
   /// Whether the daemon offers a socket for writes.
   package internal(set) var canAcquireWrite = false
-  /// The MTU of the link, if reported: from 5.62.
-  package internal(set) var mtu: UInt16?
 }
 
 /// A descriptor of a characteristic.

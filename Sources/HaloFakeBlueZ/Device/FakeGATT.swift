@@ -53,7 +53,7 @@ extension FakeBlueZ {
   /// Replaces the objects of a device's services, unless the table is the same.
   func setServices(_ services: [GATTService], of device: FakeDevice) {
     let planned = FakeTable(services, below: device.path)
-    guard planned != currentTable(of: device) else { return refresh(device) }
+    guard planned != currentTable(of: device) else { return }
     removeServices(of: device)
     for object in planned.objects { add(object, to: device) }
   }
@@ -64,19 +64,6 @@ extension FakeBlueZ {
     guard let next = rest.first else { return false }
     add(next, to: device)
     return true
-  }
-
-  /// Updates the `MTU` properties for the present link.
-  private func refresh(_ device: FakeDevice) {
-    guard options.tellsMTU, let mtu = mtu(of: device) else { return }
-    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
-      let name = BlueZ.CharacteristicProperty.mtu.rawValue
-      let interface = BlueZ.Interface.gattCharacteristic.rawValue
-      guard objects.property(name, of: interface, at: characteristic.path) != .uint16(mtu) else {
-        continue
-      }
-      objects.change([name: .uint16(mtu)], of: interface, at: characteristic.path)
-    }
   }
 
   private func currentTable(of device: FakeDevice) -> FakeTable {
@@ -106,8 +93,9 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  private func mtu(of device: FakeDevice) -> UInt16? {
-    device.connection.map { UInt16(clamping: $0.mtu) }
+  /// Returns the property `MTU`, which exists only while the link is up (5.66 and 5.82, 2026-11-27).
+  private func mtu(ofDevice path: String) -> DBusValue? {
+    devices[path]?.connection.map { .uint16(UInt16(clamping: $0.mtu)) }
   }
 
   private func add(_ object: FakeTable.Object, to device: FakeDevice) {
@@ -153,9 +141,6 @@ extension FakeBlueZ {
       Property.service.rawValue: .objectPath(object.parent), Property.value.rawValue: .bytes([]),
       Property.flags.rawValue: .strings(flags.fakeFlags),
     ]
-    if options.tellsMTU {
-      properties[Property.mtu.rawValue] = .uint16(mtu(of: device) ?? 23)
-    }
     if !flags.isDisjoint(with: [.notify, .indicate]) {
       properties[Property.notifying.rawValue] = .boolean(false)
     }
@@ -168,15 +153,18 @@ extension FakeBlueZ {
     }
     addHandle(of: object, Property.handle.rawValue, to: &properties)
     let (path, devicePath) = (object.path, device.path)
-    objects.add(
-      [
-        BlueZ.Interface.gattCharacteristic.rawValue: interface(properties) { fake, call in
-          guard let device = fake.devices[devicePath],
-            let characteristic = device.characteristics[path]
-          else { return call.failUnknownMethod() }
-          fake.characteristic(characteristic, device, call)
-        }
-      ], at: path)
+    var interface = interface(properties) { fake, call in
+      guard let device = fake.devices[devicePath],
+        let characteristic = device.characteristics[path]
+      else { return call.failUnknownMethod() }
+      fake.characteristic(characteristic, device, call)
+    }
+    if options.tellsMTU {
+      interface.computed[Property.mtu.rawValue] = { [weak self] in
+        self?.assumeIsolated { $0.mtu(ofDevice: devicePath) }
+      }
+    }
+    objects.add([BlueZ.Interface.gattCharacteristic.rawValue: interface], at: path)
   }
 
   private func addDescriptor(

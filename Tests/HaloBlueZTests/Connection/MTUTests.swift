@@ -1,6 +1,7 @@
 #if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 /// The longest packet of a link, and the sources of the MTU.
 @Suite("BlueZ quirks: the MTU", hasBusLibrary, .timeLimit(.minutes(5)))
 struct MTUTests {
-  @Test("From 5.62 the MTU is reported with the services", arguments: [23, 185, 517])
+  @Test("From 5.62 the MTU is reported with the services", arguments: [23, 185, 515, 517])
   func told(mtu: Int) throws {
     for kind in QuirkWorld.Kind.all {
       try QuirkWorld.run(kind, mtu: mtu) { world in
@@ -116,12 +117,46 @@ struct MTUTests {
 
   @Test("Impossible MTUs are ignored")
   func nonsense() {
-    for told in [0, 3, 22] as [UInt16] {
-      #expect(BlueZConnection.mtu(told: told, bySocket: nil) == 23)
-      #expect(BlueZConnection.mtu(told: nil, bySocket: told) == 23)
+    for told in [nil, 0, 3, 22, 23] as [UInt16?] { #expect(BlueZConnection.mtu(told: told) == 23) }
+    #expect(BlueZConnection.mtu(told: 100) == 100)
+    #expect(BlueZConnection.mtu(told: .max) == 517)
+  }
+
+  /// The daemon keeps the objects of the services, and signals no change of the MTU.
+  @Test(
+    "Each link has its own MTU, for old programs, new ones, and those that join it",
+    arguments: QuirkWorld.Kind.all, 1...4 as ClosedRange<UInt64>)
+  func laterLinks(kind: QuirkWorld.Kind, seed: UInt64) throws {
+    try QuirkWorld.run(kind, seed: seed, mtu: 517) { world in
+      var random = SplitMix64(seed: seed)
+      var programs = [world.transport, world.program(kind.options)]
+      for round in 0..<6 {
+        // The first pair is 185 and 23.
+        let mtu = round < 2 ? [185, 23][round] : Int.random(in: 23...517, using: &random)
+        let device = LawPeripheral(mtu: mtu)
+        world.air.place(device, as: QuirkWorld.peripheral)
+        if Bool.random(using: &random) { programs.append(world.program(kind.options)) }
+        programs.shuffle(using: &random)
+        let connection = try await programs[0].connect(to: QuirkWorld.peripheral)
+        let joined = try await programs[1].connect(to: QuirkWorld.peripheral)
+        #expect(connection.mtu == mtu && joined.mtu == mtu)
+        let longest = connection.maximumWriteLength(for: .withoutResponse)
+        #expect(longest == min(mtu - 3, 512))
+        for length in [longest, longest + 1] {
+          let value = [UInt8](repeating: 1, count: length)
+          let failure = await world.failure {
+            try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+          }
+          #expect(
+            failure
+              == (length > longest ? .writeTooLong(length: length, maximum: longest) : nil))
+        }
+        _ = try await connection.read(LawPeripheral.readOnly)
+        #expect(await device.writes(to: LawPeripheral.echo).map(\.count) == [longest])
+        await joined.release()
+        await connection.disconnect()
+      }
     }
-    #expect(BlueZConnection.mtu(told: 100, bySocket: 200) == 100)
-    #expect(BlueZConnection.mtu(told: nil, bySocket: 200) == 200)
   }
 }
 #endif

@@ -109,6 +109,13 @@ extension QuirkWorld {
     Task(executorPreference: simulation) { try await body() }
   }
 
+  /// A transport of another program on the bus.
+  func program(_ options: BlueZOptions) -> BlueZTransport {
+    BlueZTransport(options, on: fake.loop) { [bus] _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+
   func connect(
     within deadline: Duration = .seconds(20), operations: Duration = .seconds(30),
     expecting characteristics: Set<CharacteristicID> = []

@@ -160,30 +160,6 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test(
-    "No packet goes into a socket if the daemon would truncate it",
-    arguments: [23, 247, 515, 517])
-  func longestPackets(mtu: UInt16) throws {
-    for kind in QuirkWorld.Kind.all {
-      try QuirkWorld.run(kind) { world in
-        let connection = try await world.connect()
-        for found in try connection.currentTable().characteristics.values {
-          await world.fake.tellMTU(mtu, of: found.path)
-        }
-        try await world.sleep(.seconds(1))
-        let longest = connection.maximumWriteLength(for: .withoutResponse)
-        #expect(longest == [20, 244, 512, 512][[23, 247, 515, 517].firstIndex(of: mtu) ?? 0])
-        let value = [UInt8](repeating: 7, count: longest + 1)
-        let failure = await world.failure {
-          try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
-        }
-        #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
-        #expect(await world.device.writes(to: LawPeripheral.echo).isEmpty)
-        await connection.disconnect()
-      }
-    }
-  }
-
   @Test("A socket that is not read blocks writes until their deadline or the link's end")
   func writeSocketNotRead() throws {
     let kind = QuirkWorld.Kind(writes: .socket)
@@ -304,15 +280,6 @@ struct ValueQuirkTests {
       #expect(values == Array(all.suffix(values.count)))
       await connection.disconnect()
     }
-  }
-}
-
-extension FakeBlueZ {
-  /// Signals another MTU for the link of a characteristic.
-  fileprivate func tellMTU(_ mtu: UInt16, of path: String) {
-    objects.change(
-      [BlueZ.CharacteristicProperty.mtu.rawValue: .uint16(mtu)],
-      of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
   }
 }
 #endif

@@ -31,9 +31,7 @@ struct BigTreeTests {
       }
       try await heard.value
       // Another client gets all of them at once.
-      let second = BlueZTransport(on: world.fake.loop) { _, handler throws(DBusError) in
-        try await world.bus.connect(serving: handler)
-      }
+      let second = world.program(BlueZOptions())
       #expect(try await second.knownPeripherals().isEmpty)
       let tree = second.central.state.withLock { $0.tree }
       #expect(tree.devices(ofAdapter: "/org/bluez/hci0").count >= count)

@@ -101,7 +101,6 @@ struct FixtureTests {
   func tables(name: String) throws {
     let table = try #require(try Self.tree(name).table(ofDevice: Self.device))
     #expect(table.oddities == [])
-    #expect(table.mtu == 517)
     let uuids = table.services.map(\.uuid)
     #expect(Self.text(table.services.suffix(3)) == Self.own)
     let before: [BluetoothUUID] =
