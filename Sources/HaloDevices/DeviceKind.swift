@@ -20,15 +20,18 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
   /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
-  /// another result.
+  /// another result. A ring of another family that advertises the heart rate service is no strap.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.
   ///   - services: The advertised services.
-  public init?(name: String?, services: [BluetoothUUID]) {
+  ///   - companies: The company identifiers in the manufacturer data.
+  public init?(name: String?, services: [BluetoothUUID], companies: [UInt16] = []) {
     if services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData) {
       self = .ring
     } else if services.contains(0x180D) {
+      let guess = FamilyGuess(name: name, services: services, companies: companies)
+      guard guess?.isWorn != true else { return nil }
       self = .strap
     } else if services.contains(where: Self.lightServices.contains) {
       self = .light

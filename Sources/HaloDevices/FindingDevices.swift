@@ -53,14 +53,14 @@ extension BLETransport {
     let found = FoundDevices(fits)
     // Takes milliseconds unless the Bluetooth service of the system hangs.
     for known in try await connectedPeripherals(within: timeout) {
-      found.add(known.peripheral, known.name, known.serviceUUIDs)
+      found.add(FoundDevice(known))
     }
     if settling == .zero, found.hasMatch.isResolved { return found.devices }
     let failure = await withTaskGroup(of: BLEError?.self) { group in
       group.addTask {
         do throws(BLEError) {
           for try await heard in self.advertisements(matching: ScanFilter()) {
-            found.add(heard.peripheral, heard.data.localName, heard.data.serviceUUIDs)
+            found.add(FoundDevice(heard))
           }
           return .cancelled
         } catch {
@@ -91,17 +91,58 @@ package struct FoundDevice: Equatable, Sendable {
   /// The name on the air, which may contain control characters.
   package var name: String?
   package var services: [BluetoothUUID]
+  /// The company identifiers in the manufacturer data.
+  package var companies: [UInt16]
 
   package init(
-    peripheral: PeripheralID, name: String? = nil, services: [BluetoothUUID] = []
+    peripheral: PeripheralID, name: String? = nil, services: [BluetoothUUID] = [],
+    companies: [UInt16] = []
   ) {
     self.peripheral = peripheral
     self.name = name
     self.services = services
+    self.companies = companies
   }
 
-  /// The kind; nil if name and services are unknown.
-  package var kind: DeviceKind? { DeviceKind(name: name, services: services) }
+  /// The kind; nil if name and services are unknown, or those of another family.
+  package var kind: DeviceKind? {
+    DeviceKind(name: name, services: services, companies: companies)
+  }
+
+  /// The families of the device; nil if this library has a client for it, or does not know it.
+  package var otherFamily: FamilyGuess? {
+    kind == nil ? FamilyGuess(name: name, services: services, companies: companies) : nil
+  }
+
+  /// Returns whether the device has a name, ignoring case, and blanks at the end, which some lights
+  /// have.
+  package func isCalled(_ name: String) -> Bool {
+    self.name?.withoutTrailingBlanks.lowercased() == name.withoutTrailingBlanks.lowercased()
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  package var withoutTrailingBlanks: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension FoundDevice {
+  /// Makes the device of an advertisement.
+  package init(_ heard: Advertisement) {
+    self.init(
+      peripheral: heard.peripheral, name: heard.data.localName, services: heard.data.serviceUUIDs,
+      companies: heard.data.manufacturerData.map(\.company))
+  }
+
+  /// Makes a device that this machine knows.
+  package init(_ known: KnownPeripheral) {
+    self.init(
+      peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs)
+  }
 }
 
 /// The devices of one search.
@@ -116,12 +157,15 @@ private final class FoundDevices: Sendable {
   var devices: [FoundDevice] { found.withLock { $0 } }
 
   /// Adds a device, or merges it: a later advertisement may lack the name or the services.
-  func add(_ peripheral: PeripheralID, _ name: String?, _ services: [BluetoothUUID]) {
+  func add(_ heard: FoundDevice) {
     let device = found.withLock { found in
-      let place = found.firstIndex { $0.peripheral == peripheral } ?? found.endIndex
-      if place == found.endIndex { found.append(FoundDevice(peripheral: peripheral)) }
-      if let name { found[place].name = name }
-      if !services.isEmpty { found[place].services = services }
+      guard let place = found.firstIndex(where: { $0.peripheral == heard.peripheral }) else {
+        found.append(heard)
+        return heard
+      }
+      if let name = heard.name { found[place].name = name }
+      if !heard.services.isEmpty { found[place].services = heard.services }
+      if !heard.companies.isEmpty { found[place].companies = heard.companies }
       return found[place]
     }
     if fits(device) { hasMatch.resolve(.success(())) }

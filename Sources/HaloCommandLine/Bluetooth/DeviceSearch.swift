@@ -71,7 +71,15 @@ struct SearchFailure: Error, CustomStringConvertible {
     let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
       + "it advertises only while it \(condition), is near, and has no other connection"
-      + hint
+      + nameHint + hint
+  }
+
+  /// A remark for users whose device has a name that does not reveal its kind.
+  private var nameHint: String {
+    guard search.selector == .only, !search.isOfAnyKind, search.hasOption,
+      heard.contains(where: { $0.name?.isEmpty == false })
+    else { return "" }
+    return "; if one of them is yours, \(search.kind.terms.option) NAME takes any of these names"
   }
 
   /// A remark for users who give the name of a profile but may mean a virtual ring.
@@ -85,7 +93,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   /// Returns words for devices, those with a name first.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
-    let shown = named.prefix(listLength).map(\.words)
+    let shown = named.prefix(listLength).map(\.wordsWithFamily)
     let rest = devices.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

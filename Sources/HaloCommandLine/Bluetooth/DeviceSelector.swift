@@ -6,7 +6,7 @@ import HaloTransport
 enum DeviceSelector: Equatable, Sendable {
   /// The only device of a required kind that advertises, or the only device of any known kind.
   case only
-  /// The advertised name, ignoring case.
+  /// The advertised name, ignoring case and blanks at its end.
   case name(String)
   case address(PeripheralID)
 
@@ -25,7 +25,7 @@ enum DeviceSelector: Equatable, Sendable {
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)
-    case .name(let name): device.name?.lowercased() == name.lowercased()
+    case .name(let name): device.isCalled(name)
     case .address(let id): device.peripheral == id
     }
   }
@@ -43,8 +43,21 @@ enum DeviceSelector: Equatable, Sendable {
 
 extension FoundDevice {
   /// The name and the address of the device, for errors and lists.
-  var words: String {
-    guard let name, !name.isEmpty else { return peripheral.rawValue }
-    return "\(name.count > 40 ? name.prefix(40) + "…" : name) (\(peripheral))"
+  var words: String { words("\(peripheral)") }
+
+  /// The name, the address, and the family of a device that halo does not speak to, for lists.
+  var wordsWithFamily: String {
+    words("\(peripheral)" + (otherFamily.map { ", a \($0.noun): \($0.words)" } ?? ""))
   }
+
+  private func words(_ facts: String) -> String {
+    guard let name, !name.isEmpty else { return facts }
+    let short = name.count > 40 ? name.prefix(40) + "…" : name
+    return "\(short.withVisibleBlanks) (\(facts))"
+  }
+}
+
+extension String {
+  /// The name in quotation marks if it ends in a blank, which nobody would see.
+  var withVisibleBlanks: String { last?.isWhitespace == true ? "\"\(self)\"" : self }
 }

@@ -148,17 +148,19 @@ struct AdvertisementWords {
   let heard: Advertisement
 
   /// The advertised name, displayable; nil if the device advertises no name.
-  var name: String? { heard.data.localName.map { displayable($0) } }
+  var name: String? { heard.data.localName.map { displayable($0.withVisibleBlanks) } }
 
   /// The kind of the device; nil if the advertisement does not reveal a known kind.
-  var kind: DeviceKind? {
-    DeviceKind(name: heard.data.localName, services: heard.data.serviceUUIDs)
-  }
+  var kind: DeviceKind? { FoundDevice(heard).kind }
 
-  /// The kind, the names of the services, and the data of services and manufacturers, each as one
-  /// text.
+  /// The families to which a device of another protocol may belong; nil for other devices.
+  var otherFamily: FamilyGuess? { FoundDevice(heard).otherFamily }
+
+  /// The kind or family, the names of the services, and the data of services and manufacturers, each
+  /// as one text.
   var details: [String] {
-    var details = [kind?.words].compactMap { $0 }
+    var details = [kind?.words, otherFamily.map { "\($0.noun) (\($0.words))" }]
+      .compactMap { $0 }
     details += heard.data.serviceUUIDs.map(Self.name)
     details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
     details += heard.data.manufacturerData.flatMap { entry in

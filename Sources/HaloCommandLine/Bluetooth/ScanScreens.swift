@@ -34,6 +34,8 @@ struct JSONScanScreen: ScanScreen {
     var rssi: Int?
     /// The raw value of a `DeviceKind`; nil if the kind is unknown.
     var kind: String?
+    /// The protocols that a device of another family may have; nil for other devices.
+    var families: [String]?
     /// The service UUIDs in lower case, as in traces.
     var services: [String]
     var serviceData: [Service]
@@ -86,6 +88,7 @@ struct JSONScanScreen: ScanScreen {
         Line(
           time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
           rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
+          families: AdvertisementWords(heard: heard).otherFamily?.families.map(\.name),
           services: data.serviceUUIDs.map { $0.description.lowercased() },
           serviceData: data.serviceData.map {
             Line.Service(service: $0.service.description.lowercased(), payload: $0.payload)

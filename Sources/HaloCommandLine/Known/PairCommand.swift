@@ -119,6 +119,13 @@ private struct Pairing: Sendable {
     guard let actual, kind == nil || kind == actual else {
       throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
     }
+    // A ring of another family becomes a strap only if the user wants that.
+    let family = FamilyGuess(services: services.map(\.uuid))
+    guard kind != nil || actual != .strap || family?.isCertain != true else {
+      throw UnknownDevice(
+        device: found, actual: nil, services: services.map(\.uuid),
+        hint: "; --kind strap remembers it for its heart rate")
+    }
     return actual
   }
 
@@ -141,7 +148,9 @@ private struct Pairing: Sendable {
   /// Returns the default name of a device: the advertised name, or else the kind and the last four
   /// digits of the address.
   private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
-    if let name = Self.short(found.name), KnownNames.isName(name), !name.hasPrefix("-") {
+    if let name = Self.short(found.name?.withoutTrailingBlanks), KnownNames.isName(name),
+      !name.hasPrefix("-")
+    {
       return name
     }
     return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
@@ -161,6 +170,7 @@ struct UnknownDevice: Error, CustomStringConvertible {
   let device: FoundDevice
   let actual: DeviceKind?
   let services: [BluetoothUUID]
+  var hint = ""
 
   var description: String {
     if let actual {
@@ -170,5 +180,7 @@ struct UnknownDevice: Error, CustomStringConvertible {
     let kinds = DeviceKind.allCases.map(\.phrase).listed("nor")
     return "pair: \(device.words) is neither \(kinds): it has "
       + (list.isEmpty ? "no services" : list)
+      + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
+      + hint
   }
 }

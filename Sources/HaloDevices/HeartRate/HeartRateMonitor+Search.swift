@@ -34,19 +34,25 @@ extension HeartRateMonitor {
         return try await withDeadline(
           Self.settling, on: transport.clock, operation: Self.search
         ) { () async throws(BLEError) in
-          try await firstStrap { !others.contains($0) }
+          try await firstStrap { !others.contains($0.peripheral) && mayBeStrap($0) }
         }
       } catch {
         guard case .timedOut(Self.search, _) = error else { throw error }
         failed = []
       }
     }
-    return try await firstStrap { id == nil || $0 == id }
+    return try await firstStrap { id == nil ? mayBeStrap($0) : $0.peripheral == id }
+  }
+
+  /// Returns whether a device may be followed although nobody named it: a ring of another family
+  /// has the heart rate service as well.
+  private func mayBeStrap(_ device: FoundDevice) -> Bool {
+    !filter.namePrefix.isEmpty || device.otherFamily?.isWorn != true
   }
 
   /// Returns the first strap that is connected to this machine, or else advertises.
   private func firstStrap(
-    where fits: @escaping @Sendable (PeripheralID) -> Bool
+    where fits: @escaping @Sendable (FoundDevice) -> Bool
   ) async throws(BLEError) -> FoundStrap {
     if let strap = await connectedStrap(where: fits) { return strap }
     let result = await withTaskGroup(of: Result<FoundStrap, BLEError>.self) { group in
@@ -72,17 +78,17 @@ extension HeartRateMonitor {
 
   /// Returns a strap that is connected to this machine; nil if there is none, or if the list of
   /// connected devices fails, as the scan then reports the reason.
-  private func connectedStrap(where fits: (PeripheralID) -> Bool) async -> FoundStrap? {
+  private func connectedStrap(where fits: (FoundDevice) -> Bool) async -> FoundStrap? {
     let connected = try? await transport.connectedPeripherals(within: Self.answerDeadline)
-    return connected?.first { filter.matches($0) && fits($0.peripheral) }
+    return connected?.first { filter.matches($0) && fits(FoundDevice($0)) }
       .map { FoundStrap(peripheral: $0.peripheral, name: $0.name, advertisement: nil) }
   }
 
   private func advertisingStrap(
-    where fits: (PeripheralID) -> Bool
+    where fits: (FoundDevice) -> Bool
   ) async throws(BLEError) -> FoundStrap {
     for try await heard in transport.advertisements(matching: filter)
-    where heard.data.isConnectable && fits(heard.peripheral) {
+    where heard.data.isConnectable && fits(FoundDevice(heard)) {
       return FoundStrap(
         peripheral: heard.peripheral, name: heard.data.localName, advertisement: heard)
     }

@@ -314,8 +314,9 @@ extension LEDStrip: DeviceClient {
     guard let layout = Triones.Layout(of: services),
       let command = services.characteristic(layout.commandID)
     else {
+      let services = services.map(\.uuid)
       throw .otherDevice(
-        services: services.map(\.uuid), isLookAlike: Triones.isLookAlike(services))
+        services: services, isLookAlike: FamilyGuess(services: services, form: .light) != nil)
     }
     // Most lights accept no other mode; a response only confirms the arrival.
     let mode: WriteMode =
@@ -360,14 +361,5 @@ extension Triones.Layout {
     }
     return status.properties.isDisjoint(with: [.notify, .indicate])
       ? .notPermitted(statusID, needs: .notify) : nil
-  }
-}
-
-extension Triones {
-  /// Returns whether the services belong to lights with the same names and another protocol.
-  static func isLookAlike(_ services: [GATTService]) -> Bool {
-    [CharacteristicID(0xFFF3, in: 0xFFF0), CharacteristicID(0xFFE1, in: 0xFFE0)].contains {
-      services.characteristic($0) != nil
-    }
   }
 }

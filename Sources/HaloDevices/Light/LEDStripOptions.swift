@@ -67,8 +67,9 @@ extension LEDStripError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .wire(let error): "the light's answer makes no sense: \(error)"
     case .otherDevice(let services, isLookAlike: true):
-      "this is a light of another protocol (frames 7E … EF, as of ELK-BLEDOM), which is not "
-        + "supported; it has \(Self.list(services))"
+      "this is a light of another protocol, which is not supported"
+        + (FamilyGuess(services: services, form: .light).map { " (\($0.words))" } ?? "")
+        + "; it has \(Self.list(services))"
     case .otherDevice(let services, isLookAlike: false):
       "this is no light of the Triones family: it has neither FFD5/FFD9 nor FFE5/FFE9, but "
         + Self.list(services)

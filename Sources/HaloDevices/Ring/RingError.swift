@@ -59,6 +59,7 @@ extension RingError: CustomStringConvertible {
       "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
         + (services.isEmpty
           ? "no services" : services.map(\.description).joined(separator: ", "))
+        + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
     }
   }
 }

@@ -205,7 +205,7 @@ struct LightCommandTests {
       radio: Self.radio(light))
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.contains("another protocol (frames 7E … EF"))
+    #expect(run.errors.contains("another protocol, which is not supported (one of several"))
     #expect(run.errorLines.count == 1)
   }
 

@@ -184,6 +184,25 @@ struct HeartRateMonitorTests {
     #expect(end < .seconds(330))
   }
 
+  @Test("A ring of another family with a heart rate is followed only if it is named")
+  func otherFamily() throws {
+    let ring = air.place(VirtualHeartRateStrap(name: "R02 1A2B", seed: 4), as: "ring", rssi: -30)
+    ring.simulateAdvertisementChange(
+      AdvertisementData(
+        localName: "R02 1A2B", serviceUUIDs: [0x180D],
+        manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]))
+    let named = HeartRateMonitor(over: transport, peripheral: "ring")
+    let events = try events(of: named) { !Self.measurements($0).isEmpty }
+    #expect(!Self.measurements(events).isEmpty)
+    air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap", rssi: -90)
+    let others = try self.events { !Self.measurements($0).isEmpty }
+    guard case .connected(let found)? = others.dropFirst().first else {
+      Issue.record("\(others.prefix(3))")
+      return
+    }
+    #expect(found.peripheral == "strap")
+  }
+
   @Test("A named device that is no strap is reported after two discoveries")
   func otherDevice() throws {
     air.place(VirtualCyclingSensor(), as: "bike")
