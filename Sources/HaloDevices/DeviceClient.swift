@@ -81,9 +81,19 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
+  /// Connects once, as `withDevice` does, and reports each link before it checks the device.
+  func withDevice<Client: DeviceClient, Value: Sendable>(
+    _ peripheral: PeripheralID, as client: Client.Type, options: Client.Options,
+    isolation: isolated (any Actor)? = #isolation, onLink: () -> Void,
+    _ body: (Client) async throws(Client.Failure) -> Value
+  ) async throws(Client.Failure) -> Value {
+    try await use(peripheral, nil, options, isolation: isolation, onLink: onLink, body).get()
+  }
+
   private func use<Client: DeviceClient, Value: Sendable, BodyError: Error>(
     _ peripheral: PeripheralID, _ policy: ReconnectPolicy?, _ options: Client.Options,
-    isolation: isolated (any Actor)?, _ body: (Client) async throws(BodyError) -> Value
+    isolation: isolated (any Actor)?, onLink: () -> Void = {},
+    _ body: (Client) async throws(BodyError) -> Value
   ) async throws(Client.Failure) -> Result<Value, BodyError> {
     var options = options
     let connection = Client.connectionOptions(for: options)
@@ -104,7 +114,8 @@ extension BLETransport {
           end = try await connecting(
             to: peripheral, options: connection, isolation: isolation
           ) { (connection) throws(UseFailure<Client.Failure, BodyError>) in
-            try await Client.serve(connection, &options, isolation: isolation, body)
+            onLink()
+            return try await Client.serve(connection, &options, isolation: isolation, body)
           }
         }
         switch end {

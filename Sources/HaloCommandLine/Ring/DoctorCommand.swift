@@ -160,6 +160,7 @@ private struct Examination: Sendable {
       var evidence = RingDiagnosis.Evidence(now: now)
       evidence.reach = RingDiagnosis.Reach(
         searched: time, otherDevices: heard.count,
+        otherFamilies: Set(heard.compactMap { $0.otherFamily?.ringWords }).sorted(),
         failure: .transport(.timedOut(operation: "search", after: time)))
       return Patient(name: nil, diagnosis: RingDiagnosis(evidence))
     }
@@ -196,9 +197,8 @@ private struct Examination: Sendable {
         guard failure.found.isEmpty else { throw failure }
         heard = failure.heard
       }
-      let known = try await transport.knownPeripherals().map {
-        FoundDevice(peripheral: $0.peripheral, name: $0.name, services: $0.serviceUUIDs)
-      }.filter { radio.selector.matches($0, .ring) }
+      let known = try await transport.knownPeripherals().map { FoundDevice($0) }
+        .filter { radio.selector.matches($0, .ring) }
       if known.count == 1 { return (known.first, heard) }
     }
     return (nil, heard)

@@ -49,9 +49,13 @@ struct DoctorReport {
     let layout = TextLayout(output: output, labelWidth: 10)
     try layout.heading(displayable(name ?? "ring"), displayable(facts))
     for monitor in monitors {
+      let none =
+        evidence.unsupported.contains(monitor.kind)
+        ? ", not supported by this ring"
+        : evidence.unread[monitor.kind] == nil ? ", no record" : ", not read"
       try TextLayout(output: output, labelWidth: 24).row(
         monitor.kind.optionName.replacing("-", with: " "),
-        monitor.state + (monitor.newest.map { ", newest record of \($0)" } ?? ", no record"))
+        monitor.state + (monitor.newest.map { ", newest record of \($0)" } ?? none))
     }
     for finding in findings {
       try output.line()
@@ -75,7 +79,10 @@ struct DoctorReport {
   private func command(for finding: RingDiagnosis.Finding) -> String? {
     switch (finding.problem, finding.fix) {
     case (.bluetoothUnavailable, _): "Documentation/Troubleshooting.md has the symptoms"
+    case (.staleServices, _) where evidence.reach?.isBonded != true: nil
     case (.bonded, _), (.bondedRingHidden, _), (.staleServices, _): "halo forget --bond NAME"
+    case (.otherFamily, _):
+      strapName.map { "halo live strap --strap \($0)" }
     case (.heartRateGaps, _), (.memoryFull, _): "halo sync --database ring.sqlite"
     case (.nothingStored, _): "halo doctor --measure"
     case (_, .setTime?): "halo sync sets the clock, then reads; --fix only sets the clock"
@@ -84,6 +91,13 @@ struct DoctorReport {
     case (_, .restartLogger?): "--fix"
     default: nil
     }
+  }
+
+  /// The name of a device with a heart rate service and another protocol; nil for other devices.
+  private var strapName: String? {
+    guard case .otherDevice(let services)? = evidence.reach?.failure, services.contains(0x180D)
+    else { return nil }
+    return name.map { "'\(displayable($0))'" } ?? "ADDRESS"
   }
 
   private var facts: String {

@@ -26,10 +26,12 @@ extension BLETransport {
     var evidence = RingDiagnosis.Evidence(now: start)
     do throws(RingError) {
       try await search(for: peripheral, within: options.searchTime, into: &reach)
-      try await withRing(peripheral, options: options.ring) { (ring) throws(RingError) in
+      try await withDevice(peripheral, as: Ring.self, options: options.ring) {
+        reach.hadLink = true
+      } _: { (ring) throws(RingError) in
         evidence.now = start.adding(seconds: Int(elapsed().components.seconds)) ?? start
-        try await DiagnosisCollector(ring: ring, now: evidence.now)
-          .collect(options, into: &evidence)
+        try await DiagnosisCollector(ring: ring, options: options, now: evidence.now)
+          .collect(into: &evidence)
       }
     } catch .transport(.cancelled) {
       throw .transport(.cancelled)
@@ -50,27 +52,36 @@ extension BLETransport {
       }
       reach.wasConnected = known?.isConnected ?? false
       reach.isBonded = known?.isBonded ?? false
+      reach.wasRing = Self.isRing(known?.serviceUUIDs ?? [])
       guard !reach.wasConnected else { return }
       let elapsed = stopwatch(clock)
-      let others = Mutex<Set<PeripheralID>>([])
+      let others = Mutex<[PeripheralID: FamilyGuess?]>([:])
       do throws(BLEError) {
         let heard = try await withDeadline(limit, on: clock, operation: "scan") {
           () async throws(BLEError) in
           for try await heard in advertisements(matching: ScanFilter()) {
             if heard.peripheral.canonical == peripheral.canonical { return heard }
-            others.withLock { _ = $0.insert(heard.peripheral) }
+            let family = FoundDevice(heard).otherFamily
+            others.withLock { _ = $0.updateValue(family, forKey: heard.peripheral) }
           }
           throw .cancelled
         }
         reach.heardAfter = elapsed()
         reach.signalStrength = heard.knownRSSI
+        reach.wasRing = reach.wasRing || Self.isRing(heard.data.serviceUUIDs)
       } catch .timedOut {
         // The connect below decides: the system may know the ring without an advertisement.
       }
       reach.searched = elapsed()
       reach.otherDevices = others.withLock { $0.count }
+      reach.otherFamilies = Set(others.withLock { $0.values.compactMap { $0?.ringWords } }).sorted()
     } catch {
       throw .transport(error)
     }
+  }
+
+  /// Returns whether a device with some of these services is, or was, a COLMI ring.
+  private static func isRing(_ services: [BluetoothUUID]) -> Bool {
+    services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData)
   }
 }

@@ -4,54 +4,72 @@ import HaloTransport
 /// Collects the evidence of a ring with requests that only read.
 struct DiagnosisCollector {
   let ring: Ring
+  let options: RingDiagnosis.Options
   let now: CivilDateTime
   private let begin: Duration
 
   /// Makes a collector that compares the ring's clock with the present time `now`.
-  init(ring: Ring, now: CivilDateTime) {
+  init(ring: Ring, options: RingDiagnosis.Options, now: CivilDateTime) {
     self.ring = ring
+    self.options = options
     self.now = now
     begin = ring.elapsed()
   }
 
   /// The present time of this machine.
-  private var time: CivilDateTime {
+  var time: CivilDateTime {
     now.adding(seconds: Int((ring.elapsed() - begin).components.seconds)) ?? now
   }
 
   /// Adds the observations to evidence, which has those up to an error.
-  func collect(
-    _ options: RingDiagnosis.Options, into evidence: inout RingDiagnosis.Evidence
-  ) async throws(RingError) {
+  func collect(into evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let former = ring.state.withLock { $0.clockSetting }
-    defer { ring.state.withLock { $0.clockSetting = former } }
+    defer {
+      let heard = ring.state.withLock { state in
+        state.clockSetting = former
+        return state.heard
+      }
+      evidence.replies.frames = heard.whole
+      evidence.replies.damagedFrames = heard.damaged
+      evidence.replies.repeatedFrames = heard.repeated
+      evidence.replies.lateFrames = heard.late
+    }
+    evidence.unsupported = options.unsupported
     evidence.identity = try await ring.identity()
     try await addBattery(to: &evidence)
-    evidence.monitors = try await monitors()
-    evidence.ringToday = try await seenToday()
-    try assumeDay(evidence.ringToday ?? now.date)
+    evidence.support = try await ask(&evidence.replies) { () async throws(RingError) in
+      try await ring.deviceSupport()
+    }.value
+    try await addHeartRateMonitor(to: &evidence)
+    // Three requests without any reply are enough: the others would take minutes.
+    guard evidence.replies.answered + evidence.replies.refused > 0 else { return }
+    try await addOtherMonitors(to: &evidence)
     try await addRecords(to: &evidence)
-    evidence.looks.append(try await look())
-    if options.measures {
-      let manual = try await asking { () async throws(RingError) in
-        try await ring.history(of: .manualHeartRate, .today)
-      }
-      evidence.keepsManualHeartRates = manual.value != nil
-      for number in 0..<2 {
-        // Another minute begins before the second result.
-        if number == 1 { try await pause(.seconds(60)) }
-        let measurement = try await measurement()
-        evidence.measurements.append(measurement)
-        if measurement.beatsPerMinute == nil { break }
-      }
-    }
-    try await pause(options.pause)
-    evidence.looks.append(try await look())
-    evidence.hasRecordsOf2000 = try await heartRatesOf2000()
+    try await addLook(to: &evidence)
+    if options.measures, evidence.replies.answered > 0 { try await addMeasurements(to: &evidence) }
+    let begin = ring.elapsed()
+    try await addDoubtfulRecords(to: &evidence)
+    try await pause(max(.zero, options.pause - (ring.elapsed() - begin)))
+    try await addLook(to: &evidence)
+    evidence.hasRecordsOf2000 = try await heartRatesOf2000(evidence)
     try await addBattery(to: &evidence)
   }
 
-  private func pause(_ time: Duration) async throws(RingError) {
+  /// Asks a question on the command channel, and counts the answer.
+  private func ask<Value: Sendable>(
+    _ replies: inout RingDiagnosis.Replies, _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Answer<Value> {
+    let answer = try await asking(body)
+    switch answer {
+    case .value: replies.answered += 1
+    case .absent(.notSupported): replies.refused += 1
+    case .absent(.noAnswer): replies.unanswered += 1
+    case .absent(.unreadable): replies.unreadable += 1
+    }
+    return answer
+  }
+
+  func pause(_ time: Duration) async throws(RingError) {
     do {
       try await ring.clock.sleep(for: time)
     } catch {
@@ -69,89 +87,31 @@ struct DiagnosisCollector {
   private func addBattery(
     to evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) {
-    let answer = try await asking { () async throws(RingError) in try await ring.battery() }
+    let answer = try await ask(&evidence.replies) { () async throws(RingError) in
+      try await ring.battery()
+    }
     guard let battery = answer.value else { return }
     evidence.batteryLevels.append(
       RingDiagnosis.BatteryLevel(
         time: time, percent: Int(battery.percent), isCharging: battery.charging == .charging))
   }
 
-  /// Returns the monitors that the ring has.
-  private func monitors() async throws(RingError) -> [RingDiagnosis.Monitor] {
-    var monitors: [RingDiagnosis.Monitor] = []
-    func add<Value: Colmi.Settings>(
-      _ kind: RecordKind, _ type: Value.Type, isOn: (Value) -> Bool,
-      minutes: (Value) -> UInt8 = { _ in 0 }
-    ) async throws(RingError) {
-      let answer = try await asking { () async throws(RingError) in
-        try await ring.settings(type)
+  private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
+    var look = RingDiagnosis.Look(time: time)
+    if evidence.unread[.heartRate] == nil {
+      let records = try await asking { () async throws(RingError) in
+        try await ring.history(of: .heartRate, .today)
       }
-      guard let value = answer.value else { return }
-      monitors.append(
-        RingDiagnosis.Monitor(
-          kind, isOn: isOn(value), minutes: Int(minutes(value)),
-          isBlank: value.payload == Colmi.RawPayload()))
+      look = RingDiagnosis.Look(time: time, newestHeartRate: records.value?.last?.start)
     }
-    try await add(.heartRate, Colmi.HeartRateLogSettings.self) {
-      $0.state == .on
-    } minutes: {
-      $0.intervalMinutes
-    }
-    try await add(.bloodOxygen, Colmi.BloodOxygenLogSettings.self) { $0.state == .on }
-    try await add(.stress, Colmi.StressLogSettings.self) { $0.state == .on }
-    try await add(.heartRateVariability, Colmi.HeartRateVariabilityLogSettings.self) {
-      $0.state == .on
-    }
-    try await add(.temperature, Colmi.TemperatureLogSettings.self) { $0.state == .on }
-    return monitors
-  }
-
-  /// Returns the ring's today according to the dates of its newest steps; nil without steps.
-  private func seenToday() async throws(RingError) -> CivilDate? {
-    for daysAgo in 0..<Ring.keptDays {
-      let answer = try await asking { () async throws(RingError) in
-        try await ring.stepLog(UInt8(daysAgo))
-      }
-      // A ring that lacks steps lacks them on each day.
-      guard case .value(let log) = answer else { return nil }
-      if let date = log?.records.first?.date { return date.adding(days: daysAgo) }
-    }
-    return nil
-  }
-
-  private func addRecords(
-    to evidence: inout RingDiagnosis.Evidence
-  ) async throws(RingError) {
-    let kinds: [RecordKind] = [
-      .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
-    ]
-    for kind in kinds {
-      let monitor = evidence.monitors.first { $0.kind == kind }
-      guard kind == .heartRate || kind == .steps || monitor != nil else { continue }
-      do throws(RingError) {
-        evidence.records[kind] = try await ring.history(of: kind, .lastWeek)
-      } catch .clockMismatch {
-        // The clock jumped during the diagnosis; the next one sees the new day.
-      } catch {
-        guard Absence(error) != nil else { throw error }
-      }
-    }
-    guard let older = ring.dateTime?.date.adding(days: -Ring.keptDays) else { return }
-    let log = try await asking { () async throws(RingError) in
-      try await ring.heartRateLog(of: older)
-    }
-    if case .value(let log) = log { evidence.hasOlderDay = log != nil }
-  }
-
-  private func look() async throws(RingError) -> RingDiagnosis.Look {
-    let records = try await asking { () async throws(RingError) in
-      try await ring.history(of: .heartRate, .today)
-    }
-    return RingDiagnosis.Look(time: time, newestHeartRate: records.value?.last?.start)
+    evidence.looks.append(look)
   }
 
   /// Returns whether the ring has heart rates of the first days of the year 2000.
-  private func heartRatesOf2000() async throws(RingError) -> Bool {
+  private func heartRatesOf2000(
+    _ evidence: RingDiagnosis.Evidence
+  ) async throws(RingError) -> Bool {
+    guard evidence.unread[.heartRate] == nil else { return false }
     for day in 1...2 {
       guard let date = CivilDate(year: 2000, month: 1, day: day) else { continue }
       let log = try await asking { () async throws(RingError) in
@@ -163,47 +123,185 @@ struct DiagnosisCollector {
   }
 }
 
+// MARK: - Monitors
+
 extension DiagnosisCollector {
-  /// Measures the heart rate, and looks for the record of it.
-  private func measurement() async throws(RingError) -> RingDiagnosis.Measurement {
-    let (manual, automatic) = (try await today(.manualHeartRate), try await today(.heartRate))
-    let start = ring.elapsed()
-    var measurement: RingDiagnosis.Measurement
-    do throws(RingError) {
-      let result = try await ring.measureOnce(.heartRate)
-      measurement = RingDiagnosis.Measurement(
-        time: time, duration: ring.elapsed() - start,
-        beatsPerMinute: result.value.beatsPerMinute.map { Int($0) })
-    } catch .measurement(_, let status) {
-      return RingDiagnosis.Measurement(
-        time: time, duration: ring.elapsed() - start, status: status)
-    } catch {
-      guard Absence(error) != nil else { throw error }
-      return RingDiagnosis.Measurement(
-        time: time, duration: ring.elapsed() - start, status: .temporary)
+  private func addHeartRateMonitor(
+    to evidence: inout RingDiagnosis.Evidence
+  ) async throws(RingError) {
+    try await add(.heartRate, Colmi.HeartRateLogSettings.self, to: &evidence) {
+      $0.state == .on
+    } minutes: {
+      $0.intervalMinutes
     }
-    // The ring stores the result after the stop.
-    try await pause(.seconds(1))
-    // Two results of the same minute can be equal, and a slow ring has records of its future.
-    var known = manual
-    let results = try await today(.manualHeartRate).filter { record in
-      guard let index = known.firstIndex(of: record) else { return true }
-      known.remove(at: index)
-      return false
-    }
-    if let record = results.last {
-      measurement.storedAt = record.start
-    } else if let record = try await today(.heartRate).last(where: { !automatic.contains($0) }) {
-      measurement.storedAt = record.start
-      measurement.slotMinutes = 5
-    }
-    return measurement
   }
 
-  private func today(_ kind: RecordKind) async throws(RingError) -> [RingRecord] {
-    let answer = try await asking { () async throws(RingError) in
-      try await ring.history(of: kind, .today)
+  private func addOtherMonitors(
+    to evidence: inout RingDiagnosis.Evidence
+  ) async throws(RingError) {
+    try await add(.bloodOxygen, Colmi.BloodOxygenLogSettings.self, to: &evidence) {
+      $0.state == .on
     }
-    return answer.value ?? []
+    try await add(.stress, Colmi.StressLogSettings.self, to: &evidence) { $0.state == .on }
+    try await add(
+      .heartRateVariability, Colmi.HeartRateVariabilityLogSettings.self, to: &evidence
+    ) { $0.state == .on }
+    try await add(.temperature, Colmi.TemperatureLogSettings.self, to: &evidence) {
+      $0.state == .on
+    }
+  }
+
+  /// Adds a monitor, if the ring has it.
+  private func add<Value: Colmi.Settings>(
+    _ kind: RecordKind, _ type: Value.Type, to evidence: inout RingDiagnosis.Evidence,
+    isOn: (Value) -> Bool, minutes: (Value) -> UInt8 = { _ in 0 }
+  ) async throws(RingError) {
+    let answer = try await ask(&evidence.replies) { () async throws(RingError) in
+      try await ring.settings(type)
+    }
+    guard let value = answer.value else { return }
+    evidence.monitors.append(
+      RingDiagnosis.Monitor(
+        kind, isOn: isOn(value), minutes: Int(minutes(value)),
+        isBlank: value.payload == Colmi.RawPayload()))
+  }
+}
+
+// MARK: - Records
+
+extension DiagnosisCollector {
+  /// Adds the records that every ring has, and those of its monitors.
+  private func addRecords(
+    to evidence: inout RingDiagnosis.Evidence
+  ) async throws(RingError) {
+    evidence.ringToday = try await seenToday(&evidence.replies)
+    try assumeDay(evidence.ringToday ?? now.date)
+    for kind in [RecordKind.heartRate, .steps] {
+      let records = try await read(kind, into: &evidence)
+      evidence.replies.note(evidence.unread[kind])
+      if let records { evidence.records[kind] = records }
+    }
+    _ = try await read(.sleep, into: &evidence)
+    // The same request asks for nights and naps.
+    if let error = evidence.unread[.sleep] {
+      evidence.unread[.nap] = error
+    } else {
+      _ = try await read(.nap, into: &evidence)
+    }
+    _ = try await read(.workout, into: &evidence)
+    for kind in [RecordKind.bloodOxygen, .stress, .heartRateVariability]
+    where evidence.monitor(kind) != nil {
+      if let records = try await read(kind, into: &evidence) { evidence.records[kind] = records }
+    }
+    guard evidence.unread[.heartRate] == nil,
+      let older = ring.dateTime?.date.adding(days: -Ring.keptDays)
+    else { return }
+    let log = try await asking { () async throws(RingError) in
+      try await ring.heartRateLog(of: older)
+    }
+    if case .value(let log) = log { evidence.hasOlderDay = log != nil }
+  }
+
+  /// Returns the ring's today according to the dates of its newest steps; nil without steps.
+  private func seenToday(
+    _ replies: inout RingDiagnosis.Replies
+  ) async throws(RingError) -> CivilDate? {
+    for daysAgo in 0..<Ring.keptDays {
+      let answer = try await ask(&replies) { () async throws(RingError) in
+        try await ring.stepLog(UInt8(daysAgo))
+      }
+      // A ring that lacks steps lacks them on each day.
+      guard case .value(let log) = answer else { return nil }
+      if let date = log?.records.first?.date { return date.adding(days: daysAgo) }
+    }
+    return nil
+  }
+
+  /// Reads the records of a kind, and notes the reason if the ring does not send them.
+  private func read(
+    _ kind: RecordKind, into evidence: inout RingDiagnosis.Evidence
+  ) async throws(RingError) -> [RingRecord]? {
+    guard !options.unsupported.contains(kind) else { return nil }
+    if let silence = evidence.silence {
+      evidence.unread[kind] = silence
+      return nil
+    }
+    let result = await history(of: kind)
+    return try note(result, of: kind, in: &evidence)
+  }
+
+  private func history(of kind: RecordKind) async -> Result<[RingRecord], RingError> {
+    do throws(RingError) {
+      return .success(try await ring.history(of: kind, .lastWeek))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func note(
+    _ result: Result<[RingRecord], RingError>, of kind: RecordKind,
+    in evidence: inout RingDiagnosis.Evidence
+  ) throws(RingError) -> [RingRecord]? {
+    do throws(RingError) {
+      return try result.get()
+    } catch .clockMismatch {
+      // The clock jumped during the diagnosis; the next one sees the new day.
+      return nil
+    } catch {
+      guard let absence = Absence(error) else { throw error }
+      if absence == .notSupported, kind.capability != nil {
+        evidence.unsupported.insert(kind)
+      } else {
+        evidence.unread[kind] = error
+      }
+      return nil
+    }
+  }
+
+  /// Adds the records of kinds that the ring may lack.
+  ///
+  /// Firmware is silent about them, so a request begins two seconds after another one, which a ring
+  /// with such records has answered by then, and all of them wait together.
+  private func addDoubtfulRecords(
+    to evidence: inout RingDiagnosis.Evidence
+  ) async throws(RingError) {
+    guard evidence.silence == nil else { return }
+    // Records that the wearer made are no sign of a ring that logs.
+    let manual: [RecordKind] = [.manualHeartRate, .manualBloodOxygen, .manualTemperature]
+    let kinds = RecordKind.allCases.filter {
+      $0.capability != nil && !options.unsupported.contains($0)
+        && ($0 == .temperature || evidence.monitor($0) == nil)
+    }
+    let results = await withTaskGroup(of: (RecordKind, Result<[RingRecord], RingError>).self) {
+      group in
+      for (number, kind) in kinds.enumerated() {
+        group.addTask {
+          do throws(RingError) {
+            try await pause(.seconds(2 * number))
+          } catch {
+            return (kind, .failure(error))
+          }
+          return (kind, await history(of: kind))
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for kind in kinds {
+      guard let result = results[kind] else { continue }
+      let records = try note(result, of: kind, in: &evidence)
+      if let records, !manual.contains(kind) { evidence.records[kind] = records }
+    }
+  }
+}
+
+extension RingDiagnosis.Replies {
+  /// Counts a request that ended with this error, or with an answer.
+  fileprivate mutating func note(_ error: RingError?) {
+    switch error.flatMap({ Absence($0) }) {
+    case nil: answered += 1
+    case .notSupported?: refused += 1
+    case .noAnswer?: unanswered += 1
+    case .unreadable?: unreadable += 1
+    }
   }
 }

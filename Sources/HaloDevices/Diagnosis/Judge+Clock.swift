@@ -86,7 +86,9 @@ extension RingDiagnosis.Judge {
   /// The time of the last of two results that the ring did not store; nil without such results.
   var timeOfLostResults: CivilDateTime? {
     let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
-    guard measured.count > 1, measured.allSatisfy({ $0.storedAt == nil }) else { return nil }
+    // Records that were not read prove nothing.
+    guard missing.isEmpty, measured.count > 1, measured.allSatisfy({ $0.storedAt == nil })
+    else { return nil }
     return measured.last?.time
   }
 

@@ -51,21 +51,27 @@ extension RingDiagnosis.Judge {
 
   private func finding(of failure: RingError, _ reach: RingDiagnosis.Reach) -> Finding {
     switch failure {
-    case .otherDevice, .transport(.characteristicNotFound), .transport(.servicesOutdated),
+    case .otherDevice(let services) where !services.isEmpty:
+      return mayBeStale(services, reach)
+        ? staleServices(failure, reach) : otherFamily(services, failure)
+    case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
-      return Finding(
-        .staleServices, .problem, evidence: "\(failure)",
-        meaning: "The device is no ring, or the system remembers services of an older firmware.",
-        remedy: "Forget the bond of the ring on this machine, and connect again.")
+      return staleServices(failure, reach)
     case _ where evidence.identity != nil || !evidence.records.isEmpty:
+      return linkLost(failure)
+    case _ where reach.hadLink && !isLoss(failure):
       return Finding(
-        .linkLost, .problem, evidence: "\(failure)",
-        meaning: "The ring was connected, and the diagnosis could not read all of it.",
-        remedy: "Bring the ring closer and try again.")
-    case _ where reach.heardAfter != nil || reach.wasConnected:
+        .servicesUnusable, .problem,
+        evidence: "The link came up, and the services of the ring cannot be used: \(failure)",
+        meaning: "The ring or the Bluetooth service of this machine does not pass its values on.",
+        remedy: "Restart the ring on its charger, then Bluetooth on this machine.")
+    case _ where reach.hadLink || reach.heardAfter != nil || reach.wasConnected:
+      let observation = reach.hadLink ? "ended its link before it was read" : "takes no link"
       return Finding(
-        .linkRefused, .problem, evidence: "The ring is near, and takes no link: \(failure)",
-        meaning: "Some rings refuse links on their charger. A ring has one link at a time.",
+        .linkRefused, .problem, evidence: "The ring is near, and \(observation): \(failure)",
+        meaning: "Some rings refuse links on their charger. A ring has one link at a time."
+          + (reach.hadLink && !reach.isBonded
+            ? " Some, such as R09 and R11, hold a link only with a bond (seen on Android)." : ""),
         remedy: "Take the ring off its charger, and close the app on the phone.")
     case _ where reach.isBonded:
       return Finding(
@@ -84,10 +90,68 @@ extension RingDiagnosis.Judge {
         .ringNotHeard, .problem,
         evidence: "The ring was not heard in \(Self.seconds(reach.searched)), \(others).",
         meaning: "The ring is empty or far, or connected to a phone: a ring with a link does not "
-          + "advertise. Some rings are silent after a link, or while another device has their bond.",
+          + "advertise. Some rings are silent after a link, or while another device has their bond."
+          + (reach.otherFamilies.isEmpty
+            ? ""
+            : " A ring of another family was heard: "
+              + reach.otherFamilies.joined(separator: "; ") + "."),
         remedy: "Close the app on the phone, charge the ring for some minutes, and bring it closer."
       )
     }
+  }
+
+  /// Whether services other than those of a ring may be outdated ones of a ring.
+  private func mayBeStale(_ services: [BluetoothUUID], _ reach: RingDiagnosis.Reach) -> Bool {
+    reach.wasRing || services.contains(Colmi.Service.uart)
+      || services.contains(Colmi.Service.bigData)
+      || reach.isBonded && FamilyGuess(services: services)?.isCertain != true
+  }
+
+  private func staleServices(
+    _ failure: RingError, _ reach: RingDiagnosis.Reach
+  ) -> Finding {
+    Finding(
+      .staleServices, .problem, evidence: "\(failure)",
+      meaning: "The system remembers services of an older firmware.",
+      remedy: reach.isBonded
+        ? "Forget the bond of the ring on this machine, and connect again."
+        : "Connect again, which makes the system discover the services.")
+  }
+
+  private func otherFamily(_ services: [BluetoothUUID], _ failure: RingError) -> Finding {
+    let guess = FamilyGuess(services: services)
+    let hasHeartRate = services.contains(0x180D)
+    return Finding(
+      .otherFamily, .problem, evidence: "\(failure)",
+      meaning: guess.map { "The services are those of a \($0.noun): \($0.words)." }
+        ?? "The services are those of no family that this library knows.",
+      remedy: (guess == nil ? "Use the app of its maker" : "Use that app")
+        + (hasHeartRate
+          ? ", or read its heart rate as that of a strap." : ". This library cannot read it."))
+  }
+
+  private func linkLost(_ failure: RingError) -> Finding {
+    Finding(
+      .linkLost, .problem, evidence: "\(failure)",
+      meaning: "The ring was connected, and the diagnosis could not read all of it."
+        + (isLoss(failure) ? bondHint : ""),
+      remedy: isLoss(failure)
+        ? "Bring the ring closer and try again."
+        : "Try again; if that does not help, restart the ring on its charger.")
+  }
+
+  /// A hint for rings that ask for a bond.
+  private var bondHint: String {
+    guard evidence.support?.has(.pairing) == true, evidence.reach?.isBonded == false else {
+      return ""
+    }
+    return " The ring reports that it wants a bond: users of such rings on Android had links that "
+      + "held only with one."
+  }
+
+  /// Whether an error means that the link broke.
+  private func isLoss(_ failure: RingError) -> Bool {
+    if case .transport(.disconnected) = failure { true } else { false }
   }
 
   private static func seconds(_ time: Duration) -> String { "\(time.components.seconds) s" }

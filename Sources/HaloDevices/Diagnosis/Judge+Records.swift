@@ -44,7 +44,7 @@ extension RingDiagnosis.Judge {
   /// Findings about the records.
   var records: [Finding] {
     guard !evidence.records.isEmpty else { return [] }
-    guard let newest else { return hasWrongClock ? [] : [noRecords] }
+    guard let newest else { return hasWrongClock || !missing.isEmpty ? [] : [noRecords] }
     var findings = frozen + withoutFinger + holes
     if !hasWrongClock { findings += present(newest) }
     if let full { findings.append(full) }
@@ -60,7 +60,9 @@ extension RingDiagnosis.Judge {
 
   /// Findings about the time from the newest records until now.
   private func present(_ newest: CivilDateTime) -> [Finding] {
-    guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging else { return [] }
+    guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging,
+      evidence.unread[.heartRate] == nil
+    else { return [] }
     guard let last = heartRates.last?.start else {
       guard otherLogsGoOn else { return [] }
       return [

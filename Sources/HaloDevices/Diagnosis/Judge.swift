@@ -36,9 +36,14 @@ extension RingDiagnosis {
 
     var isCharging: Bool { evidence.batteryLevels.last?.isCharging ?? false }
 
-    func monitor(_ kind: RecordKind) -> Monitor? {
-      evidence.monitors.first { $0.kind == kind }
-    }
+    func monitor(_ kind: RecordKind) -> Monitor? { evidence.monitor(kind) }
+  }
+}
+
+extension RingDiagnosis.Evidence {
+  /// The monitor of a kind; nil if the ring has none.
+  func monitor(_ kind: RecordKind) -> RingDiagnosis.Monitor? {
+    monitors.first { $0.kind == kind }
   }
 }
 
@@ -150,6 +155,15 @@ extension RingDiagnosis.Judge {
           .notWorn, .note, evidence: "The ring reports that it is not worn.",
           meaning: "The sensor sees no skin.",
           remedy: "Put the ring on, with the sensor on the palm side.")
+      ]
+    }
+    if first.status == .temporary {
+      return [
+        Finding(
+          .notWorn, .note, evidence: "The ring reports that it has no data (status 2).",
+          meaning:
+            "The R06 and R08 report this without a finger; a ring that is worn may sit loosely.",
+          remedy: "Put the ring on, with the sensor on the palm side, and keep the hand still.")
       ]
     }
     return [

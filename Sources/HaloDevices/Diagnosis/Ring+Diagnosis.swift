@@ -19,7 +19,7 @@ extension Ring {
   ) async throws(RingError) -> RingDiagnosis {
     guard let now = now ?? .local() else { throw .clockUnknown }
     var evidence = RingDiagnosis.Evidence(now: now)
-    try await DiagnosisCollector(ring: self, now: now).collect(options, into: &evidence)
+    try await DiagnosisCollector(ring: self, options: options, now: now).collect(into: &evidence)
     return RingDiagnosis(evidence)
   }
 

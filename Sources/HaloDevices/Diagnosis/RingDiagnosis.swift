@@ -24,8 +24,8 @@ public struct RingDiagnosis: Hashable, Sendable {
   public var findings: [Finding] {
     let judge = Judge(evidence)
     let findings =
-      judge.reach + judge.clock + judge.monitors + judge.records + judge.battery
-      + judge.measurement + judge.firmware
+      judge.reach + judge.replies + judge.clock + judge.monitors + judge.records + judge.battery
+      + judge.measurement + judge.doubtful + judge.firmware
     // Keep the order of equal severities, which `sorted` does not promise.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
@@ -50,12 +50,15 @@ public struct RingDiagnosis: Hashable, Sendable {
     public var searchTime: Duration
     /// The options of the link.
     public var ring: RingOptions
+    /// The kinds that the ring is known to lack, as an earlier sync reported; they are not read.
+    public var unsupported: Set<RecordKind>
 
     /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
     public init(
       pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
-      ring: RingOptions = RingOptions()
+      ring: RingOptions = RingOptions(), unsupported: Set<RecordKind> = []
     ) {
+      self.unsupported = unsupported
       self.pause = pause
       self.measures = measures
       self.searchTime = searchTime
@@ -76,6 +79,14 @@ extension RingDiagnosis {
     public var reach: Reach?
     /// Firmware and hardware; nil if the ring was not reached.
     public var identity: RingIdentity?
+    /// The reply to opcode 3C; nil without one.
+    public var support: Colmi.DeviceSupport?
+    /// The outcome of the requests.
+    public var replies = Replies()
+    /// The kinds of records that the ring did not send, with the reason.
+    public var unread: [RecordKind: RingError] = [:]
+    /// The kinds of records that the ring lacks: it refuses them, or the options name them.
+    public var unsupported: Set<RecordKind> = []
     /// The battery, the oldest level first.
     ///
     /// A visit takes two. An app can insert levels of earlier visits, which show the trend.
@@ -118,6 +129,12 @@ extension RingDiagnosis {
     public var wasConnected: Bool
     /// Whether the ring is bonded with this machine.
     public var isBonded: Bool
+    /// Whether a link came up, even if it broke at once.
+    public var hadLink: Bool
+    /// Whether the advertisement, or this machine, names a service of a COLMI ring.
+    public var wasRing: Bool
+    /// The rings of other families that the search heard, in words.
+    public var otherFamilies: [String]
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     public var failure: RingError?
     /// The remedy of the system for Bluetooth that cannot be used; nil if it can, or if unknown.
@@ -127,8 +144,12 @@ extension RingDiagnosis {
     public init(
       heardAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
       otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
+      hadLink: Bool = false, wasRing: Bool = false, otherFamilies: [String] = [],
       failure: RingError? = nil, bluetoothTrouble: String? = nil
     ) {
+      self.hadLink = hadLink
+      self.wasRing = wasRing
+      self.otherFamilies = otherFamilies
       self.heardAfter = heardAfter
       self.searched = searched
       self.signalStrength = signalStrength
@@ -138,6 +159,29 @@ extension RingDiagnosis {
       self.failure = failure
       self.bluetoothTrouble = bluetoothTrouble
     }
+  }
+
+  /// The numbers of requests on the command channel and of frames.
+  public struct Replies: Hashable, Sendable {
+    /// The requests with an answer.
+    public var answered = 0
+    /// The requests that the ring refused.
+    public var refused = 0
+    /// The requests without an answer in time.
+    public var unanswered = 0
+    /// The requests with an answer that makes no sense.
+    public var unreadable = 0
+    /// The frames that arrived undamaged, whether they answer a request or not.
+    public var frames = 0
+    /// The frames that arrived with a wrong length or checksum.
+    public var damagedFrames = 0
+    /// The frames that arrived a second time, right after the first.
+    public var repeatedFrames = 0
+    /// The undamaged frames that arrived after the deadline of their request.
+    public var lateFrames = 0
+
+    /// Makes numbers without requests.
+    public init() {}
   }
 
   /// The battery at a time.

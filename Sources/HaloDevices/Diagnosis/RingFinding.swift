@@ -75,8 +75,22 @@ extension RingDiagnosis {
     case linkRefused = "link-refused"
     /// The ring is connected, but not read to the end.
     case linkLost = "link-lost"
-    /// The device has no services of a ring, perhaps because the system remembers old ones.
+    /// The system remembers the services of an older firmware.
     case staleServices = "stale-services"
+    /// The link came up, and the services of the ring or their values cannot be used.
+    case servicesUnusable = "services-unusable"
+    /// The device is no COLMI ring, but perhaps one of a family with another protocol.
+    case otherFamily = "other-family"
+    /// The ring answers no request.
+    case noReplies = "no-replies"
+    /// The ring answers requests after their deadline.
+    case lateReplies = "late-replies"
+    /// The ring refuses all requests.
+    case requestsRefused = "requests-refused"
+    /// Each value arrives twice.
+    case valuesTwice = "values-twice"
+    /// The ring did not send some kinds of records.
+    case notRead = "not-read"
     /// The ring is bonded with this machine.
     case bonded
     /// The signal is weak.
@@ -153,14 +167,17 @@ extension RingDiagnosis.Fix: CustomStringConvertible {
 }
 
 extension RecordKind {
-  /// The records of a monitor in words.
+  /// The records in words.
   var plural: String {
     switch self {
     case .heartRate: "heart rates"
-    case .bloodOxygen: "blood oxygen"
-    case .heartRateVariability: "heart rate variability"
     case .temperature: "temperatures"
-    default: rawValue
+    case .sleep: "nights"
+    case .nap: "naps"
+    case .manualHeartRate: "manual heart rates"
+    case .manualTemperature: "manual temperatures"
+    case .workout: "workouts"
+    default: optionName.replacing("-", with: " ")
     }
   }
 }

@@ -60,6 +60,11 @@ struct Exchanges<Message: Sendable> {
   /// Returns whether a reply to a former request of a key may still come.
   func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
 
+  /// Returns whether the next message of a key may be the reply to a request that was given up.
+  func isOverdue(_ key: UInt8) -> Bool {
+    isOwed(key) || exchanges.contains { $0.key == key && $0.abandoned != nil }
+  }
+
   /// Begins a request, whose reader's value resolves the promise, and returns its number.
   mutating func begin<Reader: ReplyReader<Message>>(
     _ key: UInt8, at time: Duration, _ reader: Reader,

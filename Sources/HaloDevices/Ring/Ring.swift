@@ -69,6 +69,7 @@ public final class Ring: Sendable {
     var reassembler = Colmi.BigDataReassembler()
     /// The arrival of the last bytes on the big-data channel.
     var bytesHeard: Duration = .zero
+    var heard = HeardFrames()
     var events = Subscribers<RingEvent, RingError>()
     /// The running streams.
     var streams: [RingStreamKey: RunningStream] = [:]

@@ -29,13 +29,20 @@ extension Ring {
   }
 
   private func receive(_ bytes: [UInt8]) {
+    let frame: Colmi.Frame
     do throws(WireError) {
-      let frame = try Colmi.Frame(parsing: bytes)
+      frame = try Colmi.Frame(parsing: bytes)
+    } catch {
+      state.withLock { $0.heard.damaged += 1 }
+      return tell(.malformed(bytes, error))
+    }
+    do throws(WireError) {
       let isRefusal = Colmi.UnsupportedReply.matches(frame)
       let opcode = isRefusal ? frame.opcode.rawValue & 0x7F : frame.opcode.rawValue
       let now = elapsed()
       let fate = state.withLock {
-        $0.commands.take(frame, of: opcode, isRefusal: isRefusal, at: now)
+        $0.heard.note(frame, isLate: $0.commands.isOverdue(opcode), at: now)
+        return $0.commands.take(frame, of: opcode, isRefusal: isRefusal, at: now)
       }
       switch fate {
       case .taken(let wakeUp):
@@ -114,5 +121,28 @@ extension Ring {
     for action in bigData.abandoned { turnstiles.leave(.bigData(action)) }
     for listener in listeners { listener.input.finish(throwing: error) }
     for (_, stream) in streams { stream.finish(error) }
+  }
+}
+
+/// The frames of the command channel that arrived on a link.
+struct HeardFrames {
+  /// The number of frames with a valid length and checksum.
+  private(set) var whole = 0
+  /// The number of frames without.
+  var damaged = 0
+  /// The number of frames that arrived again right after themselves.
+  private(set) var repeated = 0
+  /// The number of frames of the opcode of a request that was given up.
+  private(set) var late = 0
+  private var last: (frame: Colmi.Frame, at: Duration)?
+
+  /// The longest time between a frame and its copy; readings of a sensor are further apart.
+  private static let longestDelay: Duration = .milliseconds(100)
+
+  mutating func note(_ frame: Colmi.Frame, isLate: Bool, at time: Duration) {
+    whole += 1
+    if isLate { late += 1 }
+    if let last, last.frame == frame, time - last.at < Self.longestDelay { repeated += 1 }
+    last = (frame, time)
   }
 }

@@ -53,6 +53,22 @@ extension Ring {
   public func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {
+    switch try await attempt(kind, within: limit) {
+    case .result(let result): return result
+    case .none(let status): throw .measurement(kind, status ?? .temporary)
+    }
+  }
+
+  /// The end of a measurement: its result, or the status that the ring sent instead, if any.
+  enum MeasurementEnd {
+    case result(MeasurementResult)
+    case none(Colmi.MeasurementStatus?)
+  }
+
+  /// Measures once, and stops.
+  func attempt(
+    _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
+  ) async throws(RingError) -> MeasurementEnd {
     let limit = limit ?? (kind == .heartRateVariability ? .seconds(80) : .seconds(30))
     let end = elapsed() + limit
     var intervals: [UInt16] = []
@@ -62,16 +78,15 @@ extension Ring {
       if reading.rrMilliseconds != 0 { intervals.append(reading.rrMilliseconds) }
       if reading.error != .none {
         _ = try? await stop(kind, lastLevel: 0, of: readings.number)
-        throw .measurement(kind, reading.error)
+        return .none(reading.error)
       }
       if reading.value != nil { valid = reading }
     }
     let reply = try await stop(kind, lastLevel: valid?.level ?? 0, of: readings.number)
     guard let value = valid?.value ?? reply?.value else {
-      let status = reply?.error ?? .none
-      throw .measurement(kind, status == .none ? .temporary : status)
+      return .none(reply.flatMap { $0.error == .none ? nil : $0.error })
     }
-    return MeasurementResult(kind: kind, value: value, rrMilliseconds: intervals)
+    return .result(MeasurementResult(kind: kind, value: value, rrMilliseconds: intervals))
   }
 
   /// Measures heart rate, variability, stress, temperature and blood pressure together, and returns

@@ -6,14 +6,15 @@ import HaloTransport
 /// The campaign `doctor`: puts a ring into a state, and checks that the diagnosis names it.
 ///
 /// The ring has a wearer and lives for 30 hours after a plausible week. A trial fails if the
-/// diagnosis misses the state, or if it has another warning or problem. The report counts right,
-/// wrong and missed diagnoses. A healthy ring is every fourth trial, with a habit of its wearer.
+/// diagnosis misses the state, if it has another warning or problem, or if it has none although a
+/// sync of the ring would be incomplete. The report counts right, wrong and missed diagnoses. A
+/// healthy ring is every fourth trial, with a habit of its wearer.
 package enum DiagnosedRings {
   package static let campaign = Campaign("doctor") { trial in
     let patient = try SimulatedPatient(trial)
-    let diagnosis = try trial.simulation.run(limit: .seconds(40 * 24 * 3600)) {
+    let (diagnosis, isReadable) = try trial.simulation.run(limit: .seconds(40 * 24 * 3600)) {
       try await patient.live()
-      return try await patient.diagnose()
+      return (try await patient.diagnose(), await patient.canBeSynced())
     }
     let state = patient.state
     let seen = Set(diagnosis.findings.map(\.problem))
@@ -28,6 +29,9 @@ package enum DiagnosedRings {
     try trial.expect(
       others.isEmpty,
       "\(state), \(patient.habit) of \(patient.profile.name) at \(patient.now): \(others)")
+    try trial.expect(
+      isReadable || !alarms.isEmpty,
+      "\(state) of \(patient.profile.name) at \(patient.now) cannot be synced: no alarm")
   }
 }
 
@@ -38,6 +42,8 @@ enum PatientState: String, CaseIterable {
   case notWorn, onCharger, refusesLinks, lowBattery, draining
   case advertisingPause, hiddenByBond, silentWithBond, staleServices, switchedOff, noBluetooth
   case logOff, weakSignal, fullMemory
+  case mute, late, garbled, oftenGarbled, shifted, shortened, refusing, doubled
+  case silentLog, silentBigData, withoutNotifications, silentSubscriptions, otherFamily
   case healthy
 }
 
@@ -60,6 +66,8 @@ struct SimulatedPatient: Sendable {
   /// The seconds by which a wrong clock deviates.
   private let deviation: Int
   private let measures: Bool
+  /// The faults of the link.
+  private let plan: FaultPlan
 
   /// The time from the start of the simulation to the diagnosis.
   private static let life: Duration = .seconds(30 * 3600)
@@ -83,6 +91,7 @@ struct SimulatedPatient: Sendable {
     measures = state != .healthy || random.number(in: 0...1) == 0
     var profile = RingProfile.all[random.number(in: 0...RingProfile.all.count - 1)]
       .inState(state, drift: random.number(in: 8000...20_000))
+    profile.fallSilent(as: state, random: &random)
     if habit == .jitter {
       profile.life.battery = RingProfile.Life.Battery()
       profile.life.battery?.jitter = 7
@@ -121,7 +130,9 @@ struct SimulatedPatient: Sendable {
     let simulation = trial.simulation
     ring = VirtualRing(model: model, seed: trial.seed) { simulation.now }
     trial.air.place(
-      ring, as: "ring", rssi: state == .weakSignal ? -random.number(in: 86...95) : -60)
+      ring, as: "ring", rssi: state == .weakSignal ? -random.number(in: 86...95) : -60
+    ).changeServices(as: state, of: ring)
+    plan = state.plan(random: &random)
   }
 
   /// The findings of which one names the state.
@@ -154,11 +165,14 @@ struct SimulatedPatient: Sendable {
     case .weakSignal: [.weakSignal]
     case .fullMemory: [.memoryFull]
     case .noBluetooth: [.bluetoothUnavailable]
+    default: state.silenceFindings
     }
   }
 
   /// The findings that are right too.
-  var accepted: [RingDiagnosis.Problem] { habit == .clockSetBack ? [.recordsInFuture] : [] }
+  var accepted: [RingDiagnosis.Problem] {
+    state.silenceEffects + (habit == .clockSetBack ? [.recordsInFuture] : [])
+  }
 
   /// Lets the time until the diagnosis pass, with the event of the state.
   func live() async throws {
@@ -180,6 +194,7 @@ struct SimulatedPatient: Sendable {
     case .noBluetooth: trial.air.setAdapter(.poweredOff)
     default: break
     }
+    trial.air.inject(plan, into: "ring")
   }
 
   private var eventTime: Duration { Self.life - .seconds(hours * 3600) }
@@ -236,6 +251,16 @@ struct SimulatedPatient: Sendable {
       diagnosis.evidence.batteryLevels.insert(.init(time: start, percent: 100), at: 0)
     }
     return diagnosis
+  }
+
+  /// Returns whether a sync reads all that the ring has, once it advertises again.
+  func canBeSynced() async -> Bool {
+    try? await trial.simulation.clock.sleep(for: .seconds(90))
+    let report = try? await SimulatedTransport(on: trial.air).withRing("ring") { ring in
+      try await ring.setTime(now)
+      return try await ring.sync { _ in }
+    }
+    return report?.isComplete ?? false
   }
 }
 

@@ -236,7 +236,7 @@ struct DiagnosedRingTests {
     ) throws -> [RingDiagnosis.Problem] {
       try DiagnosedRing(rssi: rssi) { $0.battery = battery }.diagnose().findings
         .filter { $0.problem != .monitorOff && $0.problem != .knownFirmwareProblem }
-        .map(\.problem).filter { $0 != .memoryFull }
+        .map(\.problem).filter { $0 != .memoryFull && $0 != .notRead }
     }
     #expect(try problems(.init(percent: 78, charging: .notCharging)) == [])
     #expect(try problems(.init(percent: 12, charging: .notCharging)) == [.batteryLow])

@@ -25,11 +25,102 @@ extension JudgeTable {
     ]
   }
 
+  /// Links that came up.
+  var usedLinks: [JudgeRow] {
+    let deaf = RingError.transport(
+      .notPermitted(.colmiUARTNotify, needs: [.notify, .indicate]))
+    let loss = RingError.transport(.disconnected(.remote))
+    let foreign = RingError.otherDevice(services: [0xFDDA, 0x180D])
+    let unknown = RingError.otherDevice(services: [0x180A, 0x180D])
+    return [
+      JudgeRow(.servicesUnusable, .problem, true, not: false, instead: [.linkRefused], in: far) {
+        $0.reach = .init(heardAfter: .zero, hadLink: $1, failure: deaf)
+      },
+      JudgeRow(
+        .servicesUnusable, .problem, .otherDevice(services: []), not: loss,
+        instead: [.linkRefused], in: far
+      ) { $0.reach = .init(hadLink: true, failure: $1) },
+      JudgeRow(
+        .linkRefused, .problem, loss, not: deaf, instead: [.servicesUnusable], in: far
+      ) { $0.reach = .init(heardAfter: .zero, hadLink: true, failure: $1) },
+      JudgeRow(
+        .otherFamily, .problem, false, not: true, instead: [.staleServices], in: far
+      ) { $0.reach = .init(hadLink: true, wasRing: $1, failure: foreign) },
+      // A bond is no sign against services that only another family has.
+      JudgeRow(
+        .otherFamily, .problem, foreign, not: unknown, with: [.bonded],
+        instead: [.bonded, .staleServices], in: far
+      ) { $0.reach = .init(isBonded: true, hadLink: true, failure: $1) },
+      JudgeRow(
+        .otherFamily, .problem, unknown, not: loss, instead: [.linkRefused], in: far
+      ) { $0.reach = .init(hadLink: true, failure: $1) },
+    ]
+  }
+
+  /// Requests without a usable answer.
+  var silences: [JudgeRow] {
+    let silent = RingError.unanswered(.heartRateLog, after: .seconds(8))
+    return [
+      JudgeRow(.noReplies, .problem, 0, not: 1, in: near) {
+        $0.replies.unanswered = 3
+        $0.replies.answered = $1
+      },
+      JudgeRow(.noReplies, .problem, 1, not: 0, in: near) { $0.replies.unreadable = $1 },
+      JudgeRow(.requestsRefused, .problem, 3, not: 2, in: near) { $0.replies.refused = $1 },
+      JudgeRow(.requestsRefused, .problem, 0, not: 1, in: near) {
+        $0.replies.refused = 5
+        $0.replies.answered = $1
+      },
+      JudgeRow(.valuesTwice, .problem, 12, not: 13, in: near) {
+        $0.replies.repeatedFrames = 3
+        $0.replies.frames = $1
+      },
+      JudgeRow(.valuesTwice, .problem, 3, not: 2, in: near) {
+        $0.replies.frames = 4
+        $0.replies.repeatedFrames = $1
+      },
+      JudgeRow(.lateReplies, .warning, 1, not: 0, in: near) { $0.replies.lateFrames = $1 },
+      JudgeRow(.lateReplies, .problem, 2, not: 1, instead: [.lateReplies], in: near) {
+        $0.replies.lateFrames = 1
+        $0.replies.answered = 1
+        $0.replies.unanswered = $1
+      },
+      JudgeRow(
+        .notRead, .problem, RecordKind.sleep, not: .nap, instead: [.notRead], in: worn
+      ) { $0.unread[$1] = silent },
+      JudgeRow(
+        .notRead, .warning, RecordKind.stress, not: .temperature, instead: [.notRead], in: worn
+      ) {
+        $0.monitors.append(.init(.temperature, isOn: true))
+        $0.unread[$1] = silent
+      },
+      JudgeRow(.notRead, .warning, 1, not: 0, instead: [.notRead], in: worn) {
+        $0.unread[.temperature] = silent
+        $0.replies.damagedFrames = $1
+      },
+      JudgeRow(
+        .notRead, .warning, .wire(WireError(.wrongLength(expected: 16, actual: 8), at: 8, in: "")),
+        not: silent, instead: [.notRead], in: worn
+      ) { $0.unread[.manualHeartRate] = $1 },
+      JudgeRow(.notRead, .note, silent, not: nil, in: worn) { $0.unread[.manualHeartRate] = $1 },
+      // Records that were not read are not missing in the ring.
+      JudgeRow(.noRecords, .warning, nil, not: silent, instead: [.notRead], in: near) {
+        $0.store(.heartRate, [])
+        $0.unread[.steps] = $1
+      },
+      JudgeRow(.noHeartRates, .problem, nil, not: silent, instead: [.notRead], in: worn) {
+        $0.records[.heartRate] = $1 == nil ? [] : nil
+        $0.unread[.heartRate] = $1
+      },
+    ]
+  }
+
   var failures: [JudgeRow] {
     let silence = RingError.transport(.timedOut(operation: "connect", after: .seconds(80)))
     let refusal = RingError.transport(.connectionRefused("ring"))
     let stale: [RingError] = [
-      .otherDevice(services: []), .transport(.characteristicNotFound(.colmiUARTNotify)),
+      .otherDevice(services: [Colmi.Service.bigData]),
+      .transport(.characteristicNotFound(.colmiUARTNotify)),
       .transport(.servicesOutdated("ring")), .transport(.att(.invalidHandle)),
     ]
     return stale.map { error in

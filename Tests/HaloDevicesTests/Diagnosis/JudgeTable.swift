@@ -27,7 +27,8 @@ struct JudgeTable {
   }
 
   var rows: [JudgeRow] {
-    links + failures + battery + days + measuredClock + stoppedClock + future + monitors + present
+    links + failures + usedLinks + silences + battery + days + measuredClock + stoppedClock + future
+      + monitors + present
       + holes + values + measurements
   }
 
@@ -366,10 +367,11 @@ struct JudgeTable {
         $0.store(.heartRate, [-300])
         $0.measure((-60, nil), (0, nil))
       },
-      JudgeRow(
-        .notWorn, .note, Colmi.MeasurementStatus.notWorn, not: .temporary, instead: [.noValue],
-        in: near
-      ) { $0.measurements = [.init(time: $0.now, status: $1)] },
     ]
+      + [.notWorn, .temporary].map { (status: Colmi.MeasurementStatus) in
+        JudgeRow(.notWorn, .note, status, not: nil, instead: [.noValue], in: near) {
+          $0.measurements = [.init(time: $0.now, status: $1)]
+        }
+      }
   }
 }

@@ -1,0 +1,172 @@
+#if os(Linux)
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Rings and lights of other families")
+struct ForeignDeviceTests {
+  /// A device of another protocol.
+  private struct Foreign: LocalPeripheral {
+    var data: AdvertisementData
+    var table: [BluetoothUUID]
+    var advertisement: AdvertisementData? { data }
+    var services: [GATTService] {
+      table.map {
+        GATTService(
+          $0,
+          characteristics: [GATTCharacteristic($0 == 0x180D ? 0x2A37 : 0x2A01, properties: .notify)]
+        )
+      }
+    }
+  }
+
+  private static let yucheng = BluetoothUUID(
+    high: 0xBE94_0000_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
+
+  private static func radio(_ devices: Foreign...) throws -> Radio {
+    let evening = try Devices.evening
+    return Radio.fake(now: evening) { air in
+      for (device, id) in zip(devices, [Devices.ringAddress, Devices.otherAddress]) {
+        air.place(device, as: id)
+      }
+    }
+  }
+
+  private static let ring = Foreign(
+    data: AdvertisementData(
+      localName: "R02 1A2B", serviceUUIDs: [0x180D, 0xFEE7],
+      manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]),
+    table: [yucheng, 0xFEE7, 0x180D])
+
+  @Test("The doctor names the family of another ring, and forgets no bond that never was")
+  func doctor() throws {
+    for (device, family) in [
+      (Self.ring, "YCBT, app SmartHealth"),
+      (
+        Foreign(data: AdvertisementData(localName: "R11_BEEF"), table: [0xFDDA, 0x180D, 0x180F]),
+        "MoYoung rings, app Da Rings"
+      ),
+    ] {
+      let name = try #require(device.data.localName)
+      let radio = try Self.radio(device)
+      let run = ToolRun("doctor", "--ring", name, radio: radio)
+      #expect(run.status == 5)
+      #expect(run.output.contains("problem  other-family"), "\(run.output)")
+      #expect(run.output.replacing(/\n +/, with: " ").contains(family), "\(run.output)")
+      #expect(run.output.contains("halo live strap --strap '\(name)'"))
+      for word in ["stale", "--bond", "refused"] { #expect(!run.output.contains(word), "\(word)") }
+      let info = ToolRun("info", "--ring", name, radio: radio)
+      #expect(info.status == 1)
+      #expect(info.errors.contains("ring of another family"), "\(info.errors)")
+      #expect(info.errors.contains(family))
+    }
+  }
+
+  @Test("A scan names the family, and a search for a strap does not take the ring")
+  func scan() throws {
+    let radio = try Self.radio(
+      Self.ring,
+      Foreign(data: AdvertisementData(localName: "ELK-BLEDOM   "), table: [0xFFF0]))
+    let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
+    #expect(
+      run.output.contains(
+        "R02 1A2B  ring of another family with a heart rate service (probably YCBT"),
+      "\(run.output)")
+    #expect(run.output.contains("\"ELK-BLEDOM   \"  light of another family (probably ELK-BLEDOM"))
+    #expect(!run.output.contains("heart rate strap"))
+    let objects = try ToolRun(
+      "scan", "--transport", "bluez", "--for", "5s", "--json", radio: radio
+    ).json()
+    #expect(objects.allSatisfy { $0["kind"] == nil })
+    #expect(
+      Set(objects.compactMap { $0["families"]?.elements.first?.text }) == ["YCBT", "ELK-BLEDOM"])
+    let strap = ToolRun(
+      "live", "strap", "--transport", "bluez", "--timeout", "5", "--for", "5", radio: radio)
+    #expect(strap.status == 1)
+    #expect(
+      strap.errors.contains("R02 1A2B (\(Devices.ringAddress), a ring of another family"),
+      "\(strap.errors)")
+  }
+
+  @Test("Pairing names the family, and remembers the ring as a strap only if asked")
+  func pair() throws {
+    let file = TemporaryFile()
+    let known = KnownDeviceFile(path: file.path)
+    let radio = try Self.radio(Self.ring)
+    let words = ["pair", "R02 1A2B", "--transport", "bluez"]
+    let run = ToolRun(words, radio: radio, known: known)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("ring of another family with a heart rate service (YCBT"))
+    #expect(run.errors.contains("--kind strap"), "\(run.errors)")
+    let strap = ToolRun(words + ["--kind", "strap"], radio: radio, known: known)
+    #expect(strap.status == 0, "\(strap.errors)")
+  }
+
+  @Test("A ring with a name of its own is found by any name of the list")
+  func ownName() throws {
+    let own = Foreign(data: AdvertisementData(localName: "KSIX RING 12AB"), table: [])
+    let radio = try Self.radio(own)
+    let run = ToolRun("info", "--transport", "bluez", "--timeout", "3", radio: radio)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("if one of them is yours, --ring NAME takes any of these names"),
+      "\(run.errors)")
+    let named = ToolRun("info", "--ring", "KSIX RING 12AB", "--timeout", "3", radio: radio)
+    #expect(!named.errors.contains("was not heard"))
+    let nameless = try Self.radio(Foreign(data: AdvertisementData(), table: []))
+    #expect(
+      !ToolRun("info", "--transport", "bluez", "--timeout", "3", radio: nameless).errors
+        .contains("--ring NAME"))
+  }
+
+  @Test("Blanks at the end of a name are ignored, and shown", arguments: ["", " ", "   "])
+  func blanks(_ blanks: String) throws {
+    let light = Foreign(data: AdvertisementData(localName: "ELK-BLEDOM   "), table: [0xFFF0])
+    let radio = try Self.radio(light)
+    let run = ToolRun(
+      "light", "--light", "elk-bledom" + blanks, "--on", "--transport", "bluez", radio: radio)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("one of several families"), "\(run.errors)")
+    let other = ToolRun(
+      "light", "--light", "MELK", "--on", "--transport", "bluez", "--timeout", "3", radio: radio)
+    #expect(other.errors.contains("\"ELK-BLEDOM   \" ("), "\(other.errors)")
+  }
+
+  @Test(
+    "A light of another protocol is one of those that have its service",
+    arguments: [
+      (0xFFF0, "one of several families: ELK-BLEDOM, app Lotus Lantern or duoCo Strip; iDealLED"),
+      (0xFFE0, "one of several families: ELK-BLEDOM, app Lotus Lantern or duoCo Strip; LEDDMX"),
+      (0xFFFF, "(LEDnetWF, app ZENGGE)"),
+    ] as [(UInt16, String)])
+  func lights(_ service: UInt16, _ words: String) throws {
+    let light = Foreign(
+      data: AdvertisementData(localName: "IDL-1CA107"), table: [BluetoothUUID(service)])
+    let run = ToolRun(
+      "light", "--light", "IDL-1CA107", "--on", "--transport", "bluez",
+      radio: try Self.radio(light))
+    #expect(run.status == 1)
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(!run.errors.contains("7E"))
+  }
+
+  @Test("A link that came up was not refused: the doctor names the subscription")
+  func subscription() throws {
+    let (evening, ring) = (try Devices.evening, try Devices.ring())
+    let radio = Radio.fake(now: evening) { air in
+      air.place(ring, as: Devices.ringAddress)
+    } disturb: {
+      await $0.inject(.subscriptionUnanswered)
+    }
+    let run = ToolRun("doctor", "--ring", "\(Devices.ringAddress)", radio: radio)
+    #expect(run.status == 5)
+    #expect(run.output.contains("problem  services-unusable"), "\(run.output)")
+    #expect(!run.output.contains("link-refused"), "\(run.output)")
+  }
+}
+#endif
