@@ -92,7 +92,7 @@ package actor FakeBlueZ {
   /// Puts the objects on the bus, and follows the adapter of the transport.
   package func start() {
     hasStarted = true
-    objects = DBusObjects(methods: Self.methods) { [weak self] signal in
+    objects = DBusObjects(methods: Self.methods, listsStandard: true) { [weak self] signal in
       self?.assumeIsolated { $0.emit(signal) }
     }
     addAgentManager()

@@ -116,6 +116,33 @@ struct AdapterModelTests {
     }
   }
 
+  @Test("The standard interfaces are listed when an object comes and when it goes")
+  func standardInterfaces() throws {
+    try RawClient.run(placing: { $0.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01") }) {
+      client, _, air in
+      let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      let all = ["org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Properties"]
+      func interfaces(_ member: String) -> [String]? {
+        let signal = client.takeSignals().first {
+          $0.member == member && $0.arguments[0].string == path
+        }
+        let listed = signal?.arguments[1]
+        return (listed?.strings ?? listed?.entries?.compactMap(\.key.string))?.sorted()
+      }
+      try await client.discover(air)
+      #expect(interfaces("InterfacesAdded") == ["org.bluez.Device1"] + all)
+      let reply = try await client.connection.call(
+        .call("GetManagedObjects", of: BlueZ.Standard.objectManager, at: "/", to: BlueZ.service))
+      let managed = reply.arguments[0].entries?.first { $0.key.string == path }?.value.entries
+      #expect(managed?.compactMap(\.key.string).sorted() == ["org.bluez.Device1"] + all)
+      let error = try await client.error(
+        "RemoveDevice", of: .adapter, at: "/org/bluez/hci0", [.objectPath(path)])
+      #expect(error == nil)
+      try await air.simulation.clock.sleep(for: .seconds(1))
+      #expect(interfaces("InterfacesRemoved") == ["org.bluez.Device1"] + all)
+    }
+  }
+
   @Test("ConnectProfile is busy while the device connects, and has no device with the adapter off")
   func profileStates() throws {
     try RawClient.run(placing: { $0.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01") }) {

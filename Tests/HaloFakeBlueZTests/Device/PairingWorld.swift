@@ -157,10 +157,8 @@ final class PairingClient: Sendable {
   private func told(_ signal: DBusMessage) {
     switch signal.member {
     case "InterfacesAdded":
-      let properties = signal.arguments[1].entries?.first?.value.properties
-      guard let path = signal.arguments[0].string, let uuid = properties?["UUID"]?.string else {
-        return
-      }
+      let uuids = signal.arguments[1].entries?.compactMap { $0.value.properties?["UUID"]?.string }
+      guard let path = signal.arguments[0].string, let uuid = uuids?.first else { return }
       state.withLock { $0.paths[String(uuid.dropFirst(4).prefix(4))] = path }
     case "InterfacesRemoved" where signal.arguments[0].string == PairingWorld.path:
       note("removed")
