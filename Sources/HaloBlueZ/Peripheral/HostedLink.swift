@@ -123,7 +123,10 @@ final class HostedLink: PeripheralLink {
 
   var clock: any Clock<Duration> { loop.plainClock }
   var time: Duration { loop.now - beginning }
-  var maximumNotificationLength: Int { state.withLock { $0.mtu - 3 } }
+  /// The daemon truncates longer values, even if a packet has room for them (5.82, 2026-11-27).
+  var maximumNotificationLength: Int {
+    min(state.withLock { $0.mtu } - 3, BlueZConnection.longestValue)
+  }
 
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
     guard try isWanted(value, from: characteristic, by: .notify) else { return }
@@ -137,12 +140,13 @@ final class HostedLink: PeripheralLink {
   private func isWanted(
     _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
   ) throws(BLEError) -> Bool {
-    let (reason, mtu, isSubscribed) = state.withLock {
-      ($0.downReason, $0.mtu, $0.subscriptions.contains(id))
+    let (reason, isSubscribed) = state.withLock {
+      ($0.downReason, $0.subscriptions.contains(id))
     }
     if let reason { throw .disconnected(reason) }
-    guard value.count <= mtu - 3 else {
-      throw .writeTooLong(length: value.count, maximum: mtu - 3)
+    let maximum = maximumNotificationLength
+    guard value.count <= maximum else {
+      throw .writeTooLong(length: value.count, maximum: maximum)
     }
     guard isSubscribed, let properties = output.channel(of: id)?.properties else { return false }
     return how == .notify

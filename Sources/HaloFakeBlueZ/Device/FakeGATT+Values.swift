@@ -94,10 +94,13 @@ extension FakeBlueZ {
       return call.fail(.notSupported, "Operation is not supported")
     }
     if type == .command {
-      guard value.count <= connection.maximumWriteLength(for: .withoutResponse) else {
+      guard value.count <= connection.mtu - 3 else {
         return call.fail(.failed, "Failed to initiate write")
       }
-      queue(value, characteristic, device)
+      // A packet may be longer than any value; peripherals drop such a value (5.82, 2026-11-27).
+      if value.count <= connection.maximumWriteLength(for: .withoutResponse) {
+        queue(value, characteristic, device)
+      }
       return call.reply()
     }
     guard canWrite(value, at: offset, call) else { return }

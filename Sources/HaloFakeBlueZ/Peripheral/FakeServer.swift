@@ -237,13 +237,15 @@ extension FakeBlueZ {
     }
   }
 
+  private static let longestValue = 512
   private static let valueName = BlueZ.CharacteristicProperty.value.rawValue
 
   private func tell(
     _ value: [UInt8], _ id: CharacteristicID, _ served: FakeServed, _ link: any PeripheralLink
   ) {
-    // A value longer than a packet is truncated.
-    let value = Array(value.prefix(link.maximumNotificationLength))
+    // The daemon truncates a value that is longer than a packet, or than any value (5.82,
+    // 2026-11-27).
+    let value = Array(value.prefix(min(link.maximumNotificationLength, Self.longestValue)))
     guard !served.characteristic.properties.contains(.notify) else {
       try? link.notify(value, from: id)
       return

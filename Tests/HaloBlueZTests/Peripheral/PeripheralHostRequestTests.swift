@@ -76,11 +76,12 @@ struct PeripheralHostRequestTests {
   }
 
   private func run(
+    mtu: Int = 247,
     _ body: @escaping @Sendable (PeripheralWorld, Book) async throws -> Void
   ) throws {
     let loop = SimulatedLoop(Simulation(seed: 41))
     try loop.simulation.run(limit: .seconds(3600)) {
-      let world = await PeripheralWorld(on: loop)
+      let world = await PeripheralWorld(on: loop, mtu: mtu)
       let book = Book()
       try await world.host.publish(book)
       try await body(world, book)
@@ -221,9 +222,11 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("A link learns its MTU from the first request, and truncates no value")
-  func lengths() throws {
-    try run { world, book in
+  @Test(
+    "A link learns its MTU from the first request, and truncates no value",
+    arguments: [23, 247, 515, 517])
+  func lengths(mtu: Int) throws {
+    try run(mtu: mtu) { world, book in
       let connection = try await world.central().connect(to: PeripheralWorld.address)
       _ = try await connection.notifications(from: Book.label)
       try await world.sleep(.seconds(1))
@@ -235,6 +238,10 @@ struct PeripheralHostRequestTests {
       _ = try await connection.read(Book.label)
       #expect(
         link.maximumNotificationLength == connection.maximumWriteLength(for: .withoutResponse))
+      let longest = min(mtu - 3, 512)
+      #expect(throws: BLEError.writeTooLong(length: longest + 1, maximum: longest)) {
+        try link.notify([UInt8](repeating: 0, count: longest + 1), from: Book.label)
+      }
       await connection.disconnect()
     }
   }

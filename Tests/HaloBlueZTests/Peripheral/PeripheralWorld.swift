@@ -37,10 +37,10 @@ struct PeripheralWorld: Sendable {
   init(
     on loop: SimulatedLoop, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
     version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),
-    canServe: Bool = true, name: String = "host"
+    canServe: Bool = true, name: String = "host", mtu: Int = 247
   ) async {
     self.loop = loop
-    air = SimulatedAir(loop.simulation)
+    air = SimulatedAir(loop.simulation, conditions: AirConditions(mtu: mtu))
     var daemon = FakeBlueZOptions()
     daemon.version = version
     daemon.disconnectDelay = disconnectDelay

@@ -23,12 +23,12 @@ final class RawClient: Sendable {
 
   /// Runs a body with a daemon in virtual time.
   static func run(
-    _ options: FakeBlueZOptions = FakeBlueZOptions(),
+    _ options: FakeBlueZOptions = FakeBlueZOptions(), mtu: Int = 247,
     placing place: (SimulatedAir) -> Void = { _ in },
     _ body: @escaping @Sendable (RawClient, FakeBlueZ, SimulatedAir) async throws -> Void
   ) throws {
     let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
+    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: mtu))
     defer { air.tearDown() }
     place(air)
     let fake = FakeBlueZ(
