@@ -67,7 +67,8 @@ struct JSONStrapScreen: StrapScreen {
     let contact = measurement.contact
     var line = Line(
       time: Trace.seconds(time), state: measurement.state.rawValue,
-      value: rate == 0 ? nil : rate, contact: contact.isSupported ? contact.isDetected : nil,
+      value: measurement.hasNoRate ? nil : rate,
+      contact: contact.isSupported ? contact.isDetected : nil,
       energyKilojoules: measurement.energyExpendedKilojoules)
     if !measurement.anomalies.isEmpty { line.anomalies = measurement.anomalies }
     if !measurement.trailing.bytes.isEmpty { line.trailing = measurement.trailing }

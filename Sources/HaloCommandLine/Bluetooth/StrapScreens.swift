@@ -28,7 +28,7 @@ struct TextStrapScreen: StrapScreen {
   ) throws {
     remember(intervals)
     let rate = measurement.beatsPerMinute
-    let words = (rate == 0 ? "no rate yet" : "\(rate) bpm").leftPadded(to: 8)
+    let words = (measurement.hasNoRate ? "no rate yet" : "\(rate) bpm").leftPadded(to: 8)
     // Draw only if the words fit their column, so that all drawings are aligned.
     var parts = [(plain: words, shown: words)]
     if lines.hasRoomToDraw, words.count == 8 {
@@ -44,6 +44,9 @@ struct TextStrapScreen: StrapScreen {
       }
       let text = "RR \(numbers.joined(separator: ", ")) ms"
       parts.append((text, text))
+    }
+    if measurement.state == .implausible {
+      parts.append(("not plausible", lines.output.styled("not plausible", .yellow)))
     }
     if measurement.contact.isSupported {
       let isDetected = measurement.contact.isDetected

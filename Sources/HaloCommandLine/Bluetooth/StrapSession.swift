@@ -16,7 +16,7 @@ protocol StrapScreen: Sendable {
 
 /// The figures of a whole session with a strap.
 struct StrapSummary: Sendable {
-  /// The valid heart rates in beats per minute: neither 0 nor measured without skin contact.
+  /// The valid heart rates in beats per minute: plausible, and not measured without skin contact.
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
@@ -195,13 +195,20 @@ extension GATT.HeartRateMeasurement {
     case warmingUp
     /// The strap reports no skin contact, so the rate, if any, is unreliable.
     case noContact
+    /// The rate is none of a heart.
+    case implausible
     case valid
   }
+
+  /// Whether the strap sends a number for "no value": 0, or 255 in one byte, as bands of one maker
+  /// do.
+  var hasNoRate: Bool { beatsPerMinute == 0 || beatsPerMinute == 255 && !usesUInt16 }
 
   /// The validity of the rate in the measurement.
   var state: RateState {
     if contact.isSupported, !contact.isDetected { return .noContact }
-    return beatsPerMinute == 0 ? .warmingUp : .valid
+    if plausibleBeatsPerMinute != nil { return .valid }
+    return hasNoRate ? .warmingUp : .implausible
   }
 }
 

@@ -3,7 +3,7 @@
 extension GATT.HeartRateMeasurement {
   /// The measurement in words.
   public var description: String {
-    var parts = ["heart rate \(beatsPerMinute) bpm"]
+    var parts = ["heart rate \(PlausibleHeartRate.words(beatsPerMinute))"]
     if contact.isSupported { parts.append(contact.isDetected ? "contact" : "no contact") }
     if let energy = energyExpendedKilojoules { parts.append("\(energy) kJ") }
     if !rrIntervals.isEmpty {

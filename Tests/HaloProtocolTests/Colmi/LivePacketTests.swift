@@ -5,6 +5,26 @@ import Testing
 /// The checks of live packets and events, and their computed properties.
 @Suite("COLMI live packets")
 struct LivePacketTests {
+  @Test("Only a rate of 25 to 250 is a heart rate, and another one is shown with a note")
+  func implausibleRates() throws {
+    for level in UInt8.min...UInt8.max {
+      let isRate = (25...250).contains(level)
+      for kind in [Colmi.MeasurementKind.heartRate, .heartRateStream] {
+        let reading = try Colmi.MeasurementReading(kind: kind, level: level)
+        let reply = try Colmi.StopMeasurementReply(kind: kind, level: level)
+        #expect(reading.value?.beatsPerMinute == (isRate ? level : nil))
+        #expect(reply.value == reading.value)
+        let note = "\(level) bpm (not plausible)"
+        #expect("\(reading)".contains(note) == (!isRate && level != 0))
+        #expect("\(reply)".contains(note) == (!isRate && level != 0))
+        let legacy = Colmi.LegacyHeartRateReading(beatsPerMinute: level)
+        #expect("\(legacy)".contains(note) == (!isRate && level != 0))
+      }
+      let stress = try Colmi.MeasurementReading(kind: .stress, level: level)
+      #expect((stress.value != nil) == (level != 0))
+    }
+  }
+
   @Test("A code with another layout is rejected, in bytes and in JSON")
   func aCodeOfAnotherLayoutIsRefused() throws {
     let record = Colmi.NewRecordNotification.self

@@ -20,6 +20,19 @@ struct HeartRateMeasurementTests {
     Room(usesUInt16: true, hasEnergy: true, counts: [23: 7, 185: 88, 247: 119, 517: 253]),
   ]
 
+  @Test("Only 25 to 250 beats per minute are a heart rate, and others are shown with a note")
+  func implausibleRates() {
+    for rate in UInt16.min...UInt16.max {
+      for usesUInt16 in [true, false] {
+        let value = Measurement(beatsPerMinute: rate, usesUInt16: usesUInt16)
+        let isRate = (25...250).contains(rate)
+        #expect(value.plausibleBeatsPerMinute == (isRate ? rate : nil))
+        guard rate < 300 else { continue }
+        #expect("\(value)".contains("(not plausible)") == (!isRate && rate != 0))
+      }
+    }
+  }
+
   @Test("The number of RR intervals in a notification depends on the MTU", arguments: rooms)
   func maximumRRIntervals(_ room: Room) {
     func maximum(_ mtu: Int) -> Int {

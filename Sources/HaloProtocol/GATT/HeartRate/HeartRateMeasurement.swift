@@ -28,6 +28,13 @@ extension GATT {
 
     /// The beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
+    /// The beats per minute if they are within 25…250; nil for other numbers, which are none of a
+    /// heart.
+    ///
+    /// 0 means no reading yet, and bands of one maker use 255 in one byte for no value.
+    public var plausibleBeatsPerMinute: UInt16? {
+      PlausibleHeartRate.range.contains(beatsPerMinute) ? beatsPerMinute : nil
+    }
     /// Whether the heart rate has two bytes on the wire; always true above 255.
     public let usesUInt16: Bool
     /// The contact with the skin that the sensor reports.

@@ -105,6 +105,7 @@ extension Colmi.LegacyHeartRateRequest {
 extension Colmi.LegacyHeartRateReading {
   /// The reading in words.
   public var description: String {
-    "heart rate: " + (beatsPerMinute == 0 ? "no value" : "\(beatsPerMinute) bpm")
+    "heart rate: "
+      + (beatsPerMinute == 0 ? "no value" : PlausibleHeartRate.words(UInt16(beatsPerMinute)))
   }
 }

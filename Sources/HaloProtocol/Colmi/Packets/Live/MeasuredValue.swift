@@ -17,12 +17,15 @@ extension Colmi {
     /// The level of a kind without a known unit.
     case other(MeasurementKind, UInt8)
 
-    /// Interprets the bytes of a reading; nil as long as they are 0.
+    /// Interprets the bytes of a reading; nil as long as they are 0, and for a heart rate outside
+    /// of 25…250.
     init?(
       of kind: MeasurementKind, _ level: UInt8, systolic: UInt8 = 0, diastolic: UInt8 = 0
     ) {
       let hasPressure = kind == .bloodPressure || kind == .healthCheck
       guard level != 0 || hasPressure && systolic != 0 else { return nil }
+      let isRate = kind == .heartRate || kind == .heartRateStream
+      guard !isRate || PlausibleHeartRate.range.contains(UInt16(level)) else { return nil }
       self =
         switch kind {
         case .heartRate, .heartRateStream: .heartRate(beatsPerMinute: level)
@@ -36,11 +39,11 @@ extension Colmi {
         }
     }
 
-    /// The heart rate, if the value has one.
+    /// The heart rate, if the value has one of 25…250.
     public var beatsPerMinute: UInt8? {
       switch self {
-      case .heartRate(let rate): rate
-      case .bloodPressure(_, _, let rate): rate == 0 ? nil : rate
+      case .heartRate(let rate), .bloodPressure(_, _, let rate):
+        PlausibleHeartRate.range.contains(UInt16(rate)) ? rate : nil
       default: nil
       }
     }

@@ -181,7 +181,8 @@ extension Colmi {
       }
     }
 
-    /// The measured value; nil after an error, and while the sensor warms up.
+    /// The measured value; nil after an error, while the sensor warms up, and for a heart rate
+    /// outside of 25…250.
     public var value: MeasuredValue? {
       error == .none
         ? MeasuredValue(of: kind, level, systolic: systolic, diastolic: diastolic) : nil
@@ -314,7 +315,8 @@ extension Colmi {
       }
     }
 
-    /// The final value; nil after an error, and if the ring sends the value in readings only.
+    /// The final value; nil after an error, if the ring sends the value in readings only, and for a
+    /// heart rate outside of 25…250.
     public var value: MeasuredValue? {
       error == .none ? MeasuredValue(of: kind, level) : nil
     }

@@ -58,7 +58,9 @@ extension Colmi.MeasurementRequest {
 extension Colmi.MeasurementReading {
   /// The reading in words.
   public var description: String {
-    let result = error != .none ? "\(error)" : value.map { "\($0)" } ?? "warming up"
+    let result =
+      error != .none
+      ? "\(error)" : value.map { "\($0)" } ?? kind.implausible(level) ?? "warming up"
     return "\(kind): \(result)" + (rrMilliseconds == 0 ? "" : ", RR \(rrMilliseconds) ms")
   }
 }
@@ -75,7 +77,16 @@ extension Colmi.StopMeasurementRequest {
 extension Colmi.StopMeasurementReply {
   /// The reply in words.
   public var description: String {
-    let result = error != .none ? "\(error)" : value.map { "\($0)" } ?? "no value"
+    let result =
+      error != .none
+      ? "\(error)" : value.map { "\($0)" } ?? kind.implausible(level) ?? "no value"
     return "\(kind) ended: \(result)"
+  }
+}
+
+extension Colmi.MeasurementKind {
+  /// Returns a level that is no value, in words; nil for 0.
+  fileprivate func implausible(_ level: UInt8) -> String? {
+    level == 0 ? nil : PlausibleHeartRate.words(UInt16(level))
   }
 }

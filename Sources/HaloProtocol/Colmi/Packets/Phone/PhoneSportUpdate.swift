@@ -45,6 +45,10 @@ extension Colmi {
     public var seconds: UInt16
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
+    /// The heart rate if it is within 25…250; nil for other numbers, which are none of a heart.
+    public var plausibleHeartRate: UInt8? {
+      PlausibleHeartRate.range.contains(UInt16(heartRate)) ? heartRate : nil
+    }
     /// The number of steps in the workout so far.
     public var steps: UInt24
     /// The distance in metres.
@@ -109,7 +113,8 @@ extension Colmi.SportStatus: CustomStringConvertible {
 extension Colmi.PhoneSportUpdate {
   /// The update in words.
   public var description: String {
-    "workout, \(kind), \(status): \(seconds) s, \(heartRate) bpm, \(steps) steps, \(metres) m, "
+    "workout, \(kind), \(status): \(seconds) s, "
+      + "\(PlausibleHeartRate.words(UInt16(heartRate))), \(steps) steps, \(metres) m, "
       + "\(calories) cal"
   }
 }

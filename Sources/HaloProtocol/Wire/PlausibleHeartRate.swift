@@ -1,0 +1,14 @@
+/// The heart rates of persons, and the numbers that devices send in their place.
+///
+/// Bands of one maker use 255 for "no value" (creotiv/MiBand2 35, Tnze/miband-heart-rate 7), and an
+/// R06 sent 2 to 4 beats per minute while its link was healthy (orzkwsk/ColmiRingVRCBridge).
+enum PlausibleHeartRate {
+  /// Beats per minute.
+  static var range: ClosedRange<UInt16> { 25...250 }
+
+  /// Returns a rate in words, with a note if no heart beats so; 0 means no value.
+  static func words(_ beatsPerMinute: UInt16) -> String {
+    let isNoted = beatsPerMinute != 0 && !range.contains(beatsPerMinute)
+    return "\(beatsPerMinute) bpm" + (isNoted ? " (not plausible)" : "")
+  }
+}
