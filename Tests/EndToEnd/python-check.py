@@ -6,8 +6,10 @@ Compares the package with the program on all vectors and on changed packets, and
 """
 
 import concurrent.futures
+import copy
 import json
 import pathlib
+import pickle
 import random
 import subprocess
 import sys
@@ -103,10 +105,18 @@ def check_arguments():
         raises(ValueError, halo.Assembler, channel, direction)
     assert raises(halo.HaloError, halo.decode, "uart", "device", bytes((1 << 20) + 1)).reason == "outOfRange"
     raises(TypeError, halo.encode, {"name": b""})
+    for text in None, b"{}", 5:
+        raises(TypeError, halo.encode_text, text)
     assert '"error"' in halo.encode_text("\ud800") and '"error"' in halo.encode_text("")
     raises(TypeError, halo.Assembler, "uart", None)
     assembler = halo.Assembler("uart", "device")
     raises(TypeError, assembler.add, "03")
+    assert assembler.add(battery) == [packet]
+    for copied in copy.copy, copy.deepcopy, pickle.dumps:
+        raises(TypeError, copied, assembler)
+    twin = halo.Assembler.__new__(halo.Assembler)
+    vars(twin).update(vars(assembler))
+    del twin
     assert assembler.add(battery) == [packet]
     assembler.close()
     assembler.close()

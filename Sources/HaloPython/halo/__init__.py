@@ -11,8 +11,9 @@ import json
 import pathlib
 import sys
 import threading
+import weakref
 from types import TracebackType
-from typing import Any, List, Literal, Mapping, Optional, Type, TypedDict, Union
+from typing import Any, List, Literal, Mapping, Optional, Tuple, Type, TypedDict, Union
 
 __all__ = [
     "Assembler", "Capabilities", "Direction", "Encoded", "HaloError", "Packet", "Reply", "capabilities", "decode",
@@ -147,6 +148,8 @@ def encode(packet: Mapping[str, Any]) -> Encoded:
 
 def encode_text(text: str) -> str:
     """Returns the line of `halo encode --json` for a JSON text."""
+    if not isinstance(text, str):
+        raise TypeError(f"a JSON text is a str, not {type(text).__name__}")
     # The library refuses the bytes of a lone surrogate.
     octets = text.encode("utf-8", "surrogatepass")
     return _owned(_library.halo_encode(octets, len(octets)))
@@ -155,16 +158,18 @@ def encode_text(text: str) -> str:
 class Assembler:
     """Joins the pieces of messages from one sender on one channel of one link.
 
-    A context manager: its end frees the memory. Threads may share an assembler.
+    A context manager: its end frees the memory. Threads may share an assembler, but nothing can copy it.
     """
 
     def __init__(self, channel: str, direction: Direction) -> None:
         """Raises ValueError for an unknown channel or direction."""
         self._lock = threading.Lock()
-        self._place: Optional[int] = None
-        self._place = _library.halo_assembler_make(_name(channel), _name(direction))
-        if self._place is None:
+        place = _library.halo_assembler_make(_name(channel), _name(direction))
+        if place is None:
             raise ValueError(f"no channel {channel!r} of a {direction!r}")
+        self._place: int = place
+        # Frees the memory once, even if a second object has the same attributes.
+        self._end = weakref.finalize(self, _library.halo_assembler_free, place)
 
     def add(self, data: Any) -> List[Union[Packet, Reply, HaloError]]:
         """Adds one write or notification, and returns the results that it completes.
@@ -177,7 +182,7 @@ class Assembler:
         """Does the same as `add`, with results as JSON texts."""
         octets = _octets(data)
         with self._lock:
-            if self._place is None:
+            if not self._end.alive:
                 raise ValueError("the assembler is closed")
             _library.halo_assembler_add(self._place, octets, len(octets))
             texts = []
@@ -188,9 +193,7 @@ class Assembler:
     def close(self) -> None:
         """Frees the memory; later calls do nothing."""
         with self._lock:
-            place, self._place = self._place, None
-        if place is not None:
-            _library.halo_assembler_free(place)
+            self._end()
 
     def __enter__(self) -> Assembler:
         return self
@@ -200,10 +203,9 @@ class Assembler:
     ) -> None:
         self.close()
 
-    def __del__(self) -> None:
-        # An argument of a wrong type leaves no attribute.
-        if getattr(self, "_place", None) is not None:
-            self.close()
+    def __reduce__(self) -> Tuple[Any, ...]:
+        # copy and pickle call this. Two assemblers cannot share the memory of the library.
+        raise TypeError("an assembler cannot be copied or pickled")
 
 
 def _owned(place: int) -> str:
