@@ -236,6 +236,10 @@ struct StreamConversationTests {
       ("403", ["GET / HTTP/1.1", "Host: localhost", "Origin: null"]),
       ("403", ["GET / HTTP/1.1", "Host: localhost", "Origin: https://localhost.example.com"]),
       ("403", Self.upgrade + ["Origin: https://example.com"]),
+      ("403", ["GET / HTTP/1.1", "Host: localhost", "Sec-Fetch-Site: cross-site"]),
+      ("403", ["GET / HTTP/1.1", "Host: localhost", "sec-fetch-site: same-site"]),
+      ("403", ["GET / HTTP/1.1", "Host: localhost", "Sec-Fetch-Site: none, cross-site"]),
+      ("403", Self.upgrade + ["Sec-Fetch-Site: cross-site"]),
       ("404", ["GET /metrics HTTP/1.1", "Host: localhost"]),
       ("405", ["POST / HTTP/1.1", "Host: localhost"]),
       ("426", Self.upgrade.filter { !$0.hasPrefix("Sec-WebSocket-Version") }),
@@ -245,6 +249,18 @@ struct StreamConversationTests {
     let conversation = Self.conversation(lines)
     #expect(Self.text(conversation).hasPrefix("HTTP/1.1 \(status) "))
     #expect(conversation.isOver)
+  }
+
+  @Test(
+    "A request that a person began, and one of an origin that may read the stream, is answered",
+    arguments: [
+      ["Sec-Fetch-Site: none"], ["Sec-Fetch-Site: same-origin"],
+      ["Sec-Fetch-Site: cross-site", "Origin: https://example.org"],
+      ["Sec-Fetch-Site: same-site", "Origin: http://localhost:3000"],
+    ])
+  func sites(headers: [String]) {
+    let conversation = Self.conversation(["GET / HTTP/1.1", "Host: localhost:8787"] + headers)
+    #expect(Self.text(conversation).hasPrefix("HTTP/1.1 200 "))
   }
 
   @Test(

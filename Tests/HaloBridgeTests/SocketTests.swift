@@ -147,6 +147,38 @@ struct SocketTests {
     #expect(isServed)
   }
 
+  @Test("Clients without a request, or with a refused one, make room for others")
+  func silentClients() throws {
+    let sink = try StreamSink(port: 0)
+    sink.take(Self.beat)
+    var crowd: [TestSocket] = []
+    for number in 0..<100 {
+      let client = try TestSocket(port: sink.port)
+      if number % 3 == 1 { client.write("GET / HTTP/1.1\r\n") }
+      if number % 3 == 2 { client.write("GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+      crowd.append(client)
+      guard number % 10 == 9 else { continue }
+      let good = try TestSocket(port: sink.port)
+      good.write(Self.request)
+      #expect(good.read(until: Self.line).hasSuffix(Self.line))
+    }
+  }
+
+  @Test("The network of a client is its address or half of it; this machine has no network")
+  func networks() {
+    let zeros = [UInt8](repeating: 0, count: 15)
+    #expect(SocketAddress.network(of: [127, 0, 0, 9]) == nil)
+    #expect(SocketAddress.network(of: zeros + [1]) == nil)
+    #expect(SocketAddress.network(of: zeros.prefix(10) + [0xFF, 0xFF, 127, 0, 0, 1]) == nil)
+    #expect(SocketAddress.network(of: [192, 0, 2, 7]) == [192, 0, 2, 7])
+    #expect(
+      SocketAddress.network(of: zeros.prefix(10) + [0xFF, 0xFF, 192, 0, 2, 7]) == [192, 0, 2, 7])
+    let global: [UInt8] = [0x20, 1, 0xD, 0xB8, 0, 0, 0, 5]
+    #expect(SocketAddress.network(of: global + Array(repeating: 7, count: 8)) == global)
+    let onLink = [0xFE, 0x80] + Array(repeating: UInt8(3), count: 14)
+    #expect(SocketAddress.network(of: onLink) == onLink)
+  }
+
   @Test("A taken port is an error")
   func taken() throws {
     let sink = try StreamSink(port: 0)

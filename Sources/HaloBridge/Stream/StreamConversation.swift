@@ -20,6 +20,12 @@ struct StreamRules: Sendable {
     guard let host = request.headers["host"] else { throw .badRequest }
     guard Self.isThisMachine(host) || !isLoopback && Self.isNumeric(host) else { throw .forbidden }
     let origin = request.headers["origin"]
+    // Browsers send no origin with some requests of a page, such as that for a picture.
+    if origin == nil, let site = request.headers["sec-fetch-site"],
+      site != "none" && site != "same-origin"
+    {
+      throw .forbidden
+    }
     if let origin, !origins.contains(origin) {
       let parts = origin.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0] == "http:" || parts[0] == "https:", parts[1].isEmpty,

@@ -11,7 +11,8 @@ import Synchronization
 /// The server listens on the loopback by default. There, it refuses requests that name another host
 /// and pages of other sites, because a browser on this machine could otherwise show the heart rate
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
-/// serves 32 clients at most, and drops a client with 64 KiB of unread lines.
+/// serves 32 clients at most, 16 from one address of another machine, and drops a client with
+/// 64 KiB of unread lines. A client without a request makes room for others.
 public final class StreamSink: BridgeSink {
   /// The name in reports, `http`.
   public let name = "http"
@@ -116,7 +117,12 @@ private final class StreamMailbox: Sendable {
 
 /// The thread of a server, which alone uses the sockets.
 private struct StreamServer {
+  /// The maximum number of clients that get lines.
   private static let maximumClients = 32
+  /// The maximum number of those with one address, other than of this machine.
+  private static let maximumOfOnePeer = 16
+  /// The maximum number of clients without a request, or after a refusal.
+  private static let maximumIdle = 32
   /// The time for a request, and for a client to leave after a refusal.
   private static let patience: Duration = .seconds(10)
 
@@ -129,6 +135,8 @@ private struct StreamServer {
 
   private struct Client {
     let socket: Descriptor
+    /// The network of the client; nil for this machine.
+    let peer: [UInt8]?
     var conversation: StreamConversation
     /// The end of the time for the present step.
     var deadline = ContinuousClock.now + patience
@@ -136,6 +144,9 @@ private struct StreamServer {
     /// Whether the client has ended its side, but perhaps still reads.
     var isSilent = false
     var isGone = false
+
+    /// Whether the client gets lines.
+    var isServed: Bool { !isGone && !conversation.isWaiting && !conversation.isOver }
   }
 
   init(_ listener: Descriptor, _ mailbox: StreamMailbox, _ rules: StreamRules) {
@@ -160,7 +171,7 @@ private struct StreamServer {
   /// Waits for a socket, a line or the next check of the deadlines; returns the flags of listener,
   /// mailbox and clients.
   private func wait() -> [Int16] {
-    // Without room or after the end, nobody is accepted.
+    // After the end, nobody is accepted.
     var list = [
       pollfd(fd: hasEnded ? -1 : listener.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: hasEnded ? -1 : mailbox.reading.number, events: Int16(POLLIN), revents: 0),
@@ -205,16 +216,32 @@ private struct StreamServer {
     var yes: Int32 = 1
     setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    if clients.count == Self.maximumClients, let place = clients.firstIndex(where: \.isSilent) {
-      // A client that has ended its side may be gone, which only the next lines can show.
-      clients.remove(at: place)
-    }
-    guard clients.count < Self.maximumClients else {
-      let response = HTTPFailure.tooManyClients.response
-      _ = systemSend(number, response)
+    let peer = SocketAddress.network(of: socket)
+    guard hasRoom(for: peer) else {
+      _ = systemSend(number, HTTPFailure.tooManyClients.response)
       return
     }
-    clients.append(Client(socket: socket, conversation: StreamConversation(rules)))
+    let idle = clients.indices.filter { !clients[$0].isServed }
+    if idle.count >= Self.maximumIdle {
+      // The oldest leaves, a refused one first.
+      clients.remove(at: idle.first { clients[$0].conversation.isOver } ?? idle[0])
+    }
+    clients.append(
+      Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
+  }
+
+  /// Returns whether one more client from a network can get lines.
+  private mutating func hasRoom(for peer: [UInt8]?) -> Bool {
+    let served = clients.indices.filter { clients[$0].isServed }
+    let neighbours = peer == nil ? [] : served.filter { clients[$0].peer == peer }
+    let crowd =
+      neighbours.count >= Self.maximumOfOnePeer
+      ? neighbours : served.count >= Self.maximumClients ? served : []
+    guard !crowd.isEmpty else { return true }
+    // A client that has ended its side may be gone, which only the next lines can show.
+    guard let place = crowd.first(where: { clients[$0].isSilent }) else { return false }
+    clients[place].isGone = true
+    return true
   }
 
   private mutating func receive(_ index: Int, _ flags: Int16) {
@@ -226,7 +253,14 @@ private struct StreamServer {
     let count = recv(clients[index].socket.number, &room, room.count, 0)
     if count > 0 {
       let wasOver = clients[index].conversation.isOver
-      clients[index].conversation.take(room[..<count], latest: latest)
+      var conversation = clients[index].conversation
+      conversation.take(room[..<count], latest: latest)
+      let isNew = clients[index].conversation.isWaiting && !conversation.isWaiting
+      if isNew, !conversation.isOver, !hasRoom(for: clients[index].peer) {
+        clients[index].conversation.fail(.tooManyClients)
+      } else {
+        clients[index].conversation = conversation
+      }
       if !wasOver, clients[index].conversation.isOver {
         clients[index].deadline = .now + Self.patience
       }
@@ -293,5 +327,33 @@ extension SocketAddress {
     guard code == 0 else { throw SocketFailure("getsockname") }
     // Both families have the port at the same place, high byte first.
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
+  }
+
+  /// Returns the network of the other end of a socket: the address, or the first half of it for
+  /// IPv6, where a machine can have many; nil for this machine.
+  static func network(of socket: Descriptor) -> [UInt8]? {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let code = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getpeername(socket.number, $0, &length)
+      }
+    }
+    guard code == 0 else { return nil }
+    return withUnsafeBytes(of: address) { bytes in
+      Int32(address.ss_family) == AF_INET
+        ? network(of: Array(bytes[4..<8])) : network(of: Array(bytes[8..<24]))
+    }
+  }
+
+  /// Returns the network of an address of 4 or 16 bytes; nil for this machine.
+  static func network(of address: [UInt8]) -> [UInt8]? {
+    let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
+    if address.starts(with: mapped) { return network(of: Array(address.dropFirst(12))) }
+    guard address.count == 16 else { return address.first == 127 ? nil : address }
+    if address.dropLast().allSatisfy({ $0 == 0 }), address.last == 1 { return nil }
+    // The machines on a cable share the first half of these addresses.
+    let isOfLink = address[0] == 0xFE && address[1] & 0xC0 == 0x80
+    return isOfLink ? address : Array(address.prefix(8))
   }
 }
