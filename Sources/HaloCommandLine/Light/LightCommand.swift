@@ -74,10 +74,14 @@ struct LightCommand {
         return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
           notice.clear()
           try await deeds.run(on: strip)
-          // A light without status still carries out commands, so report an error only for a
-          // request of the status alone.
-          guard strip.tellsStatus || deeds.isEmpty else { return try screen.showSilent(found) }
-          try screen.show(try await strip.status(), of: found)
+          guard !deeds.isEmpty else { return try screen.show(try await strip.status(), of: found) }
+          // A light without status has carried out the commands, so none of this is a failure.
+          guard strip.tellsStatus else { return try screen.showSilent(found) }
+          do {
+            try screen.show(try await LightAnswer(of: strip), of: found)
+          } catch LEDStripError.transport(.timedOut) {
+            try screen.showSilent(found)
+          }
         }
       }
       let watch = LightWatch(found, for: watched, on: screen)

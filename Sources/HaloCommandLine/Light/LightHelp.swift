@@ -10,7 +10,8 @@ extension Command {
         text: """
           Controls an LED strip or bulb of the Triones and HappyLighting family, and shows its \
           status afterwards. Without an action, the command only shows the status. A colour, white \
-          or an effect also turns the light on.
+          or an effect also turns the light on. After an action, a light that sends no status is \
+          no failure.
 
               halo light --color '#5A009D' --brightness 50
               halo light --effect 'red strobe' --speed 80 --for 5s

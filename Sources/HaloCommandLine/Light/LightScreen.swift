@@ -14,7 +14,7 @@ struct LightScreen: Sendable {
     try show(.status(status), of: light)
   }
 
-  /// Shows the name of a watched light, and its first answer.
+  /// Shows the name of a light, and its answer.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
     if isJSON { return try showJSON(answer, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))

@@ -142,9 +142,11 @@ struct LightCommandTests {
     ]
     /// The numbers of the cut answers.
     let cut: Set<Int>
+    /// Whether the light never answers.
+    let isSilent: Bool
     private let answers = Mutex(0)
 
-    init(cut: Set<Int>) { self.cut = cut }
+    init(cut: Set<Int>, isSilent: Bool = false) { (self.cut, self.isSilent) = (cut, isSilent) }
 
     func write(
       _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
@@ -156,21 +158,44 @@ struct LightCommandTests {
       }
       let status: [UInt8] = [0x66, 0x15, 0x23, 0x41, 0x20, 0, 0xFF, 0, 0, 0, 6, 0x99]
       let id = CharacteristicID(0xFFD4, in: 0xFFD0)
+      guard !isSilent else { return }
       try? link.notify(cut.contains(number) ? Array(status.dropLast(2)) : status, from: id)
+    }
+  }
+
+  private func run(
+    cut: Set<Int> = [], isSilent: Bool = false, _ words: [String]
+  ) -> ToolRun {
+    let radio = Radio { _, body in
+      let simulation = Simulation(seed: 1)
+      let air = SimulatedAir(simulation)
+      air.place(MumblingLight(cut: cut, isSilent: isSilent), as: "C0:00:5E:00:53:07")
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
+    return ToolRun(["light", "--transport", "bluez"] + words, radio: radio)
+  }
+
+  @Test("After an action, a silent or malformed status is a note; without one it is an error")
+  func silentStatus() {
+    for action in [["--on"], ["--off"], ["--white", "30"], ["--effect", "red strobe"]] {
+      let silent = run(isSilent: true, action)
+      #expect(silent.status == 0 && silent.errors == "")
+      #expect(silent.lines == ["Triones-1234 (C0:00:5E:00:53:07)", "  sends no status"])
+      let json = run(isSilent: true, action + ["--json"])
+      #expect(json.status == 0 && json.output == "" && json.errors == "")
+    }
+    let cut = run(cut: [1, 2, 3], ["--off"])
+    #expect(cut.status == 0 && cut.lines.last?.hasPrefix("  not a status: ") == true)
+    for words in [[], ["--json"], ["--on", "--for", "3"]] {
+      let run = run(isSilent: true, words)
+      #expect(run.status == 1)
+      #expect(run.errorLines == ["halo: status took longer than 5.0 seconds"])
     }
   }
 
   @Test("A malformed status is shown, and the watch continues")
   func malformed() throws {
-    func run(_ cut: Set<Int>, _ words: String...) -> ToolRun {
-      let radio = Radio { _, body in
-        let simulation = Simulation(seed: 1)
-        let air = SimulatedAir(simulation)
-        air.place(MumblingLight(cut: cut), as: "C0:00:5E:00:53:07")
-        try simulation.run { try await body(SimulatedTransport(on: air)) }
-      }
-      return ToolRun(["light", "--transport", "bluez"] + words, radio: radio)
-    }
+    func run(_ cut: Set<Int>, _ words: String...) -> ToolRun { self.run(cut: cut, words) }
     let good = "on: colour #FF0000; bulb, firmware 6"
     let bytes = "661523412000ff000000"
     for cut in [[1], [3], [5], [1, 2, 3, 4, 5]] as [Set<Int>] {
