@@ -251,7 +251,9 @@ public struct TraceScrubber: ~Copyable {
   }
 
   private static let phrases: Set<Substring> = [
-    "assumed", "in parts", "by the other side", "by this side", "by the peripheral", "by the host",
+    "assumed", "in parts", "by the other side", "by this side",
+    "by the peripheral or another program",
+    "by the peripheral", "by the host",
     "by this machine", "out of range", "no answer of the link layer", "encryption failed",
     "never came up",
   ]

@@ -126,7 +126,7 @@ extension DisconnectReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .local: "by this side"
-    case .remote: "by the peripheral"
+    case .remote: "by the peripheral or another program"
     case .host: "by this machine"
     case .supervisionTimeout: "out of range"
     case .adapter(let state): state.sentence

@@ -27,7 +27,10 @@ extension Command {
           .value(
             "--kind", .words(DeviceKind.allCases.map(\.rawValue)),
             "the expected kind; any kind by default"),
-          .flag("--bond", "let the system bond with the device, which rings do not need"),
+          .flag(
+            "--bond",
+            "let the system bond with the device. Most rings need no bond; some, such as R09 and "
+              + "R11, hold the link only with one (seen on Android)"),
           .flag("--json", "an object with name, kind, profile, advertisedName and identifier"),
         ]),
       .device,

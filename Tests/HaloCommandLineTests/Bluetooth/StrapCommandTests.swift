@@ -253,7 +253,9 @@ struct StrapCommandTests {
     let text = ToolRun(words + ["--strap", "virtual strap"], radio: radio)
     #expect(text.status == 0)
     #expect(text.lines.contains { $0.hasSuffix(", lost 2 times") })
-    #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
+    #expect(
+      text.output.contains(
+        "lost: disconnected: by the peripheral or another program; looking for it"))
   }
 
   @Test(
@@ -269,7 +271,9 @@ struct StrapCommandTests {
     if let count { words.append("--count=\(count)") }
     let run = ToolRun(words + ["--json"], radio: radio)
     #expect(run.status == 1)
-    let reason = count == nil ? "disconnected: by the peripheral" : "the strap has not answered"
+    let reason =
+      count == nil
+      ? "disconnected: by the peripheral or another program" : "the strap has not answered"
     #expect(run.errors.contains("the energy was not reset: \(reason)"), "\(run.errors)")
     let states = try run.json().compactMap { $0["state"]?.text }
     #expect(states.suffix(2) == ["energyNotReset", "summary"])

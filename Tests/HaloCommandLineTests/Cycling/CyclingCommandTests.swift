@@ -149,7 +149,9 @@ struct CyclingCommandTests {
     #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 - $0 <= 4 })
     let text = ToolRun(words + ["--cycling", "virtual cadence"], radio: radio)
     #expect(text.status == 0)
-    #expect(text.output.contains("lost: disconnected: by the peripheral; trying again"))
+    #expect(
+      text.output.contains("lost: disconnected: by the peripheral or another program; trying again")
+    )
     #expect(text.output.contains("Bluetooth is off; waiting for it"))
     #expect(text.output.split(separator: "cycling: ").last?.contains("lost ") == true)
   }

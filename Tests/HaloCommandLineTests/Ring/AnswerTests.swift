@@ -59,7 +59,7 @@ struct AnswerTests {
     let broken = run(.failure(RingError.transport(.disconnected(.remote))))
     #expect(broken.status == 3)
     #expect(broken.errorLines.contains("incomplete     sleep"))
-    #expect(broken.errorLines.last == "halo: disconnected: by the peripheral")
+    #expect(broken.errorLines.last == "halo: disconnected: by the peripheral or another program")
     report.incomplete = [.sleep: .wire(Self.nonsense)]
     let failed = run(.success(()))
     #expect(failed.status == 3)

@@ -36,7 +36,7 @@ struct ScenarioControlTests {
       tells: "hears strap-1 \"strap-1\", -77 dBm"),
     Case(
       "at 0s phone connect strap-1", "at 2s strap-1 disconnect",
-      tells: "link to strap-1 down: by the peripheral"),
+      tells: "link to strap-1 down: by the peripheral or another program"),
     Case(
       "at 0s phone connect strap-1", "at 2s phone disconnect strap-1", "until 3s",
       "expect strap-1 disconnected", tells: "2.000  phone     link to strap-1 down: by this side"),
