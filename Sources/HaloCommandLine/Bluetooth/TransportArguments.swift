@@ -100,7 +100,8 @@ struct VirtualWorld: Sendable {
           interruption.poll()
         }
       }
-      let air = SimulatedAir(simulation)
+      // Nobody reads the log, which would grow with each value.
+      let air = SimulatedAir(simulation, keepsLog: false)
       try place(air)
       let transport = SimulatedTransport(on: air)
       let result = Result {
