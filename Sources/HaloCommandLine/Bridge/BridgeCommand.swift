@@ -2,6 +2,7 @@ import HaloBridge
 import HaloDevices
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// Runs `halo bridge`, which hands the heart rate of a ring or strap to other programs.
 struct BridgeCommand {
@@ -54,8 +55,8 @@ struct BridgeCommand {
 
   /// Runs the bridge until a signal arrives or the time is over.
   ///
-  /// - Throws: ``SinkFailure`` for a sink that cannot begin, else the errors of the source and of
-  ///   the output.
+  /// - Throws: ``SinkFailure`` for a sink that cannot begin, ``NothingDelivered`` for a sink that
+  ///   got no value, else the errors of the source and of the output.
   func run(_ tool: CommandLineTool) throws {
     let screen = BridgeScreen(
       output: sinks.contains(.output) ? tool.errors : tool.output)
@@ -69,6 +70,8 @@ struct BridgeCommand {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let (limit, sinks) = (limit, opened.sinks)
+    let reports = Mutex<[BridgeReport]>([])
+    var isInterrupted = false
     do {
       try transport.run(
         tool, alternative: "halo bridge virtual:strap --to stdout", isWatched: true
@@ -81,12 +84,31 @@ struct BridgeCommand {
         let source = try Self.source(found)
         let bridge = Bridge(
           to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
-        defer { try? screen.end(bridge.reports) }
+        defer {
+          reports.withLock { $0 = bridge.reports }
+          try? screen.end(bridge.reports)
+        }
         try await Self.run(bridge, from: source, over: transport, for: limit, screen)
       }
     } catch is Interrupted {
       // A signal is the regular end of the command.
+      isInterrupted = true
     }
+    if let failure = Self.failure(
+      of: reports.withLock { $0 }, isInterrupted: isInterrupted)
+    {
+      throw failure
+    }
+  }
+
+  /// Returns the error of a bridge with a sink that got no value; after a signal, only that of a
+  /// sink that failed.
+  static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
+    reports.first { report in
+      // The tool itself reports a failure of the output.
+      report.delivered == 0
+        && (report.failures > 0 ? report.sink != SinkWord.output.name : !isInterrupted)
+    }.map { NothingDelivered(report: $0) }
   }
 
   private static func source(_ found: FoundDevice) throws -> BridgeSource {
@@ -118,6 +140,15 @@ struct BridgeCommand {
       defer { group.cancelAll() }
       try await group.next()
     }
+  }
+}
+
+/// The error for a sink that took no value.
+private struct NothingDelivered: Error, CustomStringConvertible {
+  let report: BridgeReport
+  var description: String {
+    "bridge: \(report.sink) got no value: "
+      + (report.lastFailure.map { "\(report.failures) failed (\($0))" } ?? "the source sent none")
   }
 }
 

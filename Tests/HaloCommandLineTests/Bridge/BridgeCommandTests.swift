@@ -1,5 +1,9 @@
 import Foundation
+import HaloBridge
+import HaloDevices
+import HaloSimulator
 import HaloTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -33,6 +37,75 @@ struct BridgeCommandTests {
     ])
   func usage(words: [String]) {
     #expect(ToolRun(["bridge"] + words).status == 2)
+  }
+
+  /// A sink that takes nothing.
+  private struct DeafSink: BridgeSink {
+    struct Deaf: Error {}
+    let name: String
+    func take(_ beat: HeartRateBeat) throws { throw Deaf() }
+  }
+
+  /// A sink that takes everything.
+  private struct GoodSink: BridgeSink {
+    let name: String
+    func take(_ beat: HeartRateBeat) {}
+  }
+
+  private static func reports(
+    of sinks: [any BridgeSink], for time: Duration
+  ) throws -> [BridgeReport] {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(seed: 1), as: "strap")
+    let bridge = Bridge(to: sinks, clock: simulation.clock)
+    try simulation.run {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try? await bridge.run(from: .strap("strap"), over: SimulatedTransport(on: air))
+        }
+        try? await simulation.clock.sleep(for: time)
+        group.cancelAll()
+      }
+    }
+    return bridge.reports
+  }
+
+  @Test("A sink that failed with every value is an error, and one that got none unless interrupted")
+  func nothingDelivered() throws {
+    let sinks: [any BridgeSink] = [GoodSink(name: "osc"), DeafSink(name: "mqtt")]
+    let deaf = try Self.reports(of: sinks, for: .seconds(20))
+    for isInterrupted in [true, false] {
+      let error = try #require(BridgeCommand.failure(of: deaf, isInterrupted: isInterrupted))
+      #expect("\(error)".hasPrefix("bridge: mqtt got no value: "))
+      #expect("\(error)".hasSuffix(" failed (Deaf())"))
+      #expect(
+        BridgeCommand.failure(of: Array(deaf.prefix(1)), isInterrupted: isInterrupted) == nil)
+    }
+    let early = try Self.reports(of: sinks, for: .milliseconds(1))
+    #expect(BridgeCommand.failure(of: early, isInterrupted: true) == nil)
+    #expect(BridgeCommand.failure(of: early, isInterrupted: false) != nil)
+    // The tool reports an output without a reader.
+    let output = try Self.reports(of: [DeafSink(name: "stdout")], for: .seconds(20))
+    #expect(BridgeCommand.failure(of: output, isInterrupted: false) == nil)
+    #expect(ToolRun("bridge", "virtual", "--to", "stdout", "--for", "1").status == 1)
+  }
+
+  @Test("The air of a command keeps no log, which would grow with each value")
+  func memory() throws {
+    let air = Mutex<SimulatedAir?>(nil)
+    _ = ToolRun([]) { tool in
+      try VirtualWorld(seed: 1).run(tool, isWatched: false) { simulated in
+        simulated.place(VirtualHeartRateStrap(seed: 1), as: "strap")
+        air.withLock { $0 = simulated }
+      } _: { transport in
+        try await transport.withHeartRateStrap("strap") { strap in
+          _ = try await strap.batteryLevel()
+        }
+      }
+    }
+    let used = try #require(air.withLock { $0 })
+    #expect(used.eventCount > 2 && used.log.isEmpty)
   }
 
   @Test("A place has a host, and perhaps a port")
