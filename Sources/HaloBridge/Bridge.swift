@@ -91,8 +91,12 @@ public final class Bridge: Sendable {
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in lanes { group.addTask { await lane.run(tellSink, transport.clock) } }
+      group.addTask { await self.watch(on: transport.clock) }
       // The lanes end by themselves, after their last value.
-      defer { for lane in lanes { lane.finish() } }
+      defer {
+        for lane in lanes { lane.finish() }
+        group.cancelAll()
+      }
       try await source.follow(over: transport, for: self) { news in
         switch news {
         case .connected, .malformed: break
@@ -105,12 +109,12 @@ public final class Bridge: Sendable {
 
   /// Hands a rate to all sinks.
   func take(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
-    hand { HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: $0) }
+    hand { time, _ in HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: time) }
   }
 
   /// Hands a value without contact to all sinks, unless the last value is equal.
   func loseContact() {
-    hand { HeartRateBeat(time: $0) }
+    hand { time, _ in HeartRateBeat(time: time) }
   }
 
   /// Keeps details of the source for all further values; nil keeps the previous detail.
@@ -121,17 +125,35 @@ public final class Bridge: Sendable {
     }
   }
 
-  private func hand(_ make: (Duration) -> HeartRateBeat) {
-    var beat = make(elapsed())
-    let isNew = state.withLock { state in
+  /// Hands over that there is no contact if no rate came for a while, until the task is cancelled.
+  private func watch(on clock: any Clock<Duration>) async {
+    var rest = BridgeSource.patience
+    while (try? await clock.sleep(for: rest)) != nil {
+      rest = BridgeSource.patience
+      hand { time, last in
+        let age = last.map { $0.beatsPerMinute == nil ? .zero : time - $0.time }
+        guard age ?? BridgeSource.patience >= BridgeSource.patience else {
+          rest -= age ?? .zero
+          return nil
+        }
+        return HeartRateBeat(time: time)
+      }
+    }
+  }
+
+  /// Hands the value that the closure makes of the present time and the last value to all sinks;
+  /// nil for none.
+  private func hand(_ make: (Duration, HeartRateBeat?) -> HeartRateBeat?) {
+    let new: HeartRateBeat? = state.withLock { state in
+      guard var beat = make(elapsed(), state.last) else { return nil }
       beat.batteryPercent = state.batteryPercent
       beat.steps = state.steps
       var last = state.last
       last?.time = beat.time
       state.last = beat
-      return beat.beatsPerMinute != nil || last != beat
+      return beat.beatsPerMinute != nil || last != beat ? beat : nil
     }
-    guard isNew else { return }
+    guard let beat = new else { return }
     for lane in lanes { lane.offer(beat) }
   }
 }

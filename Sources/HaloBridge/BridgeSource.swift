@@ -12,17 +12,12 @@ public enum BridgeSource: Hashable, Sendable {
   /// A ring, which measures again and again.
   case ring(PeripheralID)
 
-  /// The longest silence of a source with a link.
+  /// The time for which a rate counts.
   ///
-  /// A strap that is silent for longer is searched for again. A ring that reports no rate for
-  /// longer has no contact.
+  /// A strap that is silent for longer is searched for again.
   static let patience: Duration = .seconds(10)
-  /// The pause after a measurement of a ring that failed.
-  private static let pause: Duration = .seconds(2)
-  /// The longest wait for the first rate of a stream.
-  private static let warmUp: Duration = .seconds(45)
-  /// The duration of a measurement whose rate comes at the end.
-  private static let finalLimit: Duration = .seconds(30)
+  /// The time between two requests for details of a ring.
+  private static let detailInterval: Duration = .seconds(60)
 
   /// Hands the values of the source to a bridge, from link to link.
   func follow(
@@ -59,10 +54,10 @@ public enum BridgeSource: Hashable, Sendable {
           try tell(.connected(strap.name ?? strap.peripheral.rawValue, location: nil))
         case .measurement(let value):
           let isLoose = value.contact.isSupported && !value.contact.isDetected
-          if isLoose || value.beatsPerMinute == 0 {
-            bridge.loseContact()
+          if !isLoose, let rate = value.plausibleBeatsPerMinute {
+            bridge.take(rate, Array(value.rrIntervals))
           } else {
-            bridge.take(value.beatsPerMinute, Array(value.rrIntervals))
+            bridge.loseContact()
           }
         case .malformed(let bytes, let error): try tell(.malformed(bytes, error))
         case .disconnected(let error): try tell(.lost(error))
@@ -83,9 +78,12 @@ public enum BridgeSource: Hashable, Sendable {
         try await transport.withRing(peripheral) { ring in
           isUp()
           try tell(.connected(peripheral.rawValue, location: nil))
-          var isStreaming = true
-          while true {
-            isStreaming = try await measure(on: ring, isStreaming: isStreaming, for: bridge)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            // The answers take seconds if a ring gives none, so no rate waits for them.
+            group.addTask { try await note(detailsOf: ring, for: bridge) }
+            defer { group.cancelAll() }
+            var measurement = RepeatedMeasurement(.heartRate)
+            try await measurement.run(on: ring) { Self.take($0, for: bridge) }
           }
         }
       } catch RingError.transport(let error) {
@@ -94,17 +92,23 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// Hands over the values of one measurement, until the ring ends it.
-  ///
-  /// - Returns: Whether the next measurement should stream: false if the ring measures, but perhaps
-  ///   reports a rate only at the end.
-  private static func measure(
-    on ring: Ring, isStreaming: Bool, for bridge: Bridge
-  ) async throws -> Bool {
-    let elapsed = stopwatch(ring.clock)
-    var streamsNext = true
-    var last: Duration?
-    do throws(RingError) {
+  private static func take(_ event: RepeatedMeasurement.Event, for bridge: Bridge) {
+    switch event {
+    case .reading(let reading):
+      if reading.value != nil {
+        let interval = (Int(reading.rrMilliseconds) * 1024 + 500) / 1000
+        bridge.take(UInt16(reading.level), interval == 0 ? [] : [UInt16(clamping: interval)])
+      } else if reading.error != .none {
+        bridge.loseContact()
+      }
+    case .result(let rate): bridge.take(UInt16(rate))
+    case .ended, .silent: break
+    }
+  }
+
+  /// Notes battery and steps of a ring now and then, until the task is cancelled.
+  private static func note(detailsOf ring: Ring, for bridge: Bridge) async throws {
+    while true {
       bridge.note(
         batteryPercent: try await ifAnswered { () async throws(RingError) in
           try await ring.battery().percent
@@ -112,41 +116,8 @@ public enum BridgeSource: Hashable, Sendable {
         steps: try await ifAnswered { () async throws(RingError) in
           try await ring.todayTotals().steps.value
         })
-      let start = elapsed()
-      if isStreaming {
-        streamsNext = false
-        for try await reading in ring.measure(.heartRate) {
-          if reading.value != nil {
-            (last, streamsNext) = (elapsed(), true)
-            let interval = (Int(reading.rrMilliseconds) * 1024 + 500) / 1000
-            bridge.take(
-              UInt16(reading.level), interval == 0 ? [] : [UInt16(clamping: interval)])
-          } else if reading.error != .none || elapsed() - (last ?? start) > patience {
-            bridge.loseContact()
-            if reading.error != .none {
-              streamsNext = true
-              break
-            }
-            // The stop comes before the ring ends the measurement by itself and falls silent.
-            if last == nil, elapsed() - start > warmUp { break }
-          }
-        }
-      } else {
-        // The rate of the former measurement ends here.
-        bridge.loseContact()
-        let result = try await ring.measureOnce(.heartRate, within: finalLimit)
-        if case .heartRate(let rate) = result.value { bridge.take(UInt16(rate)) }
-        // A value before the limit is one of a stream.
-        streamsNext = elapsed() - start < finalLimit
-      }
-    } catch {
-      switch error {
-      case .unanswered, .wire, .measurement: bridge.loseContact()
-      default: throw error
-      }
+      try await ring.clock.sleep(for: detailInterval)
     }
-    try await ring.clock.sleep(for: isStreaming ? pause : patience)
-    return streamsNext
   }
 
   /// Returns the answer of a ring; nil if the ring gives none, because some firmware knows fewer

@@ -178,6 +178,65 @@ struct BridgeTests {
     #expect(zip(contacts, contacts.dropFirst()).allSatisfy { !($0 && $1) })
   }
 
+  @Test("A ring with a heart rate stream has a rate each second")
+  func stream() throws {
+    air.place(VirtualRing(model: RingModel(profile: .r06, clock: try noon())), as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: .seconds(90))
+    #expect(sink.beats.count { $0.beatsPerMinute != nil } > 70)
+  }
+
+  @Test("No rate of a ring counts for more than ten seconds", arguments: RingProfile.all, 0..<6)
+  func age(profile: RingProfile, seed: Int) throws {
+    let ring = VirtualRing(model: RingModel(profile: profile, clock: try noon()))
+    air.place(ring, as: "ring")
+    let sink = CollectingSink()
+    let (bridge, world) = (self, simulation)
+    _ = try bridge.run([sink], from: .ring("ring"), for: .seconds(900)) {
+      var random = SplitMix64(seed: UInt64(seed))
+      while true {
+        try await world.clock.sleep(for: .seconds(random.number(in: 20...200)))
+        ring.update { $0.isWorn = seed == 0 || !$0.isWorn }
+      }
+    }
+    #expect(sink.beats.contains { $0.beatsPerMinute != nil })
+    for (beat, next) in zip(sink.beats, sink.beats.dropFirst()) where beat.beatsPerMinute != nil {
+      #expect(next.time - beat.time <= .seconds(10))
+    }
+  }
+
+  @Test("A strap whose notifications turn malformed, or have no rate of a heart, has no contact")
+  func noRates() throws {
+    for later in [[0x00, 0xFF], [0x06, 0xFF], [0x06, 3], [0x07, 0xFF, 0], [0x06, 0], []]
+      as [[UInt8]]
+    {
+      air.place(TurningStrap(later: later), as: "strap")
+      let sink = CollectingSink()
+      _ = try run([sink], for: .seconds(60))
+      let rates = sink.beats.compactMap(\.beatsPerMinute)
+      #expect((15...20).contains(rates.count) && rates.allSatisfy { $0 == 79 })
+      let lost = try #require(
+        sink.beats.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
+      #expect(lost.time < .seconds(32))
+    }
+  }
+
+  /// A strap that notifies 79 bpm twenty times, and then other bytes.
+  private struct TurningStrap: LocalPeripheral {
+    let later: [UInt8]
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
+    let services = [
+      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+    ]
+
+    func run(on link: any PeripheralLink) async {
+      for beat in 0..<100 {
+        guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
+        try? link.notify(beat < 20 ? [0x06, 79] : later, from: .heartRateMeasurement)
+      }
+    }
+  }
+
   @Test("A ring measures again and again, with battery and steps")
   func ring() throws {
     let ring = VirtualRing(

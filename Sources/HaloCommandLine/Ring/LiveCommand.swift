@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloProtocol
 import Synchronization
 
 /// Runs `halo live`, which shows readings as they arrive.
@@ -9,8 +10,9 @@ struct LiveCommand {
 
   /// The options that belong to one kind of device, with that kind.
   private static let owners: KeyValuePairs = [
-    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--strap": .strap,
-    "--reset-energy": .strap, "--cycling": .cyclingSensor, "--wheel": .cyclingSensor,
+    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--sport": .ring,
+    "--strap": .strap, "--reset-energy": .strap, "--cycling": .cyclingSensor,
+    "--wheel": .cyclingSensor,
   ]
 
   /// The commands for devices other than rings, by operand.
@@ -34,6 +36,7 @@ struct LiveCommand {
 
   var ring: RingArguments
   private let kind: LiveKind
+  private let sport: Colmi.SportKind
   private let limit: Duration
   private let count: Int
   private let isJSON: Bool
@@ -67,6 +70,7 @@ struct LiveCommand {
     }
     try Self.checkOptions(arguments, for: .ring)
     self.kind = kind
+    sport = try Self.sport(arguments, of: kind)
     ring = try RingArguments(arguments, command: "live")
     limit = try arguments.duration("--for", "live") ?? .seconds(kind.seconds)
     count = try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
@@ -78,17 +82,29 @@ struct LiveCommand {
     let (limit, count) = (limit, count)
     let screen: any LiveScreen =
       isJSON ? JSONLiveScreen(output: tool.output) : TextLiveScreen(output: tool.output)
-    let measurement = kind.measurement
     // The session continues on later links.
     let session = Mutex(LiveSession(limit: limit, count: count, screen: screen))
+    let (kind, sport) = (kind, sport)
     try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
       var present = session.withLock { $0 }
       defer { session.withLock { [present] in $0 = present } }
-      if let measurement {
-        try await present.measure(measurement, on: visit.ring, elapsed: visit.elapsed)
-      } else {
-        try await present.streamRawSensors(on: visit.ring, elapsed: visit.elapsed)
-      }
+      try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
     }
+  }
+
+  /// The sports by their names on the command line.
+  static let sports: [(name: String, kind: Colmi.SportKind)] = (0...UInt8.max)
+    .map { Colmi.SportKind(rawValue: $0) }.filter { "\($0)" != "sport \($0.rawValue)" }
+    .map { (name: "\($0)".replacing(" ", with: "-"), kind: $0) }
+
+  private static func sport(
+    _ arguments: Arguments, of kind: LiveKind
+  ) throws -> Colmi.SportKind {
+    let names = sports.map(\.name)
+    guard let name = try arguments.choice("--sport", of: names, "live") else { return .walk }
+    guard kind == .workout else {
+      throw UsageError(message: "live: --sport is for a workout, not for \(kind.rawValue)")
+    }
+    return sports.first { $0.name == name }?.kind ?? .walk
   }
 }

@@ -15,6 +15,7 @@ extension Command {
     name: "live", operands: "KIND", summary: "show readings of a ring, strap or sensor",
     synopses: [
       "live heart-rate|spo2|stress|hrv|raw [--for TIME] [--count N] [--json]",
+      "live workout [--sport SPORT] [--for TIME] [--count N] [--json]",
       "live strap [--strap NAME] [--reset-energy] [--for TIME] [--count N] [--json]",
       "live cycling [--cycling NAME] [--wheel MM] [--for TIME] [--count N] [--json]",
     ],
@@ -24,10 +25,14 @@ extension Command {
         text: """
           Starts a measurement and shows the readings. The sensor of a ring warms up for half a \
           minute or more, and intervals between beats (RR) come before the first value. raw shows \
-          red and green light and the acceleration in g, which needs a few samples. The end shows \
-          the lowest, mean and highest value. A ring that is not worn measures nothing: exit \
-          status 1. After a lost link halo tries four times to connect again, and after an outage \
+          red and green light and the acceleration in g, which needs a few samples. A ring ends a \
+          measurement after a minute or less, and halo starts another until the time is over. The \
+          end shows the lowest, mean and highest value. A ring that is not worn measures nothing: \
+          exit status 1. After a lost link halo tries four times to connect again, and after an outage \
           of Bluetooth for half a minute. hr is short for heart-rate.
+
+          workout starts a workout on the ring and ends it after the time; the ring stores it. \
+          Some rings, such as R09, measure the heart rate without a pause only in a workout.
 
           strap shows the measurements of a heart rate strap: rate, intervals between beats, skin \
           contact and energy. halo looks for a lost strap until the time is over. The end also \
@@ -44,9 +49,12 @@ extension Command {
           """,
         options: [
           .duration(
-            "how long; by default 50s, for hrv 75s, for raw 20s, for a strap or a cycling sensor "
-              + "60s"),
+            "how long; by default 50s, for hrv 75s, for raw 20s, for a workout, a strap or a cycling "
+              + "sensor 60s"),
           .value("--count", .text("N"), "end after this number of values, samples or measurements"),
+          .value(
+            "--sport", .words(LiveCommand.sports.map(\.name), "SPORT"),
+            "the sport of a workout; walking by default"),
           .reconnects,
           .flag(
             "--json", "JSON Lines, an object for each reading",

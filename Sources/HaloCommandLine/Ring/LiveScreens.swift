@@ -23,12 +23,39 @@ struct TextLiveScreen: LiveScreen {
       state = nil
       return try line("\(value)".leftPadded(to: 8) + interval, at: time)
     }
-    let text = reading.error == .none ? "warming up" : "\(reading.error)"
+    let text =
+      reading.error != .none
+      ? "\(reading.error)"
+      : reading.level == 0 ? "warming up" : "not plausible: \(reading.level)"
     let isNew = state.map { $0.text != text || time - $0.at >= Self.stateInterval } ?? true
     guard isNew || !interval.isEmpty else { return }
     if isNew { state = (text, time) }
-    let hint = reading.error == .notWorn ? ": put the ring on a finger" : ""
+    let hint =
+      switch reading.error {
+      case .notWorn: Self.notWornHint
+      case .temporary: ": the ring is not worn, or sits loosely"
+      default: ""
+      }
     try line(output.styled(text + hint, .dim) + interval, at: time)
+  }
+
+  private static let notWornHint = ": put the ring on a finger"
+
+  mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws {
+    let rate =
+      update.plausibleHeartRate.map { "\($0) bpm".leftPadded(to: 8) }
+      ?? output.styled(
+        update.status == .notWorn ? "\(update.status)" + Self.notWornHint : "no rate yet", .dim)
+    let calories = Int(update.calories.value)
+    try line(
+      rate + "   \(update.steps.value) steps   \(update.metres.value) m   "
+        + "\(calories / 1000).\(calories % 1000 / 100) kcal", at: time)
+  }
+
+  mutating func showEnd(because error: RingError?, at time: Duration) throws {
+    state = nil
+    let text = error.map { "\($0)" } ?? "the ring ended the measurement; measuring again"
+    try line(output.styled(text, .dim), at: time)
   }
 
   mutating func show(_ sample: RawSample, at time: Duration) throws {
@@ -88,8 +115,8 @@ struct JSONLiveScreen: LiveScreen {
   private struct Reading: Encodable {
     var time: String
     var kind: String
-    /// The state of the reading: `valid`, `warmingUp`, `notWorn`, `noData`, or `error` with a
-    /// number.
+    /// The state of the reading: `valid`, `warmingUp`, `implausible`, `notWorn`, `noData`, or
+    /// `error` with a number.
     var state: String
     var value: UInt8?
     var rrMilliseconds: UInt16?
@@ -109,10 +136,23 @@ struct JSONLiveScreen: LiveScreen {
     }
   }
 
+  private struct Workout: Encodable {
+    var time: String
+    var kind = "workout"
+    /// `valid`, `warmingUp`, or `notWorn`.
+    var state: String
+    var value: UInt8?
+    var seconds: UInt16
+    var steps: UInt32
+    var metres: UInt32
+    var calories: UInt32
+  }
+
   func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     let state =
       switch reading.error {
-      case .none: reading.value == nil ? "warmingUp" : "valid"
+      case .none:
+        reading.value != nil ? "valid" : reading.level == 0 ? "warmingUp" : "implausible"
       case .notWorn: "notWorn"
       case .temporary: "noData"
       default: "error\(reading.error.rawValue)"
@@ -131,6 +171,19 @@ struct JSONLiveScreen: LiveScreen {
         milliG: sample.milliG.map { Sample.Axes(x: $0.x, y: $0.y, z: $0.z) }))
   }
 
+  func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws {
+    let rate = update.plausibleHeartRate
+    try print(
+      Workout(
+        time: Trace.seconds(time),
+        state: rate != nil ? "valid" : update.status == .notWorn ? "notWorn" : "warmingUp",
+        value: rate, seconds: update.seconds, steps: update.steps.value,
+        metres: update.metres.value, calories: update.calories.value))
+  }
+
+  /// Prints nothing, as the states and times of the readings show the end.
+  func showEnd(because error: RingError?, at time: Duration) {}
+
   func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {
     try print(
       Reading(time: Trace.seconds(time), kind: name(of: kind), state: "valid", value: value))
@@ -140,7 +193,8 @@ struct JSONLiveScreen: LiveScreen {
   func summarize(samples: Int) {}
 
   private func name(of kind: Colmi.MeasurementKind) -> String {
-    LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
+    let kind = kind == .heartRateStream ? .heartRate : kind
+    return LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
   }
 
   /// Prints an object as one line of JSON, and flushes the output.

@@ -14,15 +14,23 @@ public struct MeasurementResult: Hashable, Sendable {
 extension Ring {
   /// Measures while the caller iterates, about two readings a second.
   ///
-  /// The sensor warms up for about half a minute and sends zeros until then; see
-  /// `Colmi.MeasurementReading.value`. A ring ends a measurement by itself after a while. The loop
-  /// then ends as well, after at least one valid value and a silence of
-  /// ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply to
-  /// a stop: use ``measureOnce(_:within:)`` there.
+  /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 only one
+  /// reading at the start; see `Colmi.MeasurementReading.value`. A ring ends a measurement by
+  /// itself after a while. The loop then ends as well, after at least one valid value and a silence
+  /// of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply
+  /// to a stop: use ``measureOnce(_:within:)`` there.
+  ///
+  /// Silence without a value is an error: `measurement` with the status of the last reading if the
+  /// ring told one, such as not worn, else a timeout.
   ///
   /// Only one measurement of a kind can run; a second one ends the first.
   public func measure(
     _ kind: Colmi.MeasurementKind
+  ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
+
+  /// Measures as ``measure(_:)`` does, and also takes readings of another kind.
+  func measure(
+    _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> {
     RingStream(
       ring: self,
@@ -31,10 +39,12 @@ extension Ring {
         start: [Colmi.MeasurementRequest(kind: kind).frame],
         stop: { last in
           [Colmi.StopMeasurementRequest(kind: kind, lastLevel: last?.level ?? 0).frame]
-        }, silence: options.readingDeadline, endsInSilence: true,
-        counts: { $0.value != nil }
-      ) {
-        if case .measurement(let reading) = $0, reading.kind == kind { reading } else { nil }
+        }, silence: options.readingDeadline, warmUp: kind.warmUp, endsInSilence: true,
+        counts: { $0.value != nil },
+        failure: { $0.error == .none ? nil : .measurement(kind, $0.error) }
+      ) { message in
+        guard case .measurement(let reading) = message else { return nil }
+        return reading.kind == kind || reading.kind == other ? reading : nil
       })
   }
 
@@ -69,7 +79,7 @@ extension Ring {
   func attempt(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementEnd {
-    let limit = limit ?? (kind == .heartRateVariability ? .seconds(80) : .seconds(30))
+    let limit = limit ?? kind.warmUp
     let end = elapsed() + limit
     var intervals: [UInt16] = []
     var valid: Colmi.MeasurementReading?
@@ -120,7 +130,7 @@ extension Ring {
   ///
   /// The measurement runs until the ring has received the stop. If this is cancelled before, the
   /// end of the readings stops it.
-  private func stop(
+  func stop(
     _ kind: Colmi.MeasurementKind, lastLevel: UInt8, of number: UInt64?
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
     if let running = stream(.measurement(kind)), running.number != number { return nil }
@@ -139,6 +149,13 @@ extension Ring {
       removeStream(.measurement(kind), number)
       return nil
     }
+  }
+}
+
+extension Colmi.MeasurementKind {
+  /// The longest time until the first value, by the time-outs of the vendor's app.
+  var warmUp: Duration {
+    self == .heartRateVariability || self == .oneKey ? .seconds(80) : .seconds(30)
   }
 }
 

@@ -15,10 +15,15 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var stop: @Sendable (Element?) -> [Colmi.Frame]
   /// The longest silence of the ring; nil for a stream that only sends events.
   var silence: Duration?
+  /// The longest silence after the first value, until one counts; nil for that of `silence`.
+  var warmUp: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
   /// Whether a value counts.
   var counts: @Sendable (Element) -> Bool = { _ in true }
+  /// Returns the error that a value contains: after it, no warm-up is left to wait for, and silence
+  /// ends the stream with this error, unless a value counted.
+  var failure: @Sendable (Element) -> RingError? = { _ in nil }
   /// Returns the value in a message, if it belongs to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
 }
@@ -35,6 +40,7 @@ struct RingStreamKey: Hashable, Sendable {
 struct RunningStream: Sendable {
   let number: UInt64
   let keepAlive: Colmi.Frame?
+  /// The longest silence of a stream whose values count; nil for no limit.
   let silence: Duration?
   let name: String
   var lastHeard: Duration
@@ -45,17 +51,28 @@ struct RunningStream: Sendable {
   let take: @Sendable (Colmi.RingMessage) -> Bool
   /// Returns the frames that stop the stream now.
   let stop: @Sendable () -> [Colmi.Frame]
-  /// Returns whether silence would end the stream without an error now.
-  let mayFallSilent: @Sendable () -> Bool
+  /// Returns the longest silence now.
+  let patience: @Sendable () -> Duration?
+  /// Returns the error of silence now, which is `timeout` unless the ring has told another; nil for
+  /// none.
+  let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 }
 
-/// The last value that counts, of a stream whose type is erased.
-private final class LastValue<Element: Sendable>: Sendable {
-  private let state = Mutex<Element?>(nil)
+/// The last values of a stream whose type is erased.
+private final class LastValues<Element: Sendable>: Sendable {
+  private let state = Mutex<(latest: Element?, counted: Element?)>((nil, nil))
 
-  var element: Element? { state.withLock { $0 } }
-  func set(_ element: Element) { state.withLock { $0 = element } }
+  var latest: Element? { state.withLock { $0.latest } }
+  /// The last value that counts.
+  var counted: Element? { state.withLock { $0.counted } }
+
+  func set(_ element: Element, counts: Bool) {
+    state.withLock {
+      $0.latest = element
+      if counts { $0.counted = element }
+    }
+  }
 }
 
 extension Ring.State {
@@ -171,16 +188,20 @@ extension Ring {
 
   /// Ends a stream that has gone silent.
   func watch(_ key: RingStreamKey, _ number: UInt64) async {
-    while let stream = stream(key, number), let silence = stream.silence {
-      let rest = stream.isPaused ? silence : stream.lastHeard + silence - elapsed()
+    while let stream = stream(key, number), let silence = stream.silence,
+      let patience = stream.patience()
+    {
+      let rest = stream.isPaused ? silence : stream.lastHeard + patience - elapsed()
       guard rest > .zero else {
-        let timeout = BLEError.timedOut(operation: stream.name, after: silence)
+        let timeout = BLEError.timedOut(operation: stream.name, after: patience)
         let error = await connection.cause(of: timeout)
         // A value may have arrived during the question to the service.
         if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
-        return stream.finish(error == timeout && stream.mayFallSilent() ? nil : .transport(error))
+        return stream.finish(
+          error == timeout ? stream.failure(.transport(timeout)) : .transport(error))
       }
-      guard (try? await clock.sleep(for: rest)) != nil else { return }
+      // The next value can shorten the patience.
+      guard (try? await clock.sleep(for: min(rest, silence))) != nil else { return }
     }
   }
 }
@@ -191,18 +212,24 @@ extension RunningStream {
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    let last = LastValue<Element>()
+    let last = LastValues<Element>()
     self.init(
       number: number, keepAlive: plan.keepAlive, silence: plan.silence, name: plan.name,
       lastHeard: time
     ) { message in
       guard let element = plan.pick(message) else { return false }
-      if plan.counts(element) { last.set(element) }
+      last.set(element, counts: plan.counts(element))
       return input.yield(element)
     } stop: {
-      plan.stop(last.element)
-    } mayFallSilent: {
-      plan.endsInSilence && last.element != nil
+      plan.stop(last.counted)
+    } patience: {
+      guard let latest = last.latest, last.counted == nil, plan.failure(latest) == nil else {
+        return plan.silence
+      }
+      return plan.warmUp ?? plan.silence
+    } failure: { timeout in
+      if plan.endsInSilence, last.counted != nil { return nil }
+      return last.latest.flatMap(plan.failure) ?? timeout
     } finish: {
       input.finish(throwing: $0)
     }

@@ -11,6 +11,8 @@ package struct LiveSession: Sendable {
   private var start: Duration?
   private var values: [UInt8] = []
   private var samples = 0
+  /// The time after the limit for a last reading.
+  private static let grace: Duration = .seconds(1)
   /// The wait for the value that a ring sends after the stop.
   private static let finalWait: Duration = .seconds(2)
 
@@ -28,38 +30,115 @@ package struct LiveSession: Sendable {
     return now - start
   }
 
-  /// Measures over one link; `elapsed` returns the time since a fixed moment.
+  /// Shows a kind of readings over one link; `elapsed` returns the time since a fixed moment.
+  ///
+  /// The sport is that of a workout.
   ///
   /// - Throws: ``LiveFailure`` if no value arrived, else the errors of the ring and the screen.
-  package mutating func measure(
-    _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: () -> Duration
+  package mutating func run(
+    _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
+    elapsed: @escaping @Sendable () -> Duration
   ) async throws {
-    let events = ring.events()
-    var lastError = Colmi.MeasurementStatus.none
+    switch kind {
+    case .raw: try await streamRawSensors(on: ring, elapsed: elapsed)
+    case .workout: try await workOut(sport, on: ring, elapsed: elapsed)
+    default:
+      if let kind = kind.measurement { try await measure(kind, on: ring, elapsed: elapsed) }
+    }
+  }
+
+  /// Measures over one link, again and again.
+  private mutating func measure(
+    _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: @escaping @Sendable () -> Duration
+  ) async throws {
+    // The status of the last reading, and that at the end of the last measurement.
+    var (status, ended) = (Colmi.MeasurementStatus.none, Colmi.MeasurementStatus.none)
+    var silence: RingError?
+    var replies = ring.events()
     // The time without a link counts.
-    if time(elapsed) < limit {
-      for try await reading in ring.measure(kind) {
-        let time = time(elapsed)
-        try screen.show(reading, at: time)
-        lastError = reading.error
-        if reading.value != nil { values.append(reading.level) }
-        if values.count >= count || time >= limit { break }
+    let rest = limit - time(elapsed)
+    if rest > .zero {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        let (events, input) = BoundedStream<RepeatedMeasurement.Event, RingError>.makeStream()
+        group.addTask {
+          var measurement = RepeatedMeasurement(kind)
+          do throws(RingError) {
+            try await measurement.run(on: ring) { input.yield($0) }
+          } catch {
+            input.finish(throwing: error)
+          }
+        }
+        group.addTask {
+          // A reading ends the time, unless the ring is silent.
+          guard (try? await ring.clock.sleep(for: rest + Self.grace)) != nil else { return }
+          input.finish()
+        }
+        defer {
+          replies = ring.events()
+          group.cancelAll()
+        }
+        loop: for try await event in events {
+          let time = time(elapsed)
+          switch event {
+          case .reading(let reading):
+            try screen.show(reading, at: time)
+            status = reading.error
+            if reading.value != nil { values.append(reading.level) }
+          case .result(let value):
+            try screen.showFinal(value, of: kind, at: time)
+            values.append(value)
+          case .ended:
+            ended = status
+            try screen.showEnd(because: nil, at: time)
+          case .silent(let error):
+            silence = error
+            break loop
+          }
+          if values.count >= count || time >= limit { break }
+        }
       }
     }
-    if values.isEmpty, lastError == .none,
-      let final = try await finalValue(of: kind, among: events, on: ring)
+    if status == .none { status = ended }
+    if let silence {
+      guard !values.isEmpty || status != .none else { throw silence }
+      try screen.showEnd(because: silence, at: time(elapsed))
+    } else if values.isEmpty, status == .none,
+      let final = try await finalValue(of: kind, among: replies, on: ring)
     {
       // RT08 sends heart rate and blood oxygen only in this reply.
       values = [final]
       try screen.showFinal(final, of: kind, at: time(elapsed))
     }
     guard !values.isEmpty else {
-      let reason = lastError == .notWorn ? "the ring is not worn" : "\(lastError)"
       throw LiveFailure(
-        reason: "no \(kind) came"
-          + (lastError == .none ? "; the sensor may need longer: --for TIME" : ": \(reason)"))
+        reason: "no \(kind) came" + (status.reason ?? "; the sensor may need longer: --for TIME"))
     }
     try screen.summarize(values, of: kind)
+  }
+
+  /// Runs a workout over one link.
+  private mutating func workOut(
+    _ sport: Colmi.SportKind, on ring: Ring, elapsed: () -> Duration
+  ) async throws {
+    var status = Colmi.MeasurementStatus.none
+    if time(elapsed) < limit {
+      do {
+        for try await update in ring.workout(sport) {
+          let time = time(elapsed)
+          try screen.show(update, at: time)
+          status = update.status == .notWorn ? .notWorn : .none
+          if let rate = update.plausibleHeartRate { values.append(rate) }
+          if values.count >= count || time >= limit { break }
+        }
+      } catch RingError.transport(.timedOut(let operation, let time)) where !values.isEmpty {
+        try screen.showEnd(
+          because: .transport(.timedOut(operation: operation, after: time)), at: self.time(elapsed))
+      }
+    }
+    guard !values.isEmpty else {
+      throw LiveFailure(reason: "no heart rate came" + (status.reason ?? ""))
+    }
+    try screen.summarize(values, of: .heartRate)
   }
 
   /// Returns the value in the reply to the stop that the end of the loop has sent; nil without a
@@ -89,8 +168,8 @@ package struct LiveSession: Sendable {
     }
   }
 
-  /// Streams raw values over one link; `elapsed` returns the time since a fixed moment.
-  package mutating func streamRawSensors(
+  /// Streams raw values over one link.
+  private mutating func streamRawSensors(
     on ring: Ring, elapsed: () -> Duration
   ) async throws {
     let dialect = try await ring.identity().rawSensorDialect
@@ -129,8 +208,11 @@ package struct LiveSession: Sendable {
 package protocol LiveScreen: Sendable {
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws
   mutating func show(_ sample: RawSample, at time: Duration) throws
+  mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws
   /// Shows the value that a ring sends only after the stop.
   mutating func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws
+  /// Shows that the ring ended a measurement: another follows, or none with an error.
+  mutating func showEnd(because error: RingError?, at time: Duration) throws
   mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws
   mutating func summarize(samples: Int) throws
 }
@@ -142,25 +224,40 @@ package enum LiveKind: String, CaseIterable, Sendable {
   case stress
   case variability = "hrv"
   case raw
+  case workout
 
-  /// The default duration: the sensor warms up for half a minute, or a minute for variability, and
-  /// a ring ends a measurement by itself soon after.
+  /// The default duration: the sensor warms up for half a minute, or a minute for variability.
   package var seconds: Int {
     switch self {
     case .heartRate, .bloodOxygen, .stress: 50
     case .variability: 75
     case .raw: 20
+    case .workout: 60
     }
   }
 
-  /// The kind of measurement; nil for raw sensors, whose values are streamed.
+  /// The kind of measurement; nil for raw sensors and workouts.
   package var measurement: Colmi.MeasurementKind? {
     switch self {
     case .heartRate: .heartRate
     case .bloodOxygen: .bloodOxygen
     case .stress: .stress
     case .variability: .heartRateVariability
-    case .raw: nil
+    case .raw, .workout: nil
+    }
+  }
+}
+
+extension Colmi.MeasurementStatus {
+  /// The reason for a missing value, after a colon; nil without an error.
+  ///
+  /// An R06 and an R08 send 2 without a finger (orzkwsk/ColmiRingVRCBridge, 4 of 4 trials).
+  fileprivate var reason: String? {
+    switch self {
+    case .none: nil
+    case .notWorn: ": the ring is not worn"
+    case .temporary: ": the ring is not worn, or sits loosely"
+    default: ": \(self)"
     }
   }
 }

@@ -15,6 +15,7 @@ package enum LiveMeasurements {
   /// The situations that trials must reach.
   enum Goal: String, CaseIterable {
     case table = "a ring not worn"
+    case quietTable = "a ring not worn that falls silent"
     case continued = "a measurement that outlasts its loop"
     case overflow = "a loop too slow"
     case cancelled = "a loop cancelled"
@@ -32,6 +33,8 @@ package enum LiveMeasurements {
     var profile = RingProfile.full
     // Some firmware reports heart rate and blood oxygen only in the reply to a stop.
     profile.quirks.resultComesWithStop = trial.seed % 4 == 1
+    // Others are quiet while the sensor warms up, and without a finger fall silent.
+    profile.quirks.isQuiet = trial.seed % 2 == 0
     var model = RingModel(profile: profile, clock: clock, seed: trial.seed)
     // Some rings lie on a table, and report that they are not worn.
     model.isWorn = random.number(in: 0...5) > 0

@@ -16,7 +16,7 @@ struct LivePatient: Sendable {
   /// The kind of the slow loops: the ring sends more readings than a stream holds.
   private static let slowKind = Colmi.MeasurementKind.heartRateStream
   /// The pause of a slow loop: the time of 1100 readings, of which a stream holds 1024.
-  private static let pause: Duration = RingModel.readingInterval * 1100
+  private static let pause: Duration = .seconds(1100)
 
   /// The end of a loop over readings.
   private enum LoopEnd: Sendable {
@@ -74,6 +74,7 @@ struct LivePatient: Sendable {
   private func require(_ error: RingError) throws(TrialFailure) {
     if case .forbidden = error { throw TrialFailure("\(error)") }
     if case .measurement(_, .notWorn) = error { reach(.table) }
+    if case .measurement(_, .temporary) = error, !isWorn, isQuiet { reach(.quietTable) }
     guard !Task.isCancelled, isWorn || !error.isOfRingOnTable else { return }
     try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
   }
@@ -217,6 +218,8 @@ struct LivePatient: Sendable {
       && (kind == .heartRate || kind == .bloodOxygen)
   }
 
+  private var isQuiet: Bool { ring.base.model.profile.quirks.isQuiet }
+
   /// Checks that the ring stops measuring after a loop: soon, or after a fault within the length of
   /// the longest measurement.
   private func requireRest(_ link: UInt64, hasFaults: Bool) async throws {
@@ -227,9 +230,9 @@ struct LivePatient: Sendable {
       guard trial.air.linkCount > 0, !running.isEmpty else { return }
       trial.count("measurements that continued")
       reach(.continued)
-      // By itself the ring ends a slow kind after 600 s, and others after 80 s at most.
+      // By itself the ring ends a slow kind after two hours, and others after 80 s at most.
       let isSlow = running.contains { $0.kind == .measurement(Self.slowKind) }
-      try? await clock.sleep(for: .seconds(isSlow ? 610 : 100))
+      try? await clock.sleep(for: .seconds(isSlow ? 7210 : 100))
     }
     // A measurement whose link was lost ends with the next link.
     guard trial.air.linkCount > 0 else { return }
@@ -297,7 +300,10 @@ private struct LinkLog {
 extension RingError {
   /// Whether an unworn ring explains the error.
   fileprivate var isOfRingOnTable: Bool {
-    if case .measurement(_, .notWorn) = self { true } else { isSilence }
+    switch self {
+    case .measurement(_, .notWorn), .measurement(_, .temporary): true
+    default: isSilence
+    }
   }
 
   /// Whether the error is a timeout of readings.

@@ -102,11 +102,7 @@ extension ScenarioCentral {
     let simulation = simulation
     var session = LiveSession(limit: limit, count: .max, screen: ScenarioLiveScreen(central: self))
     do {
-      if let measurement = kind.measurement {
-        try await session.measure(measurement, on: ring, elapsed: { simulation.now })
-      } else {
-        try await session.streamRawSensors(on: ring, elapsed: { simulation.now })
-      }
+      try await session.run(kind, on: ring, elapsed: { simulation.now })
     } catch let failure as LiveFailure {
       throw ScenarioFailure(reason: failure.reason)
     }
@@ -161,6 +157,15 @@ private struct ScenarioLiveScreen: LiveScreen {
     central.hear()
     tally.add()
     central.progress.set(tally.words("sample"), isFruitful: true)
+  }
+
+  mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws {
+    central.tell(.reading, "\(update)")
+    if let rate = update.plausibleHeartRate { add(rate) }
+  }
+
+  mutating func showEnd(because error: RingError?, at time: Duration) throws {
+    central.tell(.note, error.map { "\($0)" } ?? "the ring ended the measurement")
   }
 
   mutating func showFinal(

@@ -12,6 +12,8 @@ public struct RingActivity: Hashable, Sendable {
   var count = 0
   /// The number of frames with a value.
   var validCount = 0
+  /// Whether the last reading reported that no value will come.
+  var hasFailed = false
   /// The last value sent; 0 before the first.
   var lastValue: UInt8 = 0
   /// The time of the last keep-alive.
@@ -43,6 +45,7 @@ public struct RingActivity: Hashable, Sendable {
   /// The time between two frames, or groups of frames.
   public var interval: Duration {
     switch kind {
+    case .measurement(.heartRateStream): .seconds(1)
     case .measurement: RingModel.readingInterval
     case .legacyHeartRate, .workout, .rawSensors(.blueX): .seconds(1)
     case .rawSensors(.realtek): .milliseconds(250)

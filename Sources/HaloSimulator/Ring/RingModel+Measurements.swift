@@ -23,6 +23,7 @@ extension RingModel {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
     case .heartRateVariability, .oneKey: .seconds(58)
+    case .heartRateStream: .seconds(17)
     default: .seconds(25)
     }
   }
@@ -31,7 +32,8 @@ extension RingModel {
   static func limit(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .heartRateVariability, .oneKey: .seconds(80)
-    case .heartRateStream, .heartRateRaw, .bloodOxygenRaw: .seconds(600)
+    case .heartRateStream: .seconds(7200)
+    case .heartRateRaw, .bloodOxygenRaw: .seconds(600)
     default: .seconds(60)
     }
   }
@@ -41,9 +43,9 @@ extension RingModel {
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame]? {
     let elapsed = time - activity.startedAt
-    guard elapsed <= Self.limit(of: kind), !hasEnough(of: kind, activity.validCount) else {
-      return nil
-    }
+    guard elapsed <= Self.limit(of: kind), !hasEnough(of: kind, activity.validCount),
+      !activity.hasFailed
+    else { return nil }
     let isWorn = isWorn(at: time)
     let noise = random.number(in: -2...2)
     let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + activity.count / 12 % 8
@@ -58,8 +60,26 @@ extension RingModel {
     if value != 0 { activity.validCount += 1 }
     let told = isToldAtTheEnd(kind) ? 0 : activity.lastValue
     spend(profile.life.battery?.readingCost ?? 0)
+    if profile.quirks.isQuiet, value == 0 {
+      return quietReading(of: kind, &activity, isWorn: isWorn, after: elapsed)
+    }
     let error: Colmi.MeasurementStatus = isWorn ? .none : .notWorn
     return frame(of: kind, told, error, beats: isWarm ? beats : 0, interval).map { [$0] }
+  }
+
+  /// Returns a reading without a value of a ring that sends few of them: two, one a second; without
+  /// a finger a third, with status 2, which is the last.
+  private mutating func quietReading(
+    of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, isWorn: Bool,
+    after elapsed: Duration
+  ) -> [Colmi.Frame]? {
+    let second = Int(elapsed / .seconds(1))
+    guard second > Int((elapsed - activity.interval) / .seconds(1)), second < 3 || !isWorn else {
+      return []
+    }
+    activity.hasFailed = second >= 3
+    let error: Colmi.MeasurementStatus = activity.hasFailed ? .temporary : .none
+    return frame(of: kind, 0, error, beats: 0, 0).map { [$0] }
   }
 
   private mutating func value(of kind: Colmi.MeasurementKind, _ beats: Int) -> Int {

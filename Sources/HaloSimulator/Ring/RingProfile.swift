@@ -126,8 +126,11 @@ extension RingProfile {
     /// Whether heart rate and blood oxygen results only come in the reply to a stop: RT08.
     public var resultComesWithStop = false
     /// The number of valid readings after which a heart rate measurement ends by itself: 10 on
-    /// R02_3.00.17.
+    /// R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
+    /// Whether a measurement is silent while the sensor warms up, after two readings without a
+    /// value; without a finger, a third with status 2 is the last: R06_3.00.10.
+    public var isQuiet = false
     /// Whether the ring acknowledges a write of the menstrual cycle with 0 in place of the action:
     /// RT11CR.
     public var acknowledgesCycleWithZero = false

@@ -28,7 +28,9 @@ extension RingProfile {
   /// A COLMI R06: BlueX processor, firmware R06_1.00.06.
   ///
   /// Its Device Information service was published, except for the System ID, which is an address.
-  /// Capabilities and the rest come from the R02, its nearest relative.
+  /// Its measurements are those of an R06_3.00.10 (orzkwsk/ColmiRingVRCBridge): a heart rate
+  /// stream, ten values in a measurement, and few readings without a value. Capabilities and the
+  /// rest come from the R02, its nearest relative.
   public static let r06 = RingProfile(
     name: "r06", namePrefix: "R06_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -40,7 +42,12 @@ extension RingProfile {
     capabilities: [0, 1, 0, 0x22, 0, 0, 0, 0, 1, 0, 0x30, 1, 0, 0x10], packetLength: 241,
     refusedOpcodes: refusedWithoutDisplay.subtracting([.legacyHeartRate]),
     silentOpcodes: [.heartRateVariabilityLogSettings, .heartRateVariabilityLog],
-    quirks: blueX)
+    measurements: commonMeasurements.union([.heartRateStream]),
+    quirks: .init {
+      $0 = blueX
+      $0.heartRateReadingLimit = 10
+      $0.isQuiet = true
+    })
 
   /// A COLMI R08: board RT08, firmware 3.10.46.
   ///

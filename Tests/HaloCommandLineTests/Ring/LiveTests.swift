@@ -10,7 +10,7 @@ import Testing
 struct LiveTests {
   @Test(
     "Values begin when the sensor is warm, and the summary counts only these",
-    arguments: LiveKind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
+    arguments: LiveKind.allCases.filter { $0.measurement != nil }, [1, 7] as [UInt64])
   func readings(_ kind: LiveKind, _ seed: UInt64) throws {
     let words = ["live", kind.rawValue, "--seed", "\(seed)"]
     let objects = try ToolRun(words + ["--json"]).json()
@@ -48,10 +48,50 @@ struct LiveTests {
     let hint = "the sensor may need longer: --for TIME"
     #expect(short.errors == "halo: live: no heart rate came; \(hint)\n")
     #expect(short.lines.count == 1)
-    // The ring stops measuring before this time, and the summary has the values until then.
-    let long = ToolRun("live", "heart-rate", "--for", "300")
-    #expect(long.status == 0)
-    #expect(long.lines.last?.hasPrefix("heart rate: lowest ") == true)
+  }
+
+  @Test(
+    "Another measurement follows one that the ring ends, until the time is over",
+    arguments: [
+      ("heart-rate", "r11"), ("heart-rate", "r02"), ("heart-rate", "r06"),
+      ("spo2", "r11"), ("stress", "r06"), ("hrv", "r11"), ("spo2", "r08"),
+    ])
+  func repeated(kind: String, profile: String) throws {
+    let words = ["live", kind, "--ring", "virtual:\(profile)", "--for", "5m"]
+    let run = ToolRun(words)
+    #expect(run.status == 0 && run.lines.last?.contains(": lowest ") == true)
+    let objects = try ToolRun(words + ["--json"]).json()
+    #expect(objects.allSatisfy { $0["kind"]?.text == kind })
+    let times = objects.filter { $0["value"] != nil }
+      .compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times.contains { $0 > 200 } && times.contains { (100..<200).contains($0) })
+    let isStream = kind == "heart-rate" && profile == "r06"
+    let isResult = profile == "r08"
+    let note = "the ring ended the measurement; measuring again"
+    #expect(run.output.contains(note) == (!isStream && !isResult))
+    #expect(!isStream || times.count > 270)
+    if kind == "heart-rate", profile == "r11" {
+      #expect(
+        try ToolRun(words + ["--count", "100", "--json"]).json().count { $0["value"] != nil } == 100
+      )
+    }
+  }
+
+  @Test("A workout shows rate, steps and energy, and is stored by the ring")
+  func workout() throws {
+    let words = ["live", "workout", "--sport", "running", "--for", "10"]
+    let run = ToolRun(words)
+    #expect(run.status == 0)
+    #expect(run.lines.count == 11 && run.lines.last?.hasPrefix("heart rate: lowest ") == true)
+    #expect(run.lines.first?.contains(" bpm   ") == true)
+    let objects = try ToolRun(words + ["--json"]).json()
+    #expect(objects.allSatisfy { $0["kind"]?.text == "workout" && $0["state"]?.text == "valid" })
+    #expect(objects.map { $0["seconds"]?.number } == (1...10).map { $0 })
+    #expect((objects.last?["steps"]?.number ?? 0) > 10)
+    for wrong in [["heart-rate", "--sport", "running"], ["workout", "--sport", "chess"]] {
+      #expect(ToolRun(["live"] + wrong).status == 2)
+    }
+    #expect(LiveCommand.sports.map(\.name).contains("rope-skipping"))
   }
 
   @Test("The error for a ring that is not worn gives that reason", arguments: ["text", "jsonl"])
@@ -68,6 +108,22 @@ struct LiveTests {
     #expect(run.output.contains(words))
     // An unchanged state is not repeated each half second.
     if format == "text" { #expect(run.lines.count == 2) }
+  }
+
+  @Test(
+    "The error for a quiet ring that is not worn has the last status, whenever the time is over",
+    arguments: ["5", "12", "50", "65"])
+  func quiet(time: String) throws {
+    for kind in ["heart-rate", "spo2"] {
+      var command = try LiveCommand([kind, "--ring", "virtual:r06", "--for", time])
+      var access = try #require(command.ring.access as? VirtualRingAccess)
+      access.isWorn = false
+      command.ring.access = access
+      let run = ToolRun([]) { try command.run($0) }
+      #expect(run.status == 1)
+      #expect(run.errors.hasSuffix(" came: the ring is not worn, or sits loosely\n"))
+      #expect(run.output.contains("no data for now: the ring is not worn, or sits loosely"))
+    }
   }
 
   @Test("The final value of some firmware is shown at the end", arguments: ["heart-rate", "spo2"])

@@ -170,6 +170,34 @@ struct RingProfileTests {
         == [try Colmi.NoDataReply(to: .heartRateLog).frame])
   }
 
+  @Test("An R06 sends two zeros before its values, and without a finger 2 as its last reading")
+  func quietRing() throws {
+    for kind in [Colmi.MeasurementKind.heartRate, .heartRateStream, .bloodOxygen] {
+      for isWorn in [true, false] {
+        var model = model(.r06)
+        model.isWorn = isWorn
+        _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
+        let activity = try #require(model.runningActivities.last)
+        var readings: [Colmi.MeasurementReading] = []
+        var step = 0
+        while step < 100 {
+          step += 1
+          guard let frames = model.next(of: activity.number, at: activity.interval * step) else {
+            break
+          }
+          readings += try frames.map { try Colmi.MeasurementReading(parsing: $0) }
+        }
+        #expect(readings.prefix(2).allSatisfy { $0.error == .none && $0.level == 0 })
+        if isWorn {
+          #expect(readings.dropFirst(2).allSatisfy { $0.value != nil } && readings.count > 11)
+        } else {
+          #expect(readings.map(\.error) == [.none, .none, .temporary])
+          #expect(step < 10 && model.runningActivities.isEmpty)
+        }
+      }
+    }
+  }
+
   @Test("A heart rate measurement ends at the firmware's limit of readings")
   func readingLimit() throws {
     var profile = RingProfile.r02

@@ -1,0 +1,159 @@
+import HaloProtocol
+import HaloTransport
+
+/// Measures one quantity over and over, because a ring ends each measurement by itself: after ten
+/// values (R06) or about a minute.
+///
+/// The heart rate has two ways, see ``MeasurementWays``.
+package struct RepeatedMeasurement: Sendable {
+  /// An event of the measurements.
+  package enum Event: Sendable {
+    /// A reading of the running measurement.
+    case reading(Colmi.MeasurementReading)
+    /// The level in the reply to a stop, of a ring that sends its value only there (RT08).
+    case result(UInt8)
+    /// A measurement with readings, but without a result, is over; another follows.
+    case ended
+    /// The ring no longer sends readings; nothing follows.
+    case silent(RingError)
+  }
+
+  /// The end of a measurement.
+  private enum End {
+    case values, result, noValue
+    /// Nothing came, or the ring refused.
+    case nothing(RingError)
+
+    var isResult: Bool { if case .result = self { true } else { false } }
+    var hasValue: Bool { if case .values = self { true } else { isResult } }
+  }
+
+  /// The time for which the result of a stop counts, and the pause after it.
+  private static let validity: Duration = .seconds(10)
+  /// The pause after another measurement.
+  private static let pause: Duration = .seconds(2)
+  /// The number of silent measurements after which a way that has had readings is given up.
+  private static let maximumSilences = 3
+
+  private let kind: Colmi.MeasurementKind
+  /// Whether values come only with the stop.
+  private var resultComesWithStop = false
+
+  package init(_ kind: Colmi.MeasurementKind) { self.kind = kind }
+
+  /// Measures until the task is cancelled or the ring no longer answers.
+  ///
+  /// - Throws: ``RingError``; that of the first measurement if no way brings a reading.
+  package mutating func run(
+    on ring: Ring, _ take: (Event) -> Void
+  ) async throws(RingError) {
+    var ways = MeasurementWays(
+      kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
+    var silences: [RingError] = []
+    var heard: Set<Colmi.MeasurementKind> = []
+    while true {
+      let way = ways.next
+      let end = try await measure(way, on: ring, take)
+      if case .nothing(let error) = end {
+        silences.append(error)
+        if !heard.contains(way) || silences.count >= Self.maximumSilences {
+          guard ways.replace(way) else {
+            take(.silent(silences[0]))
+            throw silences[0]
+          }
+        }
+      } else {
+        silences = []
+        heard.insert(way)
+        if end.isResult { ways.streamIsHopeless() }
+        ways.take(hasValue: end.hasValue)
+        if !end.isResult { take(.ended) }
+      }
+      let pause = end.isResult ? Self.validity : Self.pause
+      guard (try? await ring.clock.sleep(for: pause)) != nil else { throw .transport(.cancelled) }
+    }
+  }
+
+  /// Passes on the readings of one measurement, until the ring ends it or the sensor has had enough
+  /// time.
+  private mutating func measure(
+    _ way: Colmi.MeasurementKind, on ring: Ring, _ take: (Event) -> Void
+  ) async throws(RingError) -> End {
+    let limit = resultComesWithStop ? kind.warmUp : kind.warmUp + .seconds(15)
+    let start = ring.elapsed()
+    var (hasReadings, hasValue) = (false, false)
+    var readings = ring.measure(way, orReading: kind).makeAsyncIterator()
+    do throws(RingError) {
+      while let reading = try await readings.next() {
+        take(.reading(reading))
+        hasReadings = true
+        hasValue = hasValue || reading.value != nil
+        if !hasValue, ring.elapsed() - start >= limit { break }
+      }
+    } catch {
+      switch error {
+      case .measurement: return .noValue
+      case .transport(.timedOut) where readings.number != nil:
+        return hasReadings ? .noValue : .nothing(error)
+      case .unsupported: return .nothing(error)
+      default: throw error
+      }
+    }
+    if hasValue { return .values }
+    guard hasReadings else { throw .transport(.cancelled) }
+    // RT08 sends heart rate and blood oxygen only in this reply.
+    guard let reply = try await ring.stop(way, lastLevel: 0, of: readings.number),
+      reply.value != nil
+    else { return .noValue }
+    resultComesWithStop = true
+    take(.result(reply.level))
+    return .result
+  }
+}
+
+/// The kinds of measurement that can bring a quantity, and the choice of the next one.
+///
+/// For the heart rate, an R06 sends ten values in a measurement, and one each second without end in
+/// a heart rate stream (orzkwsk/ColmiRingVRCBridge, 10 of 11 trials). R02 and RT02R stream too, and
+/// RT08 ignores the request. So those firmwares stream first. Others stream after the first
+/// measurement, once: firmware that ignores the request costs ten seconds.
+package struct MeasurementWays: Sendable {
+  private let kind: Colmi.MeasurementKind
+  /// The kinds that may bring values.
+  private var possible: [Colmi.MeasurementKind]
+  private var hasStreamed = false
+  /// Whether the last stream had readings without a value.
+  private var wasFruitless = false
+  /// The kind to measure next.
+  package private(set) var next: Colmi.MeasurementKind
+
+  package init(_ kind: Colmi.MeasurementKind, firmware: String?) {
+    self.kind = kind
+    possible = kind == .heartRate ? [.heartRateStream, kind] : [kind]
+    let streamsFirst = kind == .heartRate && RawSensorDialect(firmware: firmware) == .blueX
+    next = streamsFirst ? .heartRateStream : kind
+  }
+
+  /// Chooses the next kind after a measurement with readings.
+  package mutating func take(hasValue: Bool) {
+    if next == .heartRateStream {
+      wasFruitless = !hasValue
+      hasStreamed = hasStreamed || hasValue
+    } else if hasValue, wasFruitless, !hasStreamed {
+      // The ring measures, but does not stream.
+      streamIsHopeless()
+    }
+    let isTurnOver = next == .heartRateStream && wasFruitless
+    next = possible.first { !isTurnOver || $0 != .heartRateStream } ?? next
+  }
+
+  /// Takes note that the ring does not stream.
+  package mutating func streamIsHopeless() { possible.removeAll { $0 == .heartRateStream } }
+
+  /// Replaces a kind that brought nothing; returns false if no other is left.
+  package mutating func replace(_ way: Colmi.MeasurementKind) -> Bool {
+    possible.removeAll { $0 == way }
+    next = possible.first ?? next
+    return !possible.isEmpty
+  }
+}
