@@ -29,7 +29,12 @@ public struct RingData: Hashable, Sendable {
     records: some Sequence<TimedRecord>
   ) {
     (self.name, self.identifier, self.firmware) = (name, identifier, firmware)
-    self.records = records.sorted { ($0.start, $0.record) < ($1.start, $1.record) }
+    self.records = records.sorted(by: Self.areInOrder)
+  }
+
+  /// Returns true for records in the order of UTC, and then of their own order.
+  static func areInOrder(_ left: TimedRecord, _ right: TimedRecord) -> Bool {
+    (left.start, left.record) < (right.start, right.record)
   }
 }
 

@@ -46,9 +46,8 @@ struct ExportDatabaseTests {
     arguments: ["no statement", "CREATE TABLE parts (part INTEGER PRIMARY KEY)"])
   func errors(_ table: String) {
     let error = #expect(throws: RingDatabaseError.self) {
-      try ExportedDatabase.file("ring.db", tables: [table]) {
-        (database) throws(RingDatabaseError) in
-        try database.insert("parts", ["no number"])
+      try ExportedDatabase.write("ring.db", tables: [table], to: ExportedFiles()) {
+        try $0.insert("parts", ["no number"])
       }
     }
     #expect(error?.path == "ring.db")

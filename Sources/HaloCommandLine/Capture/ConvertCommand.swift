@@ -57,8 +57,8 @@ struct ConvertCommand {
       try report.checkWritten("convert")
     }
     progress.clear()
-    let written = Result { try file.flush() }
-    try OutputFailure.end(outcome, file: written)
+    try outcome.get()
+    try file.finish()
     let words = output.remainder(of: tool)
     for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
   }

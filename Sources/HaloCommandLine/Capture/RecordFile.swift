@@ -5,6 +5,8 @@ import HaloTransport
 import Synchronization
 
 /// A file to which a command writes the traffic of its links while they are up.
+///
+/// Until the end of the recording, the name of the file ends in `.part`.
 struct RecordFile: Sendable {
   private let file: OutputFile
   private let target: ConvertCommand.Target
@@ -66,7 +68,7 @@ struct RecordFile: Sendable {
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
-    let output = try file.open(tool)
+    let output = try file.open(tool, form: .growing)
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }
@@ -172,7 +174,7 @@ final class TrafficLog: Sendable {
       case .packets(var packets, var file):
         for packet in packets.finish() { try file.write(packet, &report) }
       }
-      try output.flush()
+      try output.finish()
     }
   }
 

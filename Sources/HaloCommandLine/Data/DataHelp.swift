@@ -27,7 +27,8 @@ extension Command {
           need a folder. Standard error lists missing data.
 
           rr is for a heart rate strap, because a ring stores no intervals between beats: the \
-          command measures for the given time, and writes the intervals as they arrive.
+          command measures for the given time, and writes the intervals as they arrive. A file \
+          ends in .part until the end of the measurement.
 
               halo export --format csv --output records
               halo export --format csv hr yesterday

@@ -6,19 +6,8 @@ import HaloProtocol
 /// Runs `halo export`, which writes the records of a ring in the formats of other programs.
 struct ExportCommand {
   private let source: RecordSource
-  /// The path of the database that the command reads; nil for a ring.
-  private let database: String?
   private let format: HealthExport
-  private let destination: Destination
-
-  /// The place of the files.
-  private enum Destination {
-    /// Standard output, for one file.
-    case standardOutput
-    case file(OutputFile)
-    /// A folder, with a value for each file in it.
-    case folder(String, file: (String) -> OutputFile)
-  }
+  private let destination: ExportFiles.Destination
 
   /// The words for the formats; one of them is for intervals, which no ring stores.
   private static let formats = HealthExport.allCases.map(\.rawValue) + [IntervalExport.format]
@@ -51,11 +40,9 @@ struct ExportCommand {
     destination =
       switch path {
       case nil, "-": .standardOutput
-      case let path? where format.hasManyFiles:
-        .folder(path) { OutputFile("\(path)/\($0)", label: label, arguments) }
+      case let path? where format.hasManyFiles: .folder(OutputFile(path, label: label, arguments))
       case let path?: .file(OutputFile(path, label: label, arguments))
       }
-    database = arguments.value("--database")
     var source = try RecordSource(arguments, command: "export")
     days = source.days
     if format == .tcx, source.kinds.contains(.workout) {
@@ -70,48 +57,41 @@ struct ExportCommand {
     if case .standardOutput = destination, !format.isText, tool.output.isTerminal {
       throw UsageError(message: "export: a terminal shows no database; --output FILE writes it")
     }
-    try source.withData(tool) { data in
-      var data = data
-      if format == .tcx, let days {
-        data.records.removeAll { $0.record.kind == .workout && !days.contains($0.record.day) }
+    try checkTables()
+    try source.withRecords(tool) { records, unread in
+      if case .standardOutput = destination, format.hasManyFiles { try checkIsSingle(records) }
+      let files = ExportFiles(destination, source, tool)
+      try format.write(records, workoutsOn: days, to: files)
+      if files.isEmpty { tool.note("export: no records for this format") }
+      if format == .csv {
+        try files.replaceTables(of: source.kinds.filter { !unread.contains($0) })
       }
-      let files = try format.files(of: data)
-      guard files.contains(where: { !$0.content.isEmpty }) else {
-        return tool.note("export: no records for this format")
-      }
-      switch destination {
-      case .standardOutput:
-        guard files.count == 1 else {
-          let names = files.map(\.name).joined(separator: ", ")
-          throw UsageError(
-            message: "export: \(files.count) files need --output FOLDER: \(displayable(names))")
-        }
-        try write(files[0], to: tool.output)
-      case .file(let file): try write(files[0], to: open(file, tool))
-      case .folder(let folder, let file):
-        try OutputFile.createFolder(folder, label: "export: --output ")
-        // Open all files first, so that a file that exists prevents the export.
-        for (output, content) in try files.map({ (try open(file($0.name), tool), $0) }) {
-          try write(content, to: output)
-        }
-        for file in files { try tool.output.line("\(folder)/\(file.name)") }
-      }
+      try files.finish()
     }
   }
 
-  /// Opens a file.
+  /// Checks that the folder has no table that this export would leave as it is.
   ///
-  /// - Throws: `UsageError` for the database that the command reads, under any name.
-  private func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
-    do {
-      return try file.open(tool, besides: database)
-    } catch let failure as OutputFailure where failure.reason == .isInput {
-      throw UsageError(message: "\(failure)")
+  /// - Throws: `UsageError`, because such a table would look like one of this export.
+  private func checkTables() throws {
+    guard format == .csv, case .folder(let folder) = destination else { return }
+    for kind in RecordKind.allCases where !source.kinds.contains(kind) {
+      let table = folder.file(kind.tableName)
+      guard table.exists else { continue }
+      throw UsageError(
+        message: "export: --output \(displayable(folder.name)): \(kind.tableName) is of another "
+          + "export, and would look like a part of this one; name another folder, or export "
+          + "\(kind.optionName) too")
     }
   }
 
-  private func write(_ file: ExportedFile, to output: Output) throws {
-    try output.write(bytes: file.content)
-    try output.flush()
+  /// Checks that an export to standard output has one file, before the first line.
+  private func checkIsSingle(_ records: any ExportRecords) throws {
+    let files = ExportNames()
+    try format.write(records, workoutsOn: days, to: files)
+    guard files.names.count > 1 else { return }
+    let names = files.names.joined(separator: ", ")
+    throw UsageError(
+      message: "export: \(files.names.count) files need --output FOLDER: \(displayable(names))")
   }
 }

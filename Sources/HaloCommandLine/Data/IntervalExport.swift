@@ -24,12 +24,19 @@ struct IntervalExport {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let output = try file?.open(tool) ?? tool.output
+    let output = try file?.open(tool, form: .growing) ?? tool.output
     let account = StrapAccount(screen: IntervalScreen(output: output, errors: tool.errors))
-    try following.run(tool, virtual: try following.virtual.make()) { found, transport in
-      try await Following(found, for: account, until: following.limits, on: transport.clock)
-        .run(on: transport)
+    do {
+      try following.run(tool, virtual: try following.virtual.make()) { found, transport in
+        try await Following(found, for: account, until: following.limits, on: transport.clock)
+          .run(on: transport)
+      }
+    } catch let error as Interrupted where !output.isEmpty {
+      // The measurement is shorter than planned, and complete.
+      try output.finish()
+      throw error
     }
+    try output.finish()
   }
 }
 

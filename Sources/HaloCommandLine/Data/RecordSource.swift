@@ -74,36 +74,66 @@ struct RecordSource {
     self.days = days.lowerBound...next
   }
 
-  /// Reads the records, and runs a body with them after the link to a ring is closed.
+  /// Runs a body with the records, which are those of a database, or of a ring after the link to
+  /// the ring is closed.
   ///
   /// Standard error lists the kinds that the ring did not send. Kinds that a ring lacks are no
   /// error.
   ///
+  /// - Parameters:
+  ///   - tool: The tool that runs the command.
+  ///   - body: Receives the records, and the kinds that the ring has but did not send.
   /// - Throws: The errors of the ring and of the body; ``IncompleteRecords`` at the end if the ring
   ///   did not send a kind that it has.
-  func withData(
-    _ tool: CommandLineTool, _ body: (RingData) throws -> Void
+  func withRecords(
+    _ tool: CommandLineTool, _ body: (any ExportRecords, _ unread: [RecordKind]) throws -> Void
   ) throws {
-    let reading = try read(tool)
-    try tool.errors.flush()
-    try body(reading.data)
-    guard reading.incomplete == 0 else { throw IncompleteRecords(command, reading.incomplete) }
+    switch origin {
+    case .ring(let ring):
+      let reading = try read(ring, tool)
+      try tool.errors.flush()
+      try body(reading.data, reading.unread)
+      guard reading.unread.isEmpty else {
+        throw IncompleteRecords(command, reading.unread.count)
+      }
+    case .database(let path, let selector):
+      let database = try RingDatabase(path: path, readOnly: true)
+      let ring = try chosen(selector, among: database.rings())
+      try database.withRecords(of: ring.id, days: days, kinds: kinds) { try body($0, []) }
+    }
+  }
+
+  /// Runs a body with all records, as ``withRecords(_:_:)``.
+  func withData(_ tool: CommandLineTool, _ body: (RingData) throws -> Void) throws {
+    try withRecords(tool) { records, _ in
+      var all: [TimedRecord] = []
+      try records.forEach(of: RecordKind.allCases) { all.append($0) }
+      let ring = records.ring
+      try body(
+        RingData(
+          name: ring.name, identifier: ring.identifier, firmware: ring.firmware, records: all))
+    }
+  }
+
+  /// Opens a file for the records.
+  ///
+  /// - Throws: `UsageError` for the database that the command reads, under any name, and for the
+  ///   files that SQLite keeps next to it; ``OutputFailure`` for other files that the command cannot
+  ///   write.
+  func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
+    var database: String?
+    if case .database(let path, _) = origin { database = path }
+    do {
+      return try file.open(tool, database: database)
+    } catch let failure as OutputFailure where failure.reason == .isInput {
+      throw UsageError(message: "\(failure)")
+    }
   }
 
   private struct Reading {
     var data: RingData
-    /// The number of kinds that the ring has but did not send.
-    var incomplete = 0
-  }
-
-  private func read(_ tool: CommandLineTool) throws -> Reading {
-    switch origin {
-    case .ring(let ring): return try read(ring, tool)
-    case .database(let path, let selector):
-      let database = try RingDatabase(path: path, readOnly: true)
-      let ring = try chosen(selector, among: database.rings())
-      return Reading(data: try database.data(of: ring.id, days: days, kinds: kinds))
-    }
+    /// The kinds that the ring has but did not send.
+    var unread: [RecordKind] = []
   }
 
   /// Returns the selected ring of a database.
@@ -132,7 +162,7 @@ struct RecordSource {
       let identity = try await asking { () async throws(RingError) in
         try await visit.ring.identity()
       }
-      var incomplete = 0
+      var unread: [RecordKind] = []
       var records: [RingRecord] = []
       for kind in kinds {
         let answer = try await asking { () async throws(RingError) in
@@ -143,13 +173,13 @@ struct RecordSource {
         case .absent(.notSupported): continue
         case .absent(let absence):
           try errors.line(displayable("\(kind.words): \(absence)"))
-          incomplete += 1
+          unread.append(kind)
         }
       }
       let data = RingData(
         name: visit.name, identifier: visit.identifier.rawValue, firmware: identity.value?.firmware,
         records: records.map { TimedRecord($0, .local) })
-      result.withLock { [incomplete] in $0 = Reading(data: data, incomplete: incomplete) }
+      result.withLock { [unread] in $0 = Reading(data: data, unread: unread) }
     }
     return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: []))
   }

@@ -17,11 +17,13 @@ final class Output: Sendable {
   let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
+  /// The file that gets its name by ``finish()``; nil for other outputs.
+  private let file: NewFile?
   private let buffer = Mutex(Data())
   private let failure = Mutex<(any Error)?>(nil)
 
   init(
-    isTerminal: Bool, hasColour: Bool, width: Int = 80, height: Int = 24,
+    isTerminal: Bool, hasColour: Bool, width: Int = 80, height: Int = 24, file: NewFile? = nil,
     sink: @escaping @Sendable (Data) throws -> Void
   ) {
     self.isTerminal = isTerminal
@@ -29,6 +31,12 @@ final class Output: Sendable {
     self.width = width
     self.height = height
     self.sink = sink
+    self.file = file
+  }
+
+  /// Creates an output that writes to a new file.
+  convenience init(file: NewFile) {
+    self.init(isTerminal: false, hasColour: false, file: file) { try file.write($0) }
   }
 
   /// Whether a write has failed; all later writes fail too.
@@ -73,6 +81,25 @@ final class Output: Sendable {
       throw error
     }
   }
+
+  /// Ends the output: a new file is complete, and gets its name.
+  func finish() throws {
+    try seal()
+    try publish()
+  }
+
+  /// Ends the output without giving a new file its name: then several files can get their names
+  /// after all of them are complete.
+  func seal() throws {
+    try flush()
+    try file?.seal()
+  }
+
+  /// Whether a new file has no bytes yet; true for other outputs.
+  var isEmpty: Bool { file?.isEmpty ?? true }
+
+  /// Gives a sealed file its name.
+  func publish() throws { try file?.publish() }
 
   /// Returns text in a style; returns the text unchanged if the output has no colours.
   func styled(_ text: String, _ style: Style) -> String {

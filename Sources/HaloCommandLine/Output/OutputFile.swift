@@ -1,24 +1,25 @@
 import HaloFoundation
 import HaloScenario
-import Synchronization
 
 /// A file that a command writes, such as a log, a recording or a converted capture; `-` is standard
 /// output.
 ///
-/// The command detects as many problems as possible before it has anything to write. The first
-/// bytes create the file, which only its owner can read. The file replaces an earlier file only
-/// with `--force`; until the first bytes, the earlier file remains unchanged.
+/// The command detects as many problems as possible before it has anything to write. Only the owner
+/// can read the file. It gets its name when its content is complete, by ``Output/finish()``, and
+/// replaces an earlier file only with `--force`; see ``NewFile``.
 struct OutputFile: Sendable {
-  private let name: String
+  let name: String
   /// The text that precedes the name of the file in errors.
   private let label: String
   private let isForced: Bool
 
+  private init(name: String, label: String, isForced: Bool) {
+    (self.name, self.label, self.isForced) = (name, label, isForced)
+  }
+
   /// Creates a value from the name of a file, and from the text that precedes the name in errors.
   init(_ name: String, label: String, _ arguments: Arguments) {
-    self.name = name
-    self.label = label
-    isForced = arguments.has("--force")
+    self.init(name: name, label: label, isForced: arguments.has("--force"))
   }
 
   /// Creates a value from an option that names a file; nil if the command line does not contain the
@@ -58,25 +59,37 @@ struct OutputFile: Sendable {
   ///   - tool: The tool whose standard output the command writes to if the name is `-`.
   ///   - input: The file that the command reads, which must be a different file; `-` is standard
   ///     input.
+  ///   - database: The database that the command reads.
+  ///   - form: The way in which other programs see the file before its end.
   /// - Returns: The output that writes to the file.
   /// - Throws: ``OutputFailure`` if the command cannot write the file.
-  func open(_ tool: CommandLineTool, besides input: String? = nil) throws -> Output {
+  func open(
+    _ tool: CommandLineTool, besides input: String? = nil, database: String? = nil,
+    form: NewFile.Form = .whole
+  ) throws -> Output {
     if name == "-" { return tool.output }
     do {
       let place = try OutputPlace(name)
       try check(place.identity, besides: input, tool)
-      guard place.kind != .stream else {
-        let file = try place.openStream()
-        return output(isTerminal: isatty(file.descriptor) == 1) { file }
+      if let database, let database = try? OutputPlace(database),
+        place.belongs(toDatabase: database)
+      {
+        throw OutputReason.isInput
       }
-      guard place.kind == .nothing || isForced else { throw OutputReason.exists }
-      try place.check()
-      let opened = Mutex<OpenFile?>(nil)
-      return output(isTerminal: false) {
-        try opened.withLock { opened in
-          let file = try opened ?? (place.kind == .file ? place.replace() : place.create())
-          opened = file
-          return file
+      guard place.kind == .stream else {
+        return Output(
+          file: try NewFile(
+            place, path: name, label: label, isForced: isForced, form: form))
+      }
+      let file = try place.openStream()
+      return Output(isTerminal: isatty(file.descriptor) == 1, hasColour: false) {
+        [name, label] data in
+        do {
+          try withExtendedLifetime(file) {
+            try StandardStreams.writer(file.descriptor, name: name)(data)
+          }
+        } catch let error as StreamFailure {
+          throw OutputFailure(name: name, reason: .system(error.reason), label: label)
         }
       }
     } catch let reason as OutputReason {
@@ -84,22 +97,13 @@ struct OutputFile: Sendable {
     }
   }
 
-  private func output(
-    isTerminal: Bool, _ file: @escaping @Sendable () throws -> OpenFile
-  ) -> Output {
-    Output(isTerminal: isTerminal, hasColour: false) { [name, label] data in
-      do {
-        let file = try file()
-        try withExtendedLifetime(file) {
-          try StandardStreams.writer(file.descriptor, name: name)(data)
-        }
-      } catch let reason as OutputReason {
-        throw OutputFailure(name: name, reason: reason, label: label)
-      } catch let error as StreamFailure {
-        throw OutputFailure(name: name, reason: .system(error.reason), label: label)
-      }
-    }
+  /// Returns a file of the folder that this value names.
+  func file(_ name: String) -> OutputFile {
+    OutputFile(name: "\(self.name)/\(name)", label: label, isForced: isForced)
   }
+
+  /// Whether there is a file of this name.
+  var exists: Bool { access(name, F_OK) == 0 }
 
   /// Creates a folder that only its owner can access, unless the folder exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {

@@ -70,32 +70,86 @@ final class OutputPlace: Sendable {
 
   // MARK: Files
 
-  /// Creates the file, which must not exist.
-  func create() throws(OutputReason) -> OpenFile {
+  /// Creates a file without a name if the system can do that, and otherwise with a temporary name.
+  ///
+  /// A file without a name disappears with the process.
+  func createTemporary() throws(OutputReason) -> (OpenFile, name: String?) {
+    #if os(Linux)
+    // `O_TMPFILE` without its bit for folders, which differs between processors.
+    let unnamed = openat(
+      folder.descriptor, ".", O_WRONLY | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
+    // Without `/proc`, the file could never get a name.
+    if unnamed >= 0 {
+      let file = OpenFile(descriptor: unnamed)
+      if access(Self.path(of: file), F_OK) == 0 { return (file, nil) }
+    }
+    #endif
+    let temporary = Self.temporaryName
+    return (try create(temporary), temporary)
+  }
+
+  /// Gives a file without a name a temporary one, and returns it.
+  func name(_ file: OpenFile) throws(OutputReason) -> String {
+    let temporary = Self.temporaryName
+    let result = linkat(
+      AT_FDCWD, Self.path(of: file), folder.descriptor, temporary, AT_SYMLINK_FOLLOW)
+    guard result == 0 else { throw .system }
+    return temporary
+  }
+
+  /// Creates a file whose name has a suffix.
+  func createNeighbour(
+    _ suffix: String, replaces: Bool
+  ) throws(OutputReason) -> (OpenFile, name: String?) {
+    if replaces { remove(name + suffix) }
+    return (try create(name + suffix), name + suffix)
+  }
+
+  /// Returns whether there is a file whose name has a suffix.
+  func hasNeighbour(_ suffix: String) -> Bool {
+    var status = stat()
+    return fstatat(folder.descriptor, name + suffix, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  /// Gives a file of the folder the name of this place.
+  ///
+  /// - Throws: `OutputReason.exists` for an existing file, unless the new one replaces it.
+  func rename(_ temporary: String, replaces: Bool) throws(OutputReason) {
+    if !replaces {
+      // A link, unlike a renaming, never replaces a file that another program has just made.
+      if linkat(folder.descriptor, temporary, folder.descriptor, name, 0) == 0 {
+        return remove(temporary)
+      }
+      // Some file systems have no links.
+      if errno == EEXIST || hasNeighbour("") { throw .exists }
+    }
+    guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
+      throw .system
+    }
+  }
+
+  /// Removes a file of the folder, if there is one.
+  func remove(_ name: String) { unlinkat(folder.descriptor, name, 0) }
+
+  private func create(_ name: String) throws(OutputReason) -> OpenFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return try Self.file(openat(folder.descriptor, name, flags, 0o600))
   }
 
-  /// Replaces the file in one step: a program that has the former file open continues to read the
-  /// former content.
-  ///
-  /// - Parameter fill: Called with the new file before the file gets its final name.
-  /// - Returns: The new file.
-  /// - Throws: `OutputReason`, or the error of `fill`.
-  func replace(_ fill: (OpenFile) throws -> Void = { _ in }) throws -> OpenFile {
-    let temporary = ".halo-" + String(UInt64.random(in: .min ... .max), radix: 16)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = try Self.file(openat(folder.descriptor, temporary, flags, 0o600))
-    do {
-      try fill(file)
-      guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
-        throw OutputReason.system
-      }
-      return file
-    } catch {
-      unlinkat(folder.descriptor, temporary, 0)
-      throw error
-    }
+  private static var temporaryName: String {
+    ".halo-" + String(UInt64.random(in: .min ... .max), radix: 16)
+  }
+
+  private static func path(of file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
+
+  /// Returns whether this place is that of a database, or of a file that SQLite keeps next to it.
+  func belongs(toDatabase place: OutputPlace) -> Bool {
+    if let identity, identity == place.identity { return true }
+    var (own, other) = (stat(), stat())
+    guard fstat(folder.descriptor, &own) == 0, fstat(place.folder.descriptor, &other) == 0,
+      own.st_dev == other.st_dev, own.st_ino == other.st_ino
+    else { return false }
+    return ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
   }
 
   /// Opens a stream for writing.

@@ -66,10 +66,10 @@ struct CursorFile: Sendable {
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
     try reporting {
-      _ = try OutputPlace(path).replace { file in
-        try StandardStreams.writer(file.descriptor, name: path)(Data(line.utf8))
-        guard fsync(file.descriptor) == 0 else { throw StreamFailure(path, code: errno) }
-      }
+      let file = try NewFile(OutputPlace(path), path: path, isForced: true)
+      try file.write(Data(line.utf8))
+      try file.seal()
+      try file.publish()
     }
   }
 
@@ -80,6 +80,8 @@ struct CursorFile: Sendable {
       throw CursorFailure(path: path, reason: "\(reason)")
     } catch let error as StreamFailure {
       throw CursorFailure(path: path, reason: error.reason)
+    } catch let failure as OutputFailure {
+      throw CursorFailure(path: path, reason: "\(failure.reason)")
     }
   }
 }

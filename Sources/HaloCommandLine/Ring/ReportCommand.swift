@@ -62,11 +62,11 @@ struct ReportCommand {
   /// Writes the page of the records.
   private func write(_ source: RecordSource, to file: OutputFile, _ tool: CommandLineTool) throws {
     // A file that exists is an error before the command reads the ring.
-    let output = try file.open(tool)
+    let output = try source.open(file, tool)
     let (days, now) = (days, now)
     try source.withData(tool) { data in
       try output.write(bytes: Array(Report(data, days: days, now: now).html.utf8))
-      try output.flush()
+      try output.finish()
     }
   }
 

@@ -134,8 +134,8 @@ extension Command {
           With --html the report is a page for a browser: an overview, and the charts of each day, \
           or of the last 14 days of a longer range. It is one file without scripts, and compares \
           the days with as many days before, if their records exist; the day that is not over has \
-          no comparison. Only a database has more than seven days. Standard error lists missing \
-          data.
+          no comparison. Only a database has more than seven days, and a report has at most 366. \
+          Standard error lists missing data.
 
           The resting heart rate is the median of the lowest fifth of the values between midnight \
           and 6:00, and the band spans that fifth. With fewer than 12 values there is no resting \

@@ -87,7 +87,7 @@ struct BusCommand {
     quits: Bool = false, served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
   ) throws {
     let output = logFile?.remainder(of: tool) ?? tool.output
-    let log = try logFile?.open(tool)
+    let log = try logFile?.open(tool, form: .live)
     let header = [Trace.HeaderField(key: "seed", value: "\(seed)")]
     try log?.write(Trace(header: header, events: []).text)
     let screen = screen(on: output)
@@ -148,7 +148,7 @@ struct BusCommand {
         throw ScenarioFailure(reason: "simulate: the bus at \(address) is gone")
       }
     }
-    try log?.flush()
+    try log?.finish()
   }
 
   /// A time that no simulation reaches: a hundred years.

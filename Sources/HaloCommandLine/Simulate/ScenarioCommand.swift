@@ -35,7 +35,7 @@ struct ScenarioCommand {
     var scenario = try read(tool)
     if let seed { scenario.seed = seed }
     let output = logFile?.remainder(of: tool) ?? tool.output
-    let log = try logFile?.open(tool, besides: path)
+    let log = try logFile?.open(tool, besides: path, form: .growing)
     let width = (scenario.names + ["expect"]).map(\.count).max() ?? 0
     let screen: any ScenarioScreen =
       isJSON
@@ -56,8 +56,8 @@ struct ScenarioCommand {
           "\(result.failures.count) of \(result.checks.count) expectations do not hold")
       }
     }
-    // Flush the log even after an error, because the log contains the events before the error.
-    try OutputFailure.end(outcome, file: Result { try log?.flush() })
+    // The log is complete even after an error, because it contains all events before the error.
+    try OutputFailure.end(outcome, file: Result { try log?.finish() })
   }
 
   private func header(of scenario: Scenario) -> [Trace.HeaderField] {

@@ -110,7 +110,7 @@ struct SimulateCommand {
     }
     let written = Result {
       try log?.write(trace.text)
-      try log?.flush()
+      try log?.finish()
     }
     try OutputFailure.end(outcome, file: written)
   }

@@ -45,15 +45,18 @@ struct VectorsCommand {
       }
     }
     try OutputFile.createFolder(folder, label: "vectors: ")
-    // Open all files first, so that a file that exists prevents all changes.
+    // Write all files before the first one gets its name, so that a failure changes none.
     let outputs = try VectorSet.allCases.map { set in
       let path = "\(folder)/\(set.rawValue).json"
       return (set, path, try OutputFile(path, label: "vectors: ", arguments).open(tool))
     }
+    for (set, _, output) in outputs {
+      try output.write(set.text(sets[set, default: []]))
+      try output.seal()
+    }
     for (set, path, output) in outputs {
+      try output.publish()
       let vectors = sets[set, default: []]
-      try output.write(set.text(vectors))
-      try output.flush()
       try tool.output.line("\(displayable(path)): \(vectors.count) vectors")
     }
   }

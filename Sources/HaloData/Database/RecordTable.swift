@@ -57,11 +57,18 @@ struct RecordTable {
       """
   }
 
-  /// The statement that reads the records of a device between two local times.
-  var select: String {
-    "SELECT \((["start_local", "seconds_from_utc"] + changing).joined(separator: ", ")) "
-      + "FROM \(name) WHERE device = ? AND start_local >= ? AND start_local < ? "
-      + "ORDER BY start_local"
+  /// The greatest number of columns of a value.
+  private static let mostColumns = 9
+
+  /// Returns the statement that reads the records of a device between two local times, with the
+  /// same number of columns for all kinds; the first column is the given place.
+  func select(of kind: RecordKind, place: Int) -> String {
+    let columns = ["\(place)", "start_local", "seconds_from_utc"] + changing
+    let missing = Array(repeating: "NULL", count: Self.mostColumns - self.columns.count)
+    // A night belongs to the day of its end, so it can start on any day before.
+    let first = kind == .sleep ? "" : " AND start_local >= ?2"
+    return "SELECT \((columns + missing).joined(separator: ", ")) FROM \(name) "
+      + "WHERE device = ?1\(first) AND start_local < ?3"
   }
 
   /// The columns that ``changingValues(of:)`` returns.

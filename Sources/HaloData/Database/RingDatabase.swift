@@ -154,23 +154,44 @@ public final class RingDatabase: Sendable {
     of ring: Ring.ID, days: ClosedRange<CivilDate>? = nil,
     kinds: some Sequence<RecordKind> = RecordKind.allCases
   ) throws(RingDatabaseError) -> RingData {
-    let kinds = Set(kinds)
-    return try connection.withLock { (connection) throws(RingDatabaseError) in
-      // All tables are read at the same state of the file.
-      try connection.transaction("BEGIN") { () throws(RingDatabaseError) in
-        let rows = try connection.run(
-          "SELECT id, name, firmware FROM devices WHERE identifier = ?", [.text(ring)])
-        guard let row = rows.first, let device = row[0].number, let name = row[1].text else {
-          throw RingDatabaseError(
-            .unknownRing, connection.path, message: "contains no ring \(ring)")
-        }
+    do {
+      return try withRecords(of: ring, days: days, kinds: Array(kinds)) { stored in
         var records: [TimedRecord] = []
-        for kind in kinds {
-          records += try connection.records(of: kind, device, days)
-        }
-        return RingData(
-          name: name, identifier: ring, firmware: row[2].text, records: records)
+        try stored.forEach(of: RecordKind.allCases) { records.append($0) }
+        return RingData(stored.ring, records: records)
       }
+    } catch let error as RingDatabaseError {
+      throw error
+    } catch {
+      // The body above throws no other errors.
+      throw RingDatabaseError(.other, path, message: "\(error)")
+    }
+  }
+
+  /// Runs a body with the records of a ring, which it can read one after the other.
+  ///
+  /// All of them are read at the same state of the file. The body must not use this database.
+  package func withRecords<Result: Sendable>(
+    of ring: Ring.ID, days: ClosedRange<CivilDate>?, kinds: [RecordKind],
+    _ body: (any ExportRecords) throws -> Result
+  ) throws -> Result {
+    // The body runs within this call, and the protocol gives it no way to the connection.
+    nonisolated(unsafe) let body = body
+    return try connection.withLock { connection in
+      try connection.run("BEGIN")
+      // Reading changes nothing, so the end of the transaction is the same after an error.
+      defer { _ = try? connection.run("ROLLBACK") }
+      let rows = try connection.run(
+        "SELECT id, name, firmware FROM devices WHERE identifier = ?", [.text(ring)])
+      guard let row = rows.first, let device = row[0].number, let name = row[1].text else {
+        throw RingDatabaseError(.unknownRing, connection.path, message: "contains no ring \(ring)")
+      }
+      let chosen = Set(kinds)
+      return try body(
+        StoredRecords(
+          connection: connection, device: device,
+          ring: RingData(name: name, identifier: ring, firmware: row[2].text, records: []),
+          kinds: RecordKind.allCases.filter { chosen.contains($0) }, days: days))
     }
   }
 

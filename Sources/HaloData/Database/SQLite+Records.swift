@@ -166,34 +166,8 @@ extension SQLite {
     return true
   }
 
-  /// Returns the records of a kind on days by the ring's clock; nil for all days.
-  func records(
-    of kind: RecordKind, _ device: Int, _ days: ClosedRange<CivilDate>?
-  ) throws(RingDatabaseError) -> [TimedRecord] {
-    let table = RecordTable(kind)
-    // A night belongs to the day of its end, so it can start on any day before.
-    let first = kind == .sleep ? nil : days.map { "\($0.lowerBound)" }
-    let rows = try run(
-      table.select,
-      // In ASCII the tilde comes after all letters and digits.
-      [.integer(device), .text(first ?? ""), .text(days.map { "\($0.upperBound)~" } ?? "~")])
-    var records: [TimedRecord] = []
-    for row in rows {
-      guard let text = row[0].text, let start = try? CivilDateTime(parsing: text),
-        let difference = row[1].number, (-200_000...200_000).contains(difference),
-        let minutes = row[2].number, var value = RecordTable.value(of: kind, row[3...])
-      else { throw damaged(table.name) }
-      if let phases = table.phases {
-        value = .sleep(try self.phases(of: [.integer(device), .text(text)], in: phases))
-      }
-      let record = RingRecord(kind: kind, start: start, minutes: minutes, value: value)
-      guard days?.contains(record.day) ?? true else { continue }
-      records.append(TimedRecord(record, secondsFromUTC: difference))
-    }
-    return records
-  }
-
-  private func phases(
+  /// Returns the phases of a sleep.
+  func phases(
     of key: [Value], in table: String
   ) throws(RingDatabaseError) -> [RingRecord.SleepPhase] {
     let rows = try run(

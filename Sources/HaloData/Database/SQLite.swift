@@ -121,21 +121,40 @@ final class SQLite {
   /// - Throws: `RingDatabaseError` with the statement.
   @discardableResult
   func run(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> [[Value]] {
-    let statement = try prepared(text)
-    defer {
+    let rows = try rows(text, values)
+    var all: [[Value]] = []
+    while let row = try rows.next() { all.append(row) }
+    return all
+  }
+
+  /// Runs a statement, and returns its rows for reading one after the other.
+  ///
+  /// Until they are read or released, the same statement cannot run again.
+  func rows(_ text: String, _ values: [Value]) throws(RingDatabaseError) -> Rows {
+    let rows = Rows(connection: self, statement: try prepared(text), text: text)
+    for (index, value) in values.enumerated() {
+      try check(bind(value, to: rows.statement, at: Int32(index + 1)), text)
+    }
+    return rows
+  }
+
+  /// The rows of a running statement.
+  struct Rows: ~Copyable {
+    fileprivate let connection: SQLite
+    fileprivate let statement: OpaquePointer
+    fileprivate let text: String
+
+    /// Returns the columns of the next row; nil after the last one.
+    func next() throws(RingDatabaseError) -> [Value]? {
+      let code = halo_sqlite3_step(statement)
+      if code == Code.done { return nil }
+      guard code == Code.row else { throw connection.error(code, text) }
+      return (0..<halo_sqlite3_column_count(statement)).map { SQLite.column($0, of: statement) }
+    }
+
+    deinit {
       _ = halo_sqlite3_reset(statement)
       _ = halo_sqlite3_clear_bindings(statement)
-    }
-    for (index, value) in values.enumerated() {
-      try check(bind(value, to: statement, at: Int32(index + 1)), text)
-    }
-    var rows: [[Value]] = []
-    while true {
-      let code = halo_sqlite3_step(statement)
-      if code == Code.done { return rows }
-      guard code == Code.row else { throw error(code, text) }
-      rows.append(
-        (0..<halo_sqlite3_column_count(statement)).map { Self.column($0, of: statement) })
     }
   }
 

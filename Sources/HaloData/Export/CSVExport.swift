@@ -1,21 +1,33 @@
 import HaloDevices
-import HaloFoundation
 
-extension RingData {
-  /// Returns the table of a kind; nil if the data has no such records.
-  func table(of kind: RecordKind) -> ExportedFile? {
-    let records = records.filter { $0.record.kind == kind }
-    guard !records.isEmpty else { return nil }
+extension RecordKind {
+  /// The name of the file with the table of this kind.
+  package var tableName: String { "\(optionName).csv" }
+
+  /// The first line of the table, with the names of the columns.
+  package var tableHeader: String {
+    (["start_local", "start_utc", "minutes"] + RecordRow.names(of: self)).joined(separator: ",")
+      + "\n"
+  }
+}
+
+extension ExportRecords {
+  /// Writes the table of a kind, unless there are no such records.
+  func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws {
     let names = RecordRow.names(of: kind)
-    var text = (["start_local", "start_utc", "minutes"] + names).joined(separator: ",") + "\n"
-    for record in records {
+    var table: (any ExportWriter)?
+    try forEach(of: [kind]) { record in
+      var text = ""
       for row in RecordRow.rows(of: record.record) {
         let fields = names.map { name in row.fields.first { $0.name == name }?.value.description }
         let columns = [record.localText(row.start), record.utcText(row.start), "\(row.minutes)"]
         // No value contains a comma, a quotation mark or a line break.
         text += (columns + fields.map { $0 ?? "" }).joined(separator: ",") + "\n"
       }
+      if let table { return try table.write(text) }
+      table = try folder.begin(kind.tableName)
+      try table?.write(kind.tableHeader + text)
     }
-    return ExportedFile(name: "\(kind.optionName).csv", content: Data(text.utf8))
+    try table?.end()
   }
 }

@@ -1,43 +1,46 @@
 import HaloDevices
 import HaloProtocol
 
-extension RingData {
-  /// A database with the tables of the Python client `colmi_r02_client`.
+extension ExportRecords {
+  /// Writes a database with the tables of the Python client `colmi_r02_client`.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
-  func colmiClientFile() throws(RingDatabaseError) -> ExportedFile {
-    try ExportedDatabase.file("ring_data.sqlite", tables: Self.colmiClientTables) {
-      (database) throws(RingDatabaseError) in
-      let times = records.compactMap { $0.utc($0.record.start) }
-      try database.insert("rings", [1, .text(deviceIdentifier)])
-      // The client continues its next sync after this time.
-      guard let last = times.last else { return }
-      try database.insert("syncs", [1, .null, 1, Self.text(last)])
-      for record in records {
-        guard let time = record.utc(record.record.start) else { continue }
+  func writeColmiClientFile(to folder: some ExportFolder) throws {
+    let device = ring.deviceIdentifier
+    try ExportedDatabase.write("ring_data.sqlite", tables: ColmiClientTables.all, to: folder) {
+      database in
+      try database.insert("rings", [1, .text(device)])
+      var last: CivilDateTime?
+      try forEach(of: RecordKind.allCases) { record in
+        guard let time = record.utc(record.record.start) else { return }
+        last = time
         switch record.record.value {
         case .heartRate(let rate) where record.record.kind == .heartRate:
           try database.insert(
-            "heart_rates", [.null, .integer(Int(rate)), Self.text(time), 1, 1])
+            "heart_rates", [.null, .integer(Int(rate)), ColmiClientTables.text(time), 1, 1])
         case .steps(let steps, let metres, let calories):
           try database.insert(
             "sport_details",
             [
-              .null, .integer(calories ?? 0), .integer(steps), .integer(metres), Self.text(time),
-              1, 1,
+              .null, .integer(calories ?? 0), .integer(steps), .integer(metres),
+              ColmiClientTables.text(time), 1, 1,
             ])
-        default: continue
+        default: return
         }
       }
+      // The client continues its next sync after this time.
+      if let last { try database.insert("syncs", [1, .null, 1, ColmiClientTables.text(last)]) }
     }
   }
+}
 
+private enum ColmiClientTables {
   /// Returns a time as the client's library writes it, `2026-03-14 20:30:00.000000`.
-  private static func text(_ time: CivilDateTime) -> SQLite.Value {
+  static func text(_ time: CivilDateTime) -> SQLite.Value {
     .text("\(time)".replacing("T", with: " ") + ".000000")
   }
 
-  private static let colmiClientTables = [
+  static let all = [
     """
     CREATE TABLE rings (
       ring_id INTEGER NOT NULL,

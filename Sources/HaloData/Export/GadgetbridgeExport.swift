@@ -1,31 +1,34 @@
 import HaloDevices
 import HaloProtocol
 
-extension RingData {
-  /// A database with the tables that Gadgetbridge fills for COLMI rings.
+extension ExportRecords {
+  /// Writes a database with the tables that Gadgetbridge fills for COLMI rings.
   ///
   /// Sources: Gadgetbridge's description of its entities, and the queries of public readers of its
   /// exports. Activity and the battery have times in seconds, all other tables in milliseconds.
-  func gadgetbridgeFile() throws(RingDatabaseError) -> ExportedFile {
-    try ExportedDatabase.file("Gadgetbridge.db", tables: Self.gadgetbridgeTables) {
-      (database) throws(RingDatabaseError) in
+  func writeGadgetbridgeFile(to folder: some ExportFolder) throws {
+    let ring = ring
+    try ExportedDatabase.write("Gadgetbridge.db", tables: RingData.gadgetbridgeTables, to: folder) {
+      database in
       try database.insert("USER", [1, "", 0, 2])
       // The app replaced the numeric type by the name and no longer sets it, so it is 0.
       try database.insert(
         "DEVICE",
         [
-          1, .text(printableName), "Colmi", .text(deviceIdentifier), 0, .text(gadgetbridgeType),
-          .text(model), .null, .null,
+          1, .text(ring.printableName), "Colmi", .text(ring.deviceIdentifier), 0,
+          .text(ring.gadgetbridgeType), .text(ring.model), .null, .null,
         ])
-      for record in records { try record.insert(into: database) }
+      try forEach(of: RecordKind.allCases) { try $0.insert(into: database) }
     }
   }
+}
 
+extension RingData {
   /// The part of the name that all rings of a model have, such as `R02` or `COLMI R12`.
-  private var model: String { printableName.split(separator: "_").first.map(String.init) ?? "" }
+  fileprivate var model: String { printableName.split(separator: "_").first.map(String.init) ?? "" }
 
   /// The type of device that Gadgetbridge recognizes by the advertised name.
-  private var gadgetbridgeType: String {
+  fileprivate var gadgetbridgeType: String {
     switch model {
     case "R02", "R03", "R06", "R09": "COLMI_\(model)"
     case "COLMI R07", "COLMI R10", "COLMI R12": model.replacing(" ", with: "_")
@@ -36,7 +39,7 @@ extension RingData {
     }
   }
 
-  private static let gadgetbridgeTables =
+  fileprivate static let gadgetbridgeTables =
     [
       """
       CREATE TABLE USER (

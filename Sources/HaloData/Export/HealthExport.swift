@@ -72,19 +72,43 @@ public enum HealthExport: String, CaseIterable, Sendable {
   ///   data.
   /// - Throws: ``RingDatabaseError`` for databases, if the system has no SQLite for example.
   public func files(of data: RingData) throws(RingDatabaseError) -> [ExportedFile] {
-    switch self {
-    case .csv: RecordKind.allCases.compactMap { data.table(of: $0) }
-    case .influx: [file("ring", data.influxLines)]
-    case .prometheus: [file("ring", data.prometheusText)]
-    case .openMHealth: [file("ring", data.openMHealthText)]
-    case .tcx: data.trainingFiles
-    case .colmiClient: [try data.colmiClientFile()]
-    case .gadgetbridge: [try data.gadgetbridgeFile()]
+    let files = ExportedFiles()
+    do {
+      try write(data, to: files)
+    } catch let error as RingDatabaseError {
+      throw error
+    } catch {
+      // Neither data nor files in memory have other errors.
+      throw RingDatabaseError(.other, "", message: "\(error)")
     }
+    return files.files
   }
 
-  private func file(_ name: String, _ text: String) -> ExportedFile {
-    ExportedFile(name: "\(name).\(fileExtension)", content: Data(text.utf8))
+  /// Writes the files of an export, one record after the other.
+  ///
+  /// - Parameters:
+  ///   - records: The records.
+  ///   - days: The days of workouts for ``tcx``; nil for all days.
+  ///   - folder: The place of the files.
+  /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
+  package func write(
+    _ records: some ExportRecords, workoutsOn days: ClosedRange<CivilDate>? = nil,
+    to folder: some ExportFolder
+  ) throws {
+    func writeFile(_ body: (any ExportWriter) throws -> Void) throws {
+      let file = try folder.begin("ring.\(fileExtension)")
+      try body(file)
+      try file.end()
+    }
+    switch self {
+    case .csv: for kind in RecordKind.allCases { try records.writeTable(of: kind, to: folder) }
+    case .influx: try writeFile { try records.writeInfluxLines(to: $0) }
+    case .prometheus: try writeFile { try $0.write(records.latest().prometheusText) }
+    case .openMHealth: try writeFile { try records.writeDataPoints(to: $0) }
+    case .tcx: try records.writeWorkouts(on: days, to: folder)
+    case .colmiClient: try records.writeColmiClientFile(to: folder)
+    case .gadgetbridge: try records.writeGadgetbridgeFile(to: folder)
+    }
   }
 }
 

@@ -1,17 +1,20 @@
 import HaloDevices
 
-extension RingData {
-  /// The points in the line protocol of InfluxDB, with times in seconds.
-  var influxLines: String {
-    records.reduce(into: "") { text, record in
-      for row in RecordRow.rows(of: record.record) {
-        text += influxLine(of: row, record)
-      }
+extension ExportRecords {
+  /// Writes the points in the line protocol of InfluxDB, with times in seconds.
+  func writeInfluxLines(to file: any ExportWriter) throws {
+    let ring = ring
+    try forEach(of: RecordKind.allCases) { record in
+      let rows = RecordRow.rows(of: record.record)
+      try file.write(rows.map { ring.influxLine(of: $0, record) }.joined())
     }
   }
+}
+
+extension RingData {
 
   /// Returns the line of a row; empty without a time or without a value.
-  private func influxLine(of row: RecordRow, _ record: TimedRecord) -> String {
+  fileprivate func influxLine(of row: RecordRow, _ record: TimedRecord) -> String {
     guard let time = record.unixTime(of: row.start) else { return "" }
     let kind = record.record.kind
     var tags = [("source", kind.isManual ? "manual" : "automatic")]

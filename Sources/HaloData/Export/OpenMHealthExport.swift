@@ -2,18 +2,24 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-extension RingData {
-  /// The data points, a JSON array with one data point a line.
-  var openMHealthText: String {
+extension ExportRecords {
+  /// Writes the data points, a JSON array with one data point a line.
+  func writeDataPoints(to file: any ExportWriter) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let points = records.flatMap {
-      DataPoint.points(of: $0, ring: printableName, device: deviceIdentifier)
+    let ring = ring
+    let (name, device) = (ring.printableName, ring.deviceIdentifier)
+    var separator = "[\n"
+    try forEach(of: RecordKind.allCases) { record in
+      for point in DataPoint.points(of: record, ring: name, device: device) {
+        // The encoder fails only for numbers that are not finite, which data points cannot contain.
+        guard let line = try? encoder.encode(point) else { continue }
+        try file.write(separator)
+        try file.write(bytes: line)
+        separator = ",\n"
+      }
     }
-    // The encoder fails only for numbers that are not finite, which data points cannot contain.
-    let lines = points.compactMap { try? encoder.encode($0) }
-      .map { String(decoding: $0, as: UTF8.self) }
-    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    try file.write(separator == "[\n" ? "[]\n" : "\n]\n")
   }
 }
 

@@ -2,14 +2,40 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-extension RingData {
-  /// A file for each workout, in the order of their starts.
-  var trainingFiles: [ExportedFile] {
+extension ExportRecords {
+  /// Writes a file for each workout on some days, in the order of their starts.
+  func writeWorkouts(on days: ClosedRange<CivilDate>?, to folder: some ExportFolder) throws {
     var names: Set<String> = []
-    return records.compactMap { record in
+    try forEach(of: [.workout]) { record in
+      guard days?.contains(record.record.day) ?? true else { return }
+      let rates = try heartRates(in: record.start..<max(record.start, record.trainingEnd))
+      let data = RingData(ring, records: [record] + rates)
+      guard let file = data.trainingFile(&names) else { return }
+      let writer = try folder.begin(file.name)
+      try writer.write(bytes: file.content)
+      try writer.end()
+    }
+  }
+}
+
+extension TimedRecord {
+  /// The end of the period whose heart rates belong to a workout.
+  fileprivate var trainingEnd: Date {
+    guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
+      return end
+    }
+    return start + Double(seconds)
+  }
+}
+
+extension RingData {
+  /// Returns the file of the only workout, and adds its name to those of the earlier files; nil if
+  /// the workout has no time.
+  fileprivate func trainingFile(_ names: inout Set<String>) -> ExportedFile? {
+    for record in records {
       guard case .workout(let workout) = record.record.value,
         !record.utcText(record.record.start).isEmpty
-      else { return nil }
+      else { continue }
       let stem =
         "\(record.record.start)".replacing(":", with: "")
         + "-\(workout.sport)"
@@ -23,6 +49,7 @@ extension RingData {
       return ExportedFile(
         name: "\(name).tcx", content: Data(trainingText(of: workout, record).utf8))
     }
+    return nil
   }
 
   /// Returns the file of a workout.

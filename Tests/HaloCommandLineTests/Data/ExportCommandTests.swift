@@ -242,6 +242,62 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("Without results, an older file is empty, or the export fails")
+  func olderFiles() throws {
+    let silent = try #require(
+      StrapProfile.all.first { !$0.tellsIntervals && !$0.quirks.contains(.measuresOnCommand) })
+    let commands = [
+      ["--format", "influx", "temperature", "--ring", "virtual:r02"],
+      ["--format", "rr", "--strap", "virtual:\(silent.name)"],
+    ]
+    for words in commands {
+      try withPath { path in
+        try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+        let run = ToolRun(["export"] + words + ["--output", path, "--force"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+      }
+    }
+  }
+
+  @Test("A folder has no older tables next to those of an export")
+  func olderTables() throws {
+    try withPath { path in
+      func table(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(path)/\(name).csv", encoding: .utf8)
+      }
+      let words = ["export", "--format", "csv", "--output", path, "--force"] + Self.ring
+      #expect(ToolRun(words + ["hr", "nap", "steps"]).status == 0)
+      let (rates, naps) = (try table("heart-rate"), try table("nap"))
+      let fewer = ToolRun(words + ["hr", "nap"])
+      #expect(fewer.status == 2)
+      #expect(fewer.errors.contains("steps.csv is of another export"), "\(fewer.errors)")
+      // A day without naps.
+      let day = try #require(
+        ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-12"].first { !naps.contains($0) })
+      let run = ToolRun(words + ["hr", "nap", "steps", "--day", day])
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.lines.contains("\(path)/nap.csv"))
+      #expect(try table("nap") == "start_local,start_utc,minutes,day,stage\n")
+      #expect(try table("heart-rate").count < rates.count)
+    }
+  }
+
+  @Test(
+    "No output takes the place of a file of the database", arguments: ["-wal", "-shm", "-journal"])
+  func filesOfDatabase(_ ending: String) throws {
+    try withDatabase { path in
+      for command in [["export", "--format", "influx", "--output"], ["report", "--html"]] {
+        for output in [path, path + ending] {
+          let run = ToolRun(command + [output, "--database", path, "--force"])
+          #expect(run.status == 2)
+          #expect(run.errors.contains("is the file that is read"), "\(run.errors)")
+        }
+      }
+      #expect(ToolRun("export", "--format", "influx", "--database", path).lines.count == 2)
+    }
+  }
+
   @Test("A database takes the place of a ring", arguments: [nil, "r02_4a2f", "X"])
   func fromDatabase(_ name: String?) throws {
     try withDatabase { path in

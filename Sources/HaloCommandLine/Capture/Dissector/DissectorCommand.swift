@@ -50,6 +50,6 @@ struct DissectorCommand {
   func run(_ tool: CommandLineTool) throws {
     let output = try file?.open(tool) ?? tool.output
     try output.write(Dissector.script)
-    try output.flush()
+    try output.finish()
   }
 }

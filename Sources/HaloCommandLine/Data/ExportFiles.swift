@@ -1,0 +1,87 @@
+import HaloData
+import HaloDevices
+import HaloFoundation
+
+/// The files of one export, which get their names after the last of them is complete.
+final class ExportFiles: ExportFolder {
+  /// The place of the files.
+  enum Destination {
+    /// Standard output, for one file.
+    case standardOutput
+    case file(OutputFile)
+    case folder(OutputFile)
+  }
+
+  private let destination: Destination
+  private let source: RecordSource
+  private let tool: CommandLineTool
+  private var outputs: [Output] = []
+  private var names: [String] = []
+  /// Whether the export has written nothing.
+  private(set) var isEmpty = true
+
+  init(_ destination: Destination, _ source: RecordSource, _ tool: CommandLineTool) {
+    (self.destination, self.source, self.tool) = (destination, source, tool)
+  }
+
+  func begin(_ name: String) throws -> any ExportWriter {
+    let output: Output
+    switch destination {
+    case .standardOutput: output = tool.output
+    case .file(let file): output = try source.open(file, tool)
+    case .folder(let folder):
+      if names.isEmpty {
+        try OutputFile.createFolder(folder.name, label: "export: --output ")
+      }
+      output = try source.open(folder.file(name), tool)
+    }
+    names.append(name)
+    outputs.append(output)
+    return Writer(files: self, output: output)
+  }
+
+  private struct Writer: ExportWriter {
+    let files: ExportFiles
+    let output: Output
+
+    func write(bytes: Data) throws {
+      if !bytes.isEmpty { files.isEmpty = false }
+      try output.write(bytes: bytes)
+    }
+
+    func end() throws { try output.seal() }
+  }
+
+  /// Replaces the older tables of kinds without records by empty ones, which have only a header.
+  func replaceTables(of kinds: [RecordKind]) throws {
+    guard case .folder(let folder) = destination else { return }
+    for kind in kinds where !names.contains(kind.tableName) {
+      guard folder.file(kind.tableName).exists else { continue }
+      let table = try begin(kind.tableName)
+      try table.write(bytes: Data(kind.tableHeader.utf8))
+      try table.end()
+    }
+  }
+
+  /// Gives the files their names, and prints those of a folder.
+  func finish() throws {
+    for output in outputs { try output.publish() }
+    guard case .folder(let folder) = destination else { return }
+    for name in names { try tool.output.line("\(folder.name)/\(name)") }
+  }
+}
+
+/// The names of the files of an export, without their content.
+final class ExportNames: ExportFolder {
+  private(set) var names: [String] = []
+
+  func begin(_ name: String) -> any ExportWriter {
+    names.append(name)
+    return Writer()
+  }
+
+  private struct Writer: ExportWriter {
+    func write(bytes: Data) {}
+    func end() {}
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloData
+
+@Suite("Records that an export reads one after the other")
+struct StoredRecordsTests {
+  private let folder: DatabaseFolder
+
+  init() throws { folder = try DatabaseFolder() }
+
+  /// Fills a database with syncs in several zones, so that local times and UTC have other orders.
+  private func database(_ seed: UInt64, syncs: Int = 6) throws -> RingDatabase {
+    let database = try RingDatabase(path: folder.path("\(seed).sqlite"))
+    var random = SplitMix64(seed: seed)
+    for number in 0..<syncs {
+      let hours = Int.random(in: -12...14, using: &random)
+      let zone = try #require(TimeZone(secondsFromGMT: hours * 3600))
+      let day = 20_000 + number * 2
+      let sync = try database.beginSync(
+        with: .first, in: zone, at: Date(timeIntervalSince1970: Double(day) * 86_400))
+      var records: [RingRecord] = []
+      for _ in 0..<300 {
+        let kind = try #require(RecordKind.allCases.randomElement(using: &random))
+        let second = day * 86_400 + Int.random(in: -90_000...90_000, using: &random)
+        let start = try #require(CivilDateTime(secondsSince1970: second))
+        let value = try value(of: kind, start, &random)
+        records.append(RingRecord(kind: kind, start: start, minutes: 30, value: value))
+      }
+      try sync.store(records, SyncCursor())
+    }
+    return database
+  }
+
+  private func value(
+    of kind: RecordKind, _ start: CivilDateTime, _ random: inout SplitMix64
+  ) throws -> RingRecord.Value {
+    let number = UInt8.random(in: 1...200, using: &random)
+    switch kind {
+    case .heartRate, .manualHeartRate: return .heartRate(number)
+    case .steps: return .steps(Int(number), metres: Int(number) * 2, calories: 100)
+    case .bloodOxygen, .manualBloodOxygen: return .bloodOxygen(lowest: 90, highest: number)
+    case .stress: return .stress(number)
+    case .heartRateVariability: return .heartRateVariability(number)
+    case .temperature, .manualTemperature: return .temperature(tenths: Int(number))
+    case .sleep, .nap:
+      return .sleep([
+        .init(stage: .light, start: start, minutes: 20),
+        .init(stage: .deep, start: try #require(start.adding(seconds: 1200)), minutes: 10),
+      ])
+    case .workout:
+      var workout = RingRecord.Workout(sport: .run)
+      workout.seconds = Int(number) * 600
+      return .workout(workout)
+    }
+  }
+
+  private func streamed(
+    _ format: HealthExport, _ database: RingDatabase, _ days: ClosedRange<CivilDate>?
+  ) throws -> [ExportedFile] {
+    let kinds = RecordKind.allCases
+    return try database.withRecords(of: RingDatabase.Ring.first.id, days: days, kinds: kinds) {
+      let files = ExportedFiles()
+      try format.write($0, workoutsOn: days, to: files)
+      return files.files
+    }
+  }
+
+  @Test("Each format has the same bytes as from the records in memory", arguments: 0..<8 as Range)
+  func law(_ seed: Int) throws {
+    let database = try database(UInt64(seed))
+    let id = RingDatabase.Ring.first.id
+    let data = try database.data(of: id)
+    #expect(data.records == data.records.sorted(by: RingData.areInOrder))
+    for format in HealthExport.allCases {
+      #expect(try streamed(format, database, nil) == format.files(of: data), "\(format)")
+    }
+    let first = try #require(CivilDate(daysSince1970: 20_003))
+    let last = try #require(CivilDate(daysSince1970: 20_007))
+    let part = try database.data(of: id, days: first...last)
+    #expect(!part.records.isEmpty)
+    // Workouts have the heart rates after their day, too.
+    for format in HealthExport.allCases where format != .tcx {
+      #expect(try streamed(format, database, first...last) == format.files(of: part), "\(format)")
+    }
+  }
+
+  @Test("The latest values need only some of the records")
+  func latest() throws {
+    let database = try database(1, syncs: 40)
+    let id = RingDatabase.Ring.first.id
+    try database.withRecords(of: id, days: nil, kinds: RecordKind.allCases) { records in
+      let count = try records.latest().records.count
+      #expect(count > 10 && count < 300)
+    }
+  }
+
+  @Test("Workouts at the same time have different names, each with its heart rates")
+  func workouts() throws {
+    var workout = RingRecord.Workout(sport: .run)
+    workout.seconds = 600
+    let start = ExportSamples.evening
+    let records = try [0, 0, 599, 600].enumerated().map { place, second in
+      RingRecord(
+        kind: place < 2 ? .workout : .heartRate,
+        start: try #require(start.adding(seconds: second)), minutes: 5 + place,
+        value: place < 2 ? .workout(workout) : .heartRate(UInt8(100 + place)))
+    }
+    let data = RingData(name: "R", records: records.map { TimedRecord($0, secondsFromUTC: 0) })
+    let files = try HealthExport.tcx.files(of: data)
+    #expect(
+      files.map(\.name) == ["2026-03-14T213000-running.tcx", "2026-03-14T213000-running-2.tcx"])
+    for file in files {
+      let text = String(decoding: file.content, as: UTF8.self)
+      #expect(text.contains("<Value>102<") && !text.contains("<Value>103<"))
+    }
+  }
+}
