@@ -1,6 +1,7 @@
 import Foundation
 import HaloDevices
 import HaloProtocol
+import HaloTestSupport
 import Testing
 
 @testable import HaloData
@@ -42,6 +43,20 @@ struct RingDatabaseFileTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
     }
     withExtendedLifetime(database) {}
+  }
+
+  @Test("A file that was empty becomes as private as a new one, and a database keeps its mode")
+  func modeOfEmptyFile() throws {
+    func mode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: folder.path())[.posixPermissions] as? Int
+    }
+    try Data().write(to: URL(filePath: folder.path()))
+    try #require(chmod(folder.path(), 0o644) == 0)
+    _ = try RingDatabase(path: folder.path())
+    #expect(try mode() == 0o600)
+    try #require(chmod(folder.path(), 0o640) == 0)
+    _ = try RingDatabase(path: folder.path())
+    #expect(try mode() == 0o640)
   }
 
   @Test("A link to a missing file creates no database")
@@ -130,7 +145,7 @@ struct RingDatabaseFileTests {
     #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: true) } == .cannotOpen)
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
     try Data().write(to: URL(filePath: folder.path()))
-    #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: true) } == .readOnly)
+    #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: true) } == .empty)
     _ = try RingDatabase(path: folder.path())
     let database = try RingDatabase(path: folder.path(), readOnly: true)
     let utc = try #require(TimeZone(secondsFromGMT: 0))
@@ -159,6 +174,68 @@ struct RingDatabaseFileTests {
       _ = try database.beginSync(with: ring, in: .gmt, at: date)
     }
     #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
+  }
+
+  /// The number of records and of phases of sleep.
+  private func count(_ data: RingData) -> Int {
+    data.records.reduce(0) { count, record in
+      guard case .sleep(let phases) = record.record.value else { return count + 1 }
+      return count + 1 + phases.count
+    }
+  }
+
+  @Test("A database with changed bytes never gives fewer records", arguments: 0..<12 as Range<Int>)
+  func changedBytes(seed: Int) throws {
+    let database = try RingDatabase(path: folder.path())
+    let sync = try database.beginSync(with: ring, in: .gmt, at: date)
+    var generator = RecordGenerator(seed: UInt64(seed), starts: 24)
+    try sync.store(generator.records(2000), .number(1))
+    let whole = try count(database.data(of: ring.id))
+    // A copy has all content in one file.
+    try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+      .run("VACUUM INTO '\(folder.path("copy.sqlite"))'")
+    let sound = try Data(contentsOf: URL(filePath: folder.path("copy.sqlite")))
+    var random = SplitMix64(seed: UInt64(seed))
+    for round in 0..<60 {
+      var bytes = sound
+      for _ in 0..<[1, 1, 2, 8][round % 4] {
+        // Half of the changes are in the heads of pages, and change single bits.
+        var place = Int.random(in: 0..<bytes.count, using: &random)
+        if Bool.random(using: &random) { place = place / 4096 * 4096 + place % 16 }
+        bytes[place] =
+          Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random)
+          : bytes[place] ^ 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+      let path = folder.path("\(round).sqlite")
+      try bytes.write(to: URL(filePath: path))
+      guard let changed = try? RingDatabase(path: path, readOnly: true) else { continue }
+      guard let rings = try? changed.rings() else { continue }
+      var found = 0
+      do { for ring in rings { found += try count(changed.data(of: ring.id)) } } catch { continue }
+      #expect(found >= whole, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(
+    "The error for damage comes at opening, and explains the way out", arguments: [false, true])
+  func damageMessage(readOnly: Bool) throws {
+    try fill()
+    let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    try connection.run("PRAGMA writable_schema = ON")
+    // The root pages of two tables change places.
+    try connection.run(
+      """
+      UPDATE sqlite_master SET rootpage = (SELECT max(rootpage) FROM sqlite_master)
+      WHERE name = 'stress'
+      """)
+    let error = #expect(throws: RingDatabaseError.self) {
+      _ = try RingDatabase(path: folder.path(), readOnly: readOnly)
+    }
+    #expect(error?.reason == .damaged)
+    #expect(
+      error?.description.contains("sync into a new database") == true,
+      "\(String(describing: error))")
   }
 
   @Test("Damaged bytes of a file give a database or an error", arguments: 0..<40 as Range<Int>)

@@ -24,8 +24,10 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case foreign
     /// A later version of this library changed the tables.
     case newer
-    /// The database contains values that this library does not write.
+    /// The file is damaged, or contains values that this library does not write.
     case damaged
+    /// The file has no tables yet, and is only open for reading.
+    case empty
     /// The database does not contain the ring.
     case unknownRing
     /// Another program was writing for more than five seconds.
@@ -59,8 +61,13 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
       case SQLite.Code.notADatabase: .notADatabase
       default: .other
       }
-    self.init(reason, path, statement: statement, code: code, message: message)
+    let remedy = reason == .damaged ? ": " + Self.remedyOfDamage : ""
+    self.init(reason, path, statement: statement, code: code, message: message + remedy)
   }
+
+  static let remedyOfDamage =
+    "copy the rest to a new file, as Documentation/OwnYourData.md explains, and sync into a new "
+    + "database"
 }
 
 extension RingDatabaseError: CustomStringConvertible {

@@ -100,7 +100,11 @@ final class SQLite {
       guard status.st_size == 0 || status.st_size >= 512 else {
         throw RingDatabaseError(.notADatabase, path, message: "is not a database")
       }
-    } else if !isReadOnly {
+      // An empty file of this user becomes as private as a new one.
+      if status.st_size == 0, !isReadOnly, status.st_uid == geteuid() { _ = chmod(name, 0o600) }
+    } else if isReadOnly {
+      throw RingDatabaseError(.cannotOpen, path, message: String(cString: strerror(errno)))
+    } else {
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file >= 0 {
         close(file)

@@ -298,6 +298,38 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A damaged database is an error before the first line, and no sync adds to it")
+  func damagedDatabase() throws {
+    try withPath { path in
+      #expect(ToolRun("sync", "--database", path, "--at", "2026-03-14T21:30").status == 0)
+      // An inner page of a tree, with half of its children.
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      let pages = stride(from: 4096, to: bytes.count, by: 4096)
+      let inner = try #require(pages.first { bytes[$0] == 2 && bytes[$0 + 4] > 8 })
+      bytes[inner + 4] /= 2
+      try bytes.write(to: URL(fileURLWithPath: path))
+      for words in [
+        ["export", "--format", "influx"], ["export", "--format", "csv", "hr"],
+        ["report", "--html", "-"], ["sync", "--at", "2026-03-14T22:30"],
+      ] {
+        let run = ToolRun(words + ["--database", path])
+        #expect(run.status == 1 && run.output.isEmpty)
+        #expect(run.errors.contains("is damaged"), "\(run.errors)")
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    }
+  }
+
+  @Test("A database without records says so")
+  func emptyDatabase() throws {
+    try withPath { path in
+      try Data().write(to: URL(fileURLWithPath: path))
+      let run = ToolRun("export", "--format", "csv", "--database", path)
+      #expect(run.status == 1)
+      #expect(run.errors == "halo: database \(path): is empty: no sync has stored anything yet\n")
+    }
+  }
+
   @Test("A database takes the place of a ring", arguments: [nil, "r02_4a2f", "X"])
   func fromDatabase(_ name: String?) throws {
     try withDatabase { path in
