@@ -284,7 +284,7 @@ struct ExportTests {
       .init(rawValue: 900, flaw: .noContact), .init(rawValue: 9, flaw: .appended),
       .init(rawValue: 65_535),
     ]
-    #expect(values.kubiosText == "1000.000\n0.000\n0.977\n63999.023\n")
+    #expect(values.kubiosText == "1000.000\n0.000\n0.977\nNaN\n63999.023\n")
     for value in UInt16.min ... .max {
       let interval = RRInterval(rawValue: value)
       let read = Double([interval].kubiosText.dropLast()) ?? -1

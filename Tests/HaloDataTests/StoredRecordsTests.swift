@@ -118,4 +118,24 @@ struct StoredRecordsTests {
       #expect(text.contains("<Value>102<") && !text.contains("<Value>103<"))
     }
   }
+
+  @Test("A gap between intervals is a line that no program takes for a number")
+  func gaps() {
+    func interval(
+      _ value: UInt16, _ flaw: RRInterval.Flaw? = nil, continues: Bool = true
+    ) -> RRInterval {
+      RRInterval(rawValue: value, flaw: flaw, isContinuation: continues)
+    }
+    var text = RRText()
+    #expect(
+      text.lines(of: [interval(1024, continues: false), interval(1024)]) == "1000.000\n1000.000\n")
+    #expect(text.lines(of: [interval(1024)]) == "1000.000\n")
+    #expect(text.lines(of: [interval(512, continues: false)]) == "NaN\n500.000\n")
+    #expect(text.lines(of: [interval(9, .appended, continues: false)]) == "")
+    #expect(text.lines(of: [interval(512)]) == "500.000\n")
+    // Lost contact is a gap, even if the intervals before the next one are left out.
+    #expect(text.lines(of: [interval(512, .noContact)]) == "")
+    #expect(text.lines(of: [interval(512, .noContact)]) == "")
+    #expect(text.lines(of: [interval(256), interval(256, .jump)]) == "NaN\n250.000\n250.000\n")
+  }
 }

@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 import HaloTransport
@@ -45,8 +46,9 @@ struct IntervalExport {
 private struct IntervalScreen: StrapScreen {
   private let output: Output
   private let remarks: FollowingLines
-  /// The number of written intervals.
-  private var count = 0
+  private var lines = RRText()
+  /// The number of written intervals, and of gaps between them.
+  private var (count, gaps) = (0, 0)
 
   init(output: Output, errors: Output) {
     self.output = output
@@ -56,9 +58,11 @@ private struct IntervalScreen: StrapScreen {
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration
   ) throws {
-    let text = intervals.kubiosText
+    let text = lines.lines(of: intervals)
     guard !text.isEmpty else { return }
-    count += text.count { $0 == "\n" }
+    let written = text.split(separator: "\n")
+    let news = written.count { $0 == "NaN" }
+    (count, gaps) = (count + written.count - news, gaps + news)
     try output.write(text)
     try output.flush()
   }
@@ -70,6 +74,8 @@ private struct IntervalScreen: StrapScreen {
   func show(_ summary: StrapSummary, at time: Duration) throws {
     guard summary.measurements > 0 else { return }
     try remarks.remark(
-      count == 0 ? "the strap sent no RR intervals" : "\(count) RR intervals", at: time)
+      count == 0
+        ? "the strap sent no RR intervals"
+        : gaps == 0 ? "\(count) RR intervals" : "\(count) RR intervals, gaps: \(gaps)", at: time)
   }
 }
