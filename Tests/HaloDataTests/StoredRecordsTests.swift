@@ -119,6 +119,24 @@ struct StoredRecordsTests {
     }
   }
 
+  @Test(
+    "Rings with the same name are different series", arguments: [HealthExport.influx, .prometheus])
+  func sameName(_ format: HealthExport) throws {
+    func series(_ identifier: String) throws -> Set<String> {
+      let record = RingRecord(
+        kind: .heartRate, start: ExportSamples.evening, minutes: 5, value: .heartRate(61))
+      let data = RingData(
+        name: "R02_0001", identifier: identifier,
+        records: [TimedRecord(record, secondsFromUTC: 0)])
+      let text = try String(decoding: format.files(of: data)[0].content, as: UTF8.self)
+      return Set(
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+          .compactMap { $0.split(separator: " ").first.map(String.init) })
+    }
+    let first = try series("02:00:00:00:00:01")
+    #expect(try !first.isEmpty && first.isDisjoint(with: series("02:00:00:00:00:02")))
+  }
+
   @Test("A gap between intervals is a line that no program takes for a number")
   func gaps() {
     func interval(

@@ -20,6 +20,8 @@ extension RingData {
     var tags = [("source", kind.isManual ? "manual" : "automatic")]
     // InfluxDB rejects a tag with an empty value.
     if !name.isEmpty { tags.insert(("ring", printableName), at: 0) }
+    // Several rings can have the same name.
+    if let identifier, !identifier.isEmpty { tags.insert(("device", deviceIdentifier), at: 0) }
     var fields = [("minutes", "\(row.minutes)i")]
     for field in row.fields {
       switch field.value {

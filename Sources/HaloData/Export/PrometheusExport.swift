@@ -4,7 +4,7 @@ import HaloProtocol
 extension RingData {
   /// The latest values in the text format of Prometheus, without times.
   var prometheusText: String {
-    var metrics = MetricText(ring: printableName)
+    var metrics = MetricText(ring: printableName, device: identifier.map(\.printable))
     metrics.add(
       "ring_info", "The firmware of the ring, in a label.",
       [(["firmware": (firmware ?? "unknown").printable], "1")])
@@ -112,11 +112,12 @@ private struct MetricText {
   /// The labels and the value.
   typealias Sample = ([String: String], String)
 
-  let ring: String
+  /// The labels of all samples: several rings can have the same name.
+  private let labels: [String: String]
   private(set) var text = ""
 
-  init(ring: String) {
-    self.ring = ring
+  init(ring: String, device: String?) {
+    labels = ["ring": ring].merging(device.map { ["device": $0] } ?? [:]) { $1 }
   }
 
   /// Adds a gauge; a gauge without samples is left out.
@@ -124,7 +125,7 @@ private struct MetricText {
     guard !samples.isEmpty else { return }
     text += "# HELP halo_\(name) \(help)\n# TYPE halo_\(name) gauge\n"
     for (labels, value) in samples {
-      let labels = labels.merging(["ring": ring]) { $1 }.sorted { $0.key < $1.key }
+      let labels = labels.merging(self.labels) { $1 }.sorted { $0.key < $1.key }
         .map { "\($0)=\"\(Self.escaped($1))\"" }
       text += "halo_\(name){\(labels.joined(separator: ","))} \(value)\n"
     }
