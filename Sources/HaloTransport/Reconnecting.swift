@@ -66,6 +66,10 @@ extension BLETransport {
       let connection: Connection
       do throws(BLEError) {
         connection = try await connect(to: peripheral, options: options)
+      } catch .disconnected(.local) {
+        // A `Disconnect` of the former link can reach a slow daemon after this attempt.
+        try await recover(from: .disconnected(.host), &attempts)
+        continue
       } catch {
         try await recover(from: error, &attempts)
         continue
@@ -105,6 +109,8 @@ extension BLETransport {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
     case .disconnected(.local): return nil
     case .disconnected(let reason): return .disconnected(reason)
+    // The link may be up, and the daemon that owns it is not there for requests.
+    case .unavailable(let state): return .unavailable(state)
     default: break
     }
     // The error of the body does not name the reason. A link that is down reports it at once.

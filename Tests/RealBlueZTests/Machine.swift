@@ -83,6 +83,15 @@ enum Machine {
   /// Ends the hang.
   static func continueDaemon() async { await run("/usr/bin/pkill", "-CONT", "-x", "bluetoothd") }
 
+  /// Freezes the daemon or the message bus for a while, and returns at once.
+  static func freeze(_ program: String, for time: Duration) async {
+    await run("/usr/bin/pkill", "-STOP", "-x", program)
+    Task {
+      try? await Task.sleep(for: time)
+      await run("/usr/bin/pkill", "-CONT", "-x", program)
+    }
+  }
+
   /// Whether the daemon runs.
   static func hasDaemon() async -> Bool {
     await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0

@@ -107,6 +107,30 @@ extension RealBlueZ {
       #expect(report.counts == expected.filter { kinds.contains($0.key) })
     }
 
+    @Test(
+      "A sync continues after a daemon or a message bus that froze for a while",
+      arguments: [("bluetoothd", 12), ("dbus-daemon", 15)])
+    func frozenSync(program: String, seconds: Int) async throws {
+      let visit = try RingVisit(nameSuffix: "004\(seconds % 10)")
+      let id = PeripheralID(rawValue: "C0:00:5E:00:56:4\(seconds % 10)")
+      let host = try await AirHost.host(visit.ring, as: id)
+      defer { host.close() }
+      let transport = try Machine.transport()
+      let kinds: [RecordKind] = [.heartRate, .steps, .bloodOxygen, .stress]
+      var report = SyncReport()
+      var batches = 0
+      try await transport.withRing(id, reconnecting: .untilDone) { ring in
+        try await ring.setTime(visit.now)
+        try await ring.sync(kinds, into: &report) { _ in
+          batches += 1
+          if batches == 3 { await Machine.freeze(program, for: .seconds(seconds)) }
+        }
+      }
+      let expected = try visit.simulatedCounts()
+      #expect(report.complete == kinds)
+      #expect(report.counts == expected.filter { kinds.contains($0.key) })
+    }
+
     @Test("An adapter that is switched off and on again works as before")
     func powerCycle() async throws {
       let device = LawPeripheral()
