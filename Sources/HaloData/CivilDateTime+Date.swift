@@ -1,0 +1,28 @@
+import HaloFoundation
+import HaloProtocol
+
+extension CivilDateTime {
+  /// Makes the local time of an instant, in whole seconds; nil outside of the years 1…9999.
+  ///
+  /// ```swift
+  /// try await ring.setTime(CivilDateTime(.now, in: .current))
+  /// ```
+  public init?(_ date: Date, in zone: TimeZone) {
+    // The seconds of the year 10,000 have twelve digits.
+    guard let instant = Int(exactly: date.timeIntervalSince1970.rounded(.down)),
+      abs(instant) < 1_000_000_000_000
+    else { return nil }
+    self.init(secondsSince1970: instant + UTCDifference(zone).seconds(at: instant))
+  }
+}
+
+extension Date {
+  /// Makes the instant of a local time, such as the start of a record.
+  ///
+  /// A local time that a change of the clock repeats means the first of both; one that the change
+  /// skips counts from the difference before the change.
+  public init(_ local: CivilDateTime, in zone: TimeZone) {
+    let seconds = local.secondsSince1970 - UTCDifference(zone).seconds(at: local)
+    self.init(timeIntervalSince1970: Double(seconds))
+  }
+}
