@@ -164,10 +164,7 @@ struct RecordSource {
       }
       var unread: [RecordKind] = []
       var records: [RingRecord] = []
-      for kind in kinds {
-        let answer = try await asking { () async throws(RingError) in
-          try await visit.ring.history(of: kind, days)
-        }
+      for (kind, answer) in try await visit.ring.histories(of: kinds, days) {
         switch answer {
         case .value(let found): records += found
         case .absent(.notSupported): continue

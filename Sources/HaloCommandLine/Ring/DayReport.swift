@@ -19,10 +19,7 @@ struct DayReport: Sendable {
   init(of ring: Ring, on date: CivilDate) async throws(RingError) {
     var records: [RingRecord] = []
     var absent: [(kind: RecordKind, absence: Absence)] = []
-    for kind in Self.kinds {
-      let answer = try await asking { () async throws(RingError) in
-        try await ring.history(of: kind, .day(date))
-      }
+    for (kind, answer) in try await ring.histories(of: Self.kinds, .day(date)) {
       switch answer {
       case .value(let found): records += found
       case .absent(let absence): absent.append((kind, absence))

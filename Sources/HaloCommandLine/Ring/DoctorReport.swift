@@ -31,7 +31,10 @@ struct DoctorReport {
     ]
     return kinds.map { kind in
       let monitor = evidence.monitors.first { $0.kind == kind }
-      let state = monitor.map { $0.isOn ? "on" : "off" } ?? "unknown"
+      // A ring can have the settings of a log that it lacks.
+      let isLacking = evidence.records[kind] == nil && evidence.records[.heartRate] != nil
+      let state =
+        isLacking ? "not supported" : monitor.map { $0.isOn ? "on" : "off" } ?? "unknown"
       return (kind, state, evidence.records[kind]?.last?.start)
     }
   }

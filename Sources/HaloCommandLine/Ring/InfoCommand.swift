@@ -37,10 +37,9 @@ struct RingInfo: Sendable {
   /// The state of each automatic measurement, by the name of its settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
-  /// The names of the settings for automatic measurements.
-  static let automaticMeasurements = [
-    "heart-rate-log", "blood-oxygen-log", "stress-log", "heart-rate-variability-log",
-    "temperature-log",
+  /// The kinds of records that a ring measures by itself.
+  static let automaticMeasurements: [RecordKind] = [
+    .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
   /// Requests all properties from a ring.
@@ -54,13 +53,16 @@ struct RingInfo: Sendable {
     // The packet length is known from the ring's first reply.
     packetLength = ring.packetLength
     mtu = ring.mtu
-    for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
-      var state = try await asking { () async throws(RingError) in
-        try await settings.read(ring, 0)
-      }
-      if case .absent(.noAnswer) = state, capabilities.value?.lacks(settings.name) == true {
-        state = .absent(.notSupported)
-      }
+    // Without a clock the ring cannot be asked for a day.
+    let lacking =
+      capabilities.value == nil
+      ? [] : try await ring.lacking(among: Self.automaticMeasurements)
+    for settings in SettingsEntry.all {
+      guard let kind = settings.recordKind else { continue }
+      let state: Answer<SettingsValue> =
+        lacking.contains(kind)
+        ? .absent(.notSupported)
+        : try await asking { () async throws(RingError) in try await settings.read(ring, 0) }
       measures.append((settings.name, state))
     }
   }
@@ -126,12 +128,9 @@ extension RingInfo: Encodable {
   }
 }
 
-extension Colmi.Capabilities {
-  /// Returns true if the capabilities exclude the records of a log.
-  ///
-  /// The parameter is the name of the log's settings, such as `stress-log`.
-  func lacks(_ log: String) -> Bool {
-    let kind = RecordKind.allCases.first { "\($0.optionName)-log" == log }
-    return kind?.capability.map { !has($0) } ?? false
+extension SettingsEntry {
+  /// The kind of records of an automatic measurement; nil for other settings.
+  var recordKind: RecordKind? {
+    RingInfo.automaticMeasurements.first { "\($0.optionName)-log" == name }
   }
 }

@@ -64,6 +64,8 @@ struct VirtualRingAccess: RingAccess {
   var isRealTime = false
   /// Whether the ring is worn on a finger.
   var isWorn = true
+  /// Whether to ask also for the kinds of records that the ring did not answer before.
+  var retriesUnsupported = false
 
   var selector: DeviceSelector { .address(VirtualDevice(.ring, profile: profile, seed: seed).id) }
 
@@ -80,7 +82,9 @@ struct VirtualRingAccess: RingAccess {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       let transport = log.recording(transport, found.data.localName)
-      try await transport.withRing(found.peripheral) { ring in
+      var options = RingOptions()
+      options.retriesUnanswered = retriesUnsupported
+      try await transport.withRing(found.peripheral, options: options) { ring in
         try await body(
           RingVisit(
             ring: ring, identifier: found.peripheral,
@@ -107,6 +111,8 @@ struct RadioRingAccess: RingAccess {
   /// The user's choice of the ring.
   let selector: DeviceSelector
   let transport: TransportArguments
+  /// Whether to ask also for the kinds of records that the ring did not answer before.
+  var retriesUnsupported = false
 
   func visit(
     _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
@@ -120,6 +126,8 @@ struct RadioRingAccess: RingAccess {
     policy.attemptDeadline = transport.timeout
     var options = RingOptions()
     options.connection.connectDeadline = transport.timeout
+    options.retriesUnanswered = retriesUnsupported
+    let knownDevices = tool.knownDevices
     let loss = LinkLoss(tool.errors)
     let alternative = "halo \(command) --ring virtual"
     try tool.radio.run(on: transport.adapter, alternative: alternative) {
@@ -129,7 +137,11 @@ struct RadioRingAccess: RingAccess {
       notice.show("connecting to \(found.words)")
       let transport = log.recording(transport, found.name)
       let elapsed = stopwatch(transport.clock)
+      let memory = RingMemory(store: knownDevices, ring: found.peripheral)
+      var options = options
+      options.unanswered = memory.unanswered
       @Sendable func use(_ ring: Ring) async throws {
+        defer { memory.keep(ring.unanswered) }
         notice.clear()
         try loss.reportReconnection()
         guard let now = clock() else { throw NoSystemTime() }
@@ -150,6 +162,26 @@ struct RadioRingAccess: RingAccess {
         found.peripheral, reconnecting: reconnects ? policy : nil, options: options
       ) { try await use($0) }
     }
+  }
+}
+
+/// The kinds of records that a remembered ring does not answer, from one command to the next.
+private struct RingMemory: Sendable {
+  let store: KnownDeviceFile?
+  let ring: PeripheralID
+
+  private var device: KnownDevice? {
+    try? store?.devices().first { $0.id == ring.canonical }
+  }
+
+  /// The kinds; none for a ring that is not remembered.
+  var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
+
+  /// Keeps the kinds if the ring is remembered; if that fails, the next command learns them again.
+  func keep(_ unanswered: UnansweredKinds) {
+    guard var device, device.unanswered != unanswered else { return }
+    device.unanswered = unanswered
+    try? store?.remember(device)
   }
 }
 
@@ -193,17 +225,19 @@ struct RingArguments {
       throw UsageError(message: "\(command): --ring takes virtual, a name, or an address")
     }
     let isVirtual = name.map { VirtualDevice.isName($0) }
+    let retriesUnsupported = arguments.has(CommandOption.retriesUnsupported.name)
     let transport = try TransportArguments(
       arguments, command: command, device: isVirtual.map { ("--ring", isVirtual: $0) })
     access =
       if transport.isVirtual {
         VirtualRingAccess(
           profile: try Self.profile(name ?? "virtual", command), seed: transport.world.seed,
-          now: now, isRealTime: transport.world.isRealTime)
+          now: now, isRealTime: transport.world.isRealTime,
+          retriesUnsupported: retriesUnsupported)
       } else {
         RadioRingAccess(
           command: command, selector: name.map { DeviceSelector($0) } ?? .only,
-          transport: transport)
+          transport: transport, retriesUnsupported: retriesUnsupported)
       }
   }
 

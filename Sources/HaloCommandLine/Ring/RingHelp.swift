@@ -18,6 +18,11 @@ extension CommandOption {
     value("--kinds", .recordKinds("A,B", isList: true), help, otherNames: ["--kind"])
   }
 
+  static let retriesUnsupported = flag(
+    "--retry-unsupported",
+    "ask also for the kinds of records that the ring's firmware did not answer in the last week",
+    otherNames: ["--retry"])
+
   static let reconnects = flag("--no-reconnect", "end with an error when the link is lost")
 }
 
@@ -48,11 +53,11 @@ extension Command {
       Section(
         text: """
           Shows name, firmware, hardware, battery, capabilities, and automatic measurements of a \
-          ring. A feature is "not supported" if the ring reports that, and has "no answer" if the \
-          ring is silent. The command sets the clock of the ring, because the answer contains the \
+          ring. A feature is "not supported" if the ring refuses it or never answers, and has "no \
+          answer" if the ring is silent this time. The command sets the clock of the ring, because the answer contains the \
           capabilities.
           """,
-        options: [.flag("--json", "one object")]),
+        options: [.flag("--json", "one object"), .retriesUnsupported]),
       .ring,
     ], run: { try InfoCommand($0).run($1) })
 
@@ -82,8 +87,8 @@ extension Command {
           afterwards. Some rings acknowledge a write and forget it: the command reports that and \
           exits with status 1. Some settings read back as zeros (user-preferences of an RT11CR); \
           a write then sets the other keys to zero. A virtual ring is created for each command, \
-          so its settings do not last. If the ring does not answer for an automatic measurement, \
-          the command sets the clock of the ring, because the answer contains the capabilities.
+          so its settings do not last. To show automatic measurements, the command sets the clock \
+          of the ring, because the answer contains the capabilities.
 
           NAME is a name from the list. There are several alarms and drink reminders: alarm:0 to \
           alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is a JSON value, or a word such \
@@ -96,7 +101,8 @@ extension Command {
         options: [
           .flag(
             "--json",
-            "an object for each, with name and value or absent, and applied after a write")
+            "an object for each, with name and value or absent, and applied after a write"),
+          .retriesUnsupported,
         ]),
       .ring,
     ], run: { try SettingsCommand($0).run($1) })
@@ -152,6 +158,7 @@ extension Command {
             "--force",
             "replace the files of --html and --record; without --force, an existing file is an "
               + "error"),
+          .retriesUnsupported,
         ]),
       Section(options: Section.ring.options.filter { $0.name != "--force" }),
     ], run: { try ReportCommand($0).run($1) })
@@ -179,6 +186,7 @@ extension Command {
           .flag(
             "--json", "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
           .flag("--csv", "one table with columns for all kinds; see Documentation/Records.md"),
+          .retriesUnsupported,
         ]),
       .ring,
     ], run: { try LogCommand($0).run($1) })
@@ -200,8 +208,9 @@ extension Command {
           cursor, only new and changed records: the command writes the file after \
           each batch, once the records have left for standard output. An interrupted sync resumes \
           on the next run. After a lost link halo tries four times to connect again, and after an \
-          outage of Bluetooth for half a minute; then the sync continues. Exit status 3: some \
-          kinds were not read to the end.
+          outage of Bluetooth for half a minute; then the sync continues. Kinds that the ring's \
+          firmware does not answer are asked for once a week and after an update. Exit status 3: \
+          some kinds were not read to the end.
 
               halo sync --cursor ring.cursor >> records.jsonl
 
@@ -243,7 +252,7 @@ extension Command {
             "print records on a terminal too, and the report as one JSON object, the last line of "
               + "standard error; see "
               + "Documentation/Records.md"),
-          .reconnects,
+          .retriesUnsupported, .reconnects,
         ]),
       .ring,
     ], run: { try SyncCommand($0).run($1) })

@@ -95,31 +95,31 @@ struct SettingsCommand {
     entry.slots == nil ? entry.name : "\(entry.name):\(slot)"
   }
 
-  /// Reads settings from a ring.
-  ///
-  /// A ring that is silent about a feature which its capabilities exclude does not support it. The
-  /// first silence asks for the capabilities.
+  /// Returns the kinds of records that the ring lacks among those of some settings.
+  private static func lacking(
+    _ entries: [SettingsEntry], _ visit: RingVisit
+  ) async throws -> Set<RecordKind> {
+    let kinds = entries.compactMap(\.recordKind)
+    guard !kinds.isEmpty else { return [] }
+    // The reply to the time contains the capabilities.
+    let capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
+    return capabilities.value == nil ? [] : try await visit.ring.lacking(among: kinds)
+  }
+
+  /// Reads settings from a ring; the ring does not measure the kinds that it lacks, whatever their
+  /// settings are.
   private static func read(
-    _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit,
-    _ capabilities: inout Answer<Colmi.Capabilities>?
+    _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
-    let answer = try await asking { () async throws(RingError) in
-      try await entry.read(visit.ring, slot)
-    }
-    guard case .absent(.noAnswer) = answer, RingInfo.automaticMeasurements.contains(entry.name)
-    else { return answer }
-    if capabilities == nil {
-      // The reply to the time contains the capabilities.
-      capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
-    }
-    return capabilities?.value?.lacks(entry.name) == true ? .absent(.notSupported) : answer
+    if let kind = entry.recordKind, lacking.contains(kind) { return .absent(.notSupported) }
+    return try await asking { () async throws(RingError) in try await entry.read(visit.ring, slot) }
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
-    var capabilities: Answer<Colmi.Capabilities>?
+    let lacking = try await lacking(SettingsEntry.all, visit)
     for entry in SettingsEntry.all {
       for slot in 0..<UInt8(entry.slots ?? 1) {
-        let answer = try await read(entry, slot, of: visit, &capabilities)
+        let answer = try await read(entry, slot, of: visit, lacking: lacking)
         if slot == 0, answer.value == nil {
           // A ring without this kind of settings lacks them in each slot.
           try printer.brief(entry.name, answer)
@@ -135,9 +135,9 @@ struct SettingsCommand {
   ) async throws {
     let entry = target.entry
     let slots = target.slot.map { [$0] } ?? Array(0..<UInt8(entry.slots ?? 1))
-    var capabilities: Answer<Colmi.Capabilities>?
+    let lacking = try await lacking([entry], visit)
     for slot in slots {
-      let answer = try await read(entry, slot, of: visit, &capabilities)
+      let answer = try await read(entry, slot, of: visit, lacking: lacking)
       try printer.full(name(entry, slot), answer)
       if case .absent(let absence) = answer {
         throw SettingsFailure(message: "\(name(entry, slot)): \(absence)")

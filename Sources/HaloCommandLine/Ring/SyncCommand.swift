@@ -129,7 +129,9 @@ struct SyncCommand {
           $0.sync = sync
           $0.now = { visit.date + visit.elapsed() / .seconds(1) }
         }
-        try await visit.ring.sync(kinds, days, into: &report) { [sync] batch in
+        try await visit.ring.sync(kinds, days, into: &report) {
+          progress.show($0)
+        } deliver: { [sync] batch in
           progress.clear()
           if let sync {
             let count = try sync.store(batch)
@@ -141,7 +143,7 @@ struct SyncCommand {
             try output.flush()
             try cursorFile?.write(batch.cursor, of: visit.name)
           }
-          progress.show(batch)
+          progress.add(batch.records.count)
         }
       }
     }
@@ -201,16 +203,19 @@ final class SyncProgress: Sendable {
     self.errors = errors
   }
 
-  /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.
-  func show(_ batch: SyncBatch) {
+  /// Counts the records of a batch.
+  func add(_ count: Int) { state.withLock { $0.count += count } }
+
+  /// Shows the kind that is read now instead of the previous line; does nothing if standard error is
+  /// not a terminal.
+  func show(_ step: SyncStep) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal
-      $0.count += batch.records.count
       return $0.count
     }
     guard errors.isTerminal else { return }
-    let place = "\(batch.done)/\(batch.total)"
-    let line = "\(place.leftPadded(to: 7))  \(batch.kind.words), \(count) records"
+    let place = "\(step.done)/\(step.total)"
+    let line = "\(place.leftPadded(to: 7))  reading \(step.kind.words), \(count) records"
     // Cut the line, because a wrapped line could not be overwritten.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }

@@ -6,6 +6,10 @@ import HaloTransport
 /// Each history has a ``DayRange`` as its argument and returns the days with data, oldest first. An
 /// empty array means that the ring has stored nothing. A ring counts days from its own today, so
 /// each history throws `clockUnknown` until ``setTime(_:language:)`` or ``assumeTime(_:)``.
+///
+/// A history that the firmware of the ring lacks throws `unsupported`: at once if the ring refuses
+/// the request or was silent before (``unanswered``), after two seconds of silence if the
+/// capabilities in the reply to ``setTime(_:language:)`` exclude the kind.
 extension Ring {
   /// Asks for heart rates, one log a day.
   ///
@@ -13,7 +17,8 @@ extension Ring {
   public func heartRates(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
-    try await eachDay(of: days) { (date, _) async throws(RingError) in
+    try await require(.heartRate)
+    return try await eachDay(of: days) { (date, _) async throws(RingError) in
       try await heartRateLog(of: date)
     }
   }
@@ -36,7 +41,8 @@ extension Ring {
   public func steps(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.StepLog>] {
-    try await eachDay(of: days) { (date, daysAgo) async throws(RingError) in
+    try await require(.steps)
+    return try await eachDay(of: days) { (date, daysAgo) async throws(RingError) in
       var log = try await self.stepLog(daysAgo)
       for _ in 0..<Self.repetitions where state.withLock({ $0.lacksStepLogHeader }) != true {
         guard let present = log, present.calorieProtocol == nil else { break }
@@ -65,7 +71,8 @@ extension Ring {
   public func stress(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.StressLog>>] {
-    try await logs(
+    try await require(.stress)
+    return try await logs(
       days, Colmi.StressLogAssembler.self, { Colmi.StressLogRequest(daysAgo: $0) },
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
@@ -78,7 +85,8 @@ extension Ring {
   public func heartRateVariability(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.HeartRateVariabilityLog>>] {
-    try await logs(
+    try await require(.heartRateVariability)
+    return try await logs(
       days, Colmi.HeartRateVariabilityLogAssembler.self,
       { Colmi.HeartRateVariabilityLogRequest(daysAgo: $0) },
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
@@ -90,7 +98,8 @@ extension Ring {
   public func bloodOxygen(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodOxygenDay>] {
-    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+    try await require(.bloodOxygen)
+    return try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
       let request = Colmi.BloodOxygenHistoryRequest().bigDataFrame
       let history = try await self.askBigData(request) {
         if case .bloodOxygenHistory(let reply) = $0 { reply } else { nil }
@@ -109,7 +118,8 @@ extension Ring {
   public func temperatures(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.TemperatureDay>] {
-    try await atOnce(days, daysAgo: \.daysAgo) { (today) async throws(RingError) in
+    try await require(.temperature)
+    return try await atOnce(days, daysAgo: \.daysAgo) { (today) async throws(RingError) in
       guard let first = days.dates(today: today).first else { return [] }
       let daysBack = UInt8(clamping: today.daysSince1970 - first.daysSince1970)
       let request = Colmi.TemperatureHistoryRequest(daysBack: daysBack)
@@ -128,7 +138,8 @@ extension Ring {
   public func sleep(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
-    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+    try await require(.sleep)
+    return try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
       try await self.sleepAndNaps().nights.records
     }
   }
@@ -142,7 +153,8 @@ extension Ring {
   public func naps(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
-    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+    try await require(.nap)
+    return try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
       for _ in 0...Self.repetitions {
         if let naps = try await self.sleepAndNaps().naps { return naps.records }
         guard state.withLock({ $0.lacksNaps }) != true else { return [] }
@@ -169,7 +181,8 @@ extension Ring {
   public func manualHeartRates(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualHeartRateHistory>] {
-    try await manualReadings(days) {
+    try await require(.manualHeartRate)
+    return try await manualReadings(days) {
       if case .manualHeartRateHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -180,7 +193,8 @@ extension Ring {
   public func manualBloodOxygen(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualBloodOxygenHistory>] {
-    try await manualReadings(days) {
+    try await require(.manualBloodOxygen)
+    return try await manualReadings(days) {
       if case .manualBloodOxygenHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -191,7 +205,8 @@ extension Ring {
   public func manualTemperatures(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualTemperatureHistory>] {
-    try await manualReadings(days) {
+    try await require(.manualTemperature)
+    return try await manualReadings(days) {
       if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -233,6 +248,7 @@ extension Ring {
   public func sportSessions(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SportSession>] {
+    try await require(.workout)
     guard let today = dateTime?.date else { throw .clockUnknown }
     let request = Colmi.SportSummaryRequest(since: Colmi.RingTimestamp(rawValue: 0))
     let summary = try await askBigData(request.bigDataFrame, answeredBy: .sportSummary) {

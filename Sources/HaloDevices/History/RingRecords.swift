@@ -18,7 +18,7 @@ extension RecordKind {
   ///
   /// Source: the opcodes that RT08, RT11CR and the R02 do not answer, published next to their
   /// capabilities.
-  package var capability: Colmi.Capability? {
+  var capability: Colmi.Capability? {
     switch self {
     case .bloodOxygen: .bloodOxygen
     case .stress: .stress
@@ -29,45 +29,35 @@ extension RecordKind {
     case .heartRate, .steps, .sleep, .nap, .workout: nil
     }
   }
+
+  /// Returns whether capabilities lack the flag of the kind.
+  package func isExcluded(by capabilities: Colmi.Capabilities) -> Bool {
+    capability.map { !capabilities.has($0) } ?? false
+  }
 }
 
 extension Ring {
   /// Reads the records of a kind that belong to some days, in order.
   ///
-  /// A ring that does not reply is asked once more.
+  /// A ring that does not reply is asked once more, unless its silence was likely.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of records.
-  ///   - days: The days, both ends included.
-  ///   - wasRead: Whether this ring has sent records of the kind before, even without the
-  ///     capability.
-  /// - Returns: The records.
-  /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or lacks the capability
-  ///   and does not reply.
+  /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or its firmware does not
+  ///   answer.
   func records(
-    of kind: RecordKind, on days: ClosedRange<CivilDate>, wasRead: Bool = false
+    of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> [RingRecord] {
+    let records: [RingRecord]
     do throws(RingError) {
-      return try await allRecords(of: kind, on: days).inOrder(of: days)
+      records = try await allRecords(of: kind, on: days)
     } catch .unanswered {
-      // Asked once more below.
+      records = try await allRecords(of: kind, on: days)
     }
-    do throws(RingError) {
-      return try await allRecords(of: kind, on: days).inOrder(of: days)
-    } catch .unanswered(let opcode, let deadline) {
-      throw !wasRead && lacks(kind) ? .unsupported(opcode) : .unanswered(opcode, after: deadline)
-    }
+    state.withLock { $0.kinds.add(answered: [kind]) }
+    return records.inOrder(of: days)
   }
 
-  /// Returns whether the ring's capabilities exclude a kind.
-  private func lacks(_ kind: RecordKind) -> Bool {
-    guard let capability = kind.capability, let all = state.withLock({ $0.capabilities }) else {
-      return false
-    }
-    return !all.has(capability)
-  }
-
-  private func allRecords(
+  /// Asks once for the records of a kind, which may include other days.
+  func allRecords(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> [RingRecord] {
     let range = DayRange.days(days)

@@ -4,11 +4,24 @@ import HaloProtocol
 public struct SyncBatch: Hashable, Sendable {
   /// The kind of all records.
   public var kind: RecordKind
-  /// The records that are new or have a new value, in order; may be empty.
+  /// The records that are new or have a new value, in order.
+  ///
+  /// Empty if there are none, and if only the cursor has changed, as it learnt that the ring does
+  /// not answer a kind.
   public var records: [RingRecord]
   /// The cursor to continue from, once these records are stored.
   public var cursor: SyncCursor
   /// The number of finished steps, including this one.
+  public var done: Int
+  /// The number of all steps.
+  public var total: Int
+}
+
+/// A step of a sync that begins.
+public struct SyncStep: Hashable, Sendable {
+  /// The kind that is read now.
+  public var kind: RecordKind
+  /// The number of finished steps.
   public var done: Int
   /// The number of all steps.
   public var total: Int
@@ -24,7 +37,8 @@ public struct SyncReport: Hashable, Sendable {
   public var counts: [RecordKind: Int] = [:]
   /// The kinds that were read to the end.
   public var complete: [RecordKind] = []
-  /// The kinds that the ring lacks: it rejects them, or lacks the capability and does not reply.
+  /// The kinds that the ring lacks: it rejects them, or its firmware does not answer, now or in an
+  /// earlier sync (``UnansweredKinds``).
   public var unsupported: [RecordKind] = []
   /// The kinds that were not read to the end, with the reason.
   ///
@@ -88,10 +102,21 @@ extension Ring {
   /// Kinds that the report lists as complete or unsupported are not read again. The report is
   /// current also after an error, and its cursor covers exactly the batches that were delivered.
   ///
+  /// Kinds that the ring will probably not answer come last, and share one wait of two seconds. The
+  /// cursor keeps those that it does not answer, so that the next sync does not wait for them.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds to read, in this order.
+  ///   - days: The days to read.
+  ///   - report: The report, with the cursor at the end of the last sync.
+  ///   - isolation: The actor of the closures.
+  ///   - reading: Called before each step, for a display of the progress.
+  ///   - deliver: Stores a batch.
   /// - Throws: As ``sync(_:_:from:deliver:)``.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,
+    reading: (SyncStep) -> Void = { _ in },
     deliver: (SyncBatch) async throws -> Void
   ) async throws {
     guard let today = dateTime?.date else { throw RingError.clockUnknown }
@@ -102,7 +127,12 @@ extension Ring {
     let kept = DayRange.all.keptDates(today: today)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
-    let plan = report.pending(kinds).map {
+    try await recall(cursor.unanswered)
+    let pending = report.pending(kinds)
+    let (doubtful, excluded) = try await doubtful(among: pending)
+    report.unsupported += excluded
+    let usual = pending.filter { !doubtful.contains($0) && !excluded.contains($0) }
+    let plan = (usual + doubtful).map {
       kind -> (kind: RecordKind, isGapless: Bool, steps: [ClosedRange<CivilDate>]) in
       let unread = kept.filter { date in cursor.closedDay(of: kind).map { date > $0 } ?? true }
       let dates = unread.filter { days.contains($0, today: today) }
@@ -112,14 +142,20 @@ extension Ring {
     var done = 0
     for (kind, isGapless, steps) in plan {
       report.incomplete[kind] = nil
+      if kind == doubtful.first {
+        reading(SyncStep(kind: kind, done: done, total: total))
+        let wasRead = doubtful.filter {
+          cursor.closedDay(of: $0) != nil || report.counts[$0] != nil
+        }
+        try await tryOut(doubtful, wasRead: Set(wasRead))
+      }
       var isWhole = true
       steps: for (number, days) in steps.enumerated() {
+        reading(SyncStep(kind: kind, done: done, total: total))
         done += 1
         let records: [RingRecord]
         do throws(RingError) {
-          records = try await self.records(
-            of: kind, on: days,
-            wasRead: cursor.closedDay(of: kind) != nil || report.counts[kind] != nil)
+          records = try await self.records(of: kind, on: days)
         } catch {
           isWhole = false
           guard report.note(error, of: kind) else { throw error }
@@ -134,6 +170,7 @@ extension Ring {
         // A day after an unread day stays open: a later sync begins with the unread one.
         let closed = isWhole && isGapless ? closedDay(among: days) : nil
         next.deliver(fresh, of: kind, closing: closed ?? expired)
+        next.unanswered = unanswered
         try await deliver(
           SyncBatch(kind: kind, records: fresh, cursor: next, done: done, total: total))
         report.cursor = next
@@ -141,6 +178,13 @@ extension Ring {
       }
       if isWhole { report.complete.append(kind) }
     }
+    try await note(unanswered: report.unanswered)
+    guard let last = plan.last, report.cursor.unanswered != unanswered else { return }
+    var next = report.cursor
+    next.unanswered = unanswered
+    try await deliver(
+      SyncBatch(kind: last.kind, records: [], cursor: next, done: total, total: total))
+    report.cursor = next
   }
 
   /// Reads the records of a kind that belong to some days.
@@ -182,6 +226,11 @@ extension Ring {
 }
 
 extension SyncReport {
+  /// The kinds that the ring left unanswered twice.
+  fileprivate var unanswered: [RecordKind] {
+    incomplete.filter { if case .unanswered = $0.value { true } else { false } }.keys.sorted()
+  }
+
   /// Notes the error of a kind, and returns whether the sync continues with the others.
   fileprivate mutating func note(_ error: RingError, of kind: RecordKind) -> Bool {
     switch error {

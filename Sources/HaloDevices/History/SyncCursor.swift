@@ -4,7 +4,8 @@ import HaloProtocol
 ///
 /// Store the value next to the records, for example as JSON. For each kind it contains the last day
 /// that is over and was read, and the delivered records of later days. Thus a record is delivered
-/// once, and again if its value has changed, even if a sync is interrupted, however often.
+/// once, and again if its value has changed, even if a sync is interrupted, however often. It also
+/// keeps the kinds that the firmware of the ring does not answer: ``UnansweredKinds``.
 ///
 /// A cursor belongs to one ring. It survives a change of the time zone: a day stays open until it
 /// is over on every clock of the world.
@@ -12,6 +13,8 @@ import HaloProtocol
 /// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var places: [String: CursorPlace] = [:]
+  /// The kinds that the ring does not answer.
+  var unanswered = UnansweredKinds()
 
   /// Makes a cursor at the beginning: all records are new.
   public init() {}
@@ -42,6 +45,26 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// Adds delivered records of a kind, and closes the days up to `day`.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     places[kind.rawValue, default: CursorPlace()].deliver(records, of: kind, closing: day)
+  }
+}
+
+extension SyncCursor {
+  private enum CodingKeys: CodingKey {
+    case places, unanswered
+  }
+
+  /// Reads the JSON form; that of earlier versions lacks the kinds that the ring does not answer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    places = try container.decode([String: CursorPlace].self, forKey: .places)
+    unanswered = try container.decodeIfPresent(UnansweredKinds.self, forKey: .unanswered) ?? .init()
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(places, forKey: .places)
+    if !unanswered.isEmpty { try container.encode(unanswered, forKey: .unanswered) }
   }
 }
 

@@ -22,17 +22,20 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var profile: String?
   /// The name on the air; nil without one.
   public var advertisedName: String?
+  /// The kinds of records that a ring does not answer: ``Ring/unanswered`` of the last connection.
+  public var unanswered: UnansweredKinds
 
   /// Makes an entry.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
-    advertisedName: String? = nil
+    advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds()
   ) {
     self.id = id.canonical
     self.name = name
     self.kind = kind
     self.profile = profile
     self.advertisedName = advertisedName
+    self.unanswered = unanswered
   }
 
   /// A kind of device.
@@ -86,6 +89,7 @@ extension KnownDevice {
     let texts = [
       ("identifier", id.rawValue), ("name", name), ("kind", kind.rawValue),
       ("profile", profile ?? ""), ("advertised name", advertisedName ?? ""),
+      ("firmware", unanswered.firmware ?? ""),
     ]
     for (field, text) in texts where text.utf8.count > Self.maximumTextLength {
       throw .invalid(field: field, reason: "has more than \(Self.maximumTextLength) bytes")

@@ -192,13 +192,18 @@ package struct KnownDeviceDamage: Error, Equatable {
 }
 
 extension KnownDeviceLine {
-  private static let deviceKeys: Set = ["id", "name", "kind", "profile", "advertisedName"]
+  private static let deviceKeys: Set = [
+    "id", "name", "kind", "profile", "advertisedName", "firmware", "unanswered",
+  ]
 
   /// Makes the line of a device.
   init(_ device: KnownDevice) {
     fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
     if let profile = device.profile { fields.append(("profile", profile)) }
     if let name = device.advertisedName { fields.append(("advertisedName", name)) }
+    guard !device.unanswered.isEmpty else { return }
+    if let firmware = device.unanswered.firmware { fields.append(("firmware", firmware)) }
+    fields.append(("unanswered", device.unanswered.words))
   }
 
   /// Returns the device of a line.
@@ -217,7 +222,8 @@ extension KnownDeviceLine {
     return KnownDevice(
       id: PeripheralID(rawValue: try text("id")), name: try text("name"),
       kind: KnownDevice.Kind(rawValue: try text("kind")), profile: self["profile"],
-      advertisedName: self["advertisedName"])
+      advertisedName: self["advertisedName"],
+      unanswered: UnansweredKinds(self["unanswered"] ?? "", firmware: self["firmware"]))
   }
 
   private func text(_ key: String) throws(KnownDeviceDamage) -> String {

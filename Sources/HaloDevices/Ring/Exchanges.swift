@@ -107,6 +107,11 @@ struct Exchanges<Message: Sendable> {
     return true
   }
 
+  /// Returns whether a part of the reply to a request has arrived.
+  func hasPart(of key: UInt8, _ number: UInt64) -> Bool {
+    index(of: key, number).map { exchanges[$0].lastHeard > .zero } ?? false
+  }
+
   /// Returns when a request was abandoned, and when a part of its reply last arrived.
   func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastHeard: Duration)? {
     guard let index = index(of: key, number) else { return nil }

@@ -96,6 +96,14 @@ public struct RingOptions: Hashable, Sendable {
   /// replayed session.
   public var quickestReply: Duration
 
+  /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
+  ///
+  /// They count if the ring still has the same firmware.
+  public var unanswered = UnansweredKinds()
+  /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
+  /// stayed unanswered.
+  public var retriesUnanswered = false
+
   /// Makes options; the defaults are 8 s for a reply, 10 s between readings, 2 s to settle, and 5
   /// ms for the quickest reply.
   public init(

@@ -203,13 +203,16 @@ extension Ring {
       turnstiles.leave(key)
       throw error
     }
-    let deadline = limit ?? options.replyDeadline
+    let deadline = limit ?? replyDeadline(of: key)
     do throws(RingError) {
       try await send()
       let value = try await reply(to: key, from: promise, within: deadline).get()
       turnstiles.leave(key)
       return value
     } catch {
+      if case .unanswered = error, state.withLock({ $0.hasPart(of: key, number, since: now) }) {
+        note(answered: key)
+      }
       giveUp(key, number, because: error)
       throw error
     }
@@ -306,6 +309,19 @@ extension Ring {
 }
 
 extension Ring.State {
+  /// Returns whether a part of the reply to a request has arrived.
+  fileprivate func hasPart(
+    of key: Ring.Channel, _ number: UInt64, since begin: Duration
+  ) -> Bool {
+    switch key {
+    case .command(let opcode): commands.hasPart(of: opcode, number)
+    case .bigData(let action):
+      bigData.hasPart(of: action, number)
+        // The first bytes of a frame do not name its action to the reassembler's user.
+        || reassembler.pendingCount > 0 && bytesHeard > begin
+    }
+  }
+
   /// Returns when a request was abandoned, and when a part of its reply last arrived.
   fileprivate func abandonment(
     of key: Ring.Channel, _ number: UInt64

@@ -42,9 +42,17 @@ extension Ring {
   ///
   /// - Throws: ``RingError`` if the link fails.
   public func identity() async throws(RingError) -> RingIdentity {
-    let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
+    let firmware = try await firmware()
     let hardware = try await string(GATT.HardwareRevisionString.self, .hardwareRevision)
     return RingIdentity(firmware: firmware, hardware: hardware)
+  }
+
+  /// Reads the firmware, once for each link.
+  func firmware() async throws(RingError) -> String? {
+    if let known = state.withLock({ $0.kinds.firmware }) { return known }
+    let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
+    state.withLock { $0.kinds.firmware = firmware }
+    return firmware
   }
 
   private func string<Value: GATT.StringValue>(
@@ -89,7 +97,7 @@ extension Ring {
     let now = elapsed()
     state.withLock { state in
       state.clockSetting = (dateTime, now)
-      state.capabilities = capabilities
+      state.kinds.capabilities = capabilities
     }
     return capabilities
   }

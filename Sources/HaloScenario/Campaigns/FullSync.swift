@@ -6,10 +6,11 @@ import Synchronization
 
 /// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.
 ///
-/// The ring has one of the simulator's profiles and a plausible week. The client stores each batch
-/// with its cursor, and repeats the sync until it has everything except the kinds that the ring
-/// lacks. The stored records must equal those of the model, each once. Every error must be a typed
-/// one.
+/// The ring has one of the simulator's profiles and a plausible week; the capabilities of every
+/// fourth ring are drawn. The client stores each batch with its cursor, and repeats the sync until
+/// it has everything except the kinds that the ring lacks. If a fault has hidden a kind that the
+/// capabilities exclude, the client asks for the unanswered kinds again. The stored records must
+/// equal those of the model, each once. Every error must be a typed one.
 package enum FullSync {
   /// The highest number of syncs.
   ///
@@ -24,6 +25,7 @@ package enum FullSync {
     case refusal = "a kind refused"
     case incomplete = "a sync incomplete"
     case outdated = "services outdated"
+    case denied = "a kind read that the capabilities exclude"
   }
 
   package static let campaign = Campaign(
@@ -40,7 +42,7 @@ package enum FullSync {
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
     let truth = RingTruth(history, of: profile, today: clock.date)
-    let client = SyncClient(trial: trial, truth: truth, clock: clock)
+    let client = SyncClient(trial: trial, profile: profile, truth: truth, clock: clock)
     try trial.simulation.run { try await client.sync() }
     try compare(trial, client.basket.records, with: truth.records(of: RecordKind.allCases))
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
@@ -66,6 +68,7 @@ package enum FullSync {
 /// Syncs a ring until a sync is complete.
 private struct SyncClient: Sendable {
   let trial: Trial
+  let profile: RingProfile
   let truth: RingTruth
   /// The ring's clock at the beginning.
   let clock: CivilDateTime
@@ -75,10 +78,14 @@ private struct SyncClient: Sendable {
     let audit = Audit()
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
     var isInterrupted = false
+    var options = RingOptions()
     for attempt in 1...FullSync.maximumAttempts {
       trial.count("attempts")
       do {
-        if try await transport.withRing("ring", { try await sync($0) }) {
+        let report = try await transport.withRing("ring", options: options) { try await sync($0) }
+        // Hidden kinds come again after a week, or now.
+        options.retriesUnanswered = report.unsupported.contains { !truth.lacks($0) }
+        if isWhole(report) {
           // Time for packets in flight to arrive.
           try await trial.simulation.clock.sleep(for: .seconds(60))
           let open = audit.open
@@ -103,8 +110,8 @@ private struct SyncClient: Sendable {
     throw TrialFailure("no sync was complete after \(FullSync.maximumAttempts) attempts")
   }
 
-  /// Syncs over one link; returns true if only the kinds that the ring lacks are missing.
-  private func sync(_ ring: Ring) async throws -> Bool {
+  /// Syncs over one link, and once more if only the kinds that the ring lacks are missing.
+  private func sync(_ ring: Ring) async throws -> SyncReport {
     let elapsed = Int(trial.simulation.now.components.seconds)
     guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
     try await ring.setTime(now)
@@ -115,10 +122,11 @@ private struct SyncClient: Sendable {
     }
     let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
     try check(report)
-    guard isWhole(report) else { return false }
+    guard isWhole(report) else { return report }
     if truth.lacking.contains(where: report.unsupported.contains) { reach(.refusal) }
+    for kind in report.complete where kind.isExcluded(by: profile.capabilities) { reach(.denied) }
     try await syncAgain(ring)
-    return true
+    return report
   }
 
   private func reach(_ goal: FullSync.Goal) { trial.reach(goal.rawValue) }
@@ -142,14 +150,20 @@ private struct SyncClient: Sendable {
     // A rejection can get lost, but the client must not invent one, or close a day of a missing
     // kind.
     for kind in report.unsupported {
-      try trial.expect(truth.lacks(kind), "\(kind) is called unsupported, and the ring has it")
+      let isHidden = kind.isExcluded(by: profile.capabilities) && trial.air.faultCount > 0
+      try trial.expect(
+        truth.lacks(kind) || isHidden, "\(kind) is called unsupported, and the ring has it")
     }
     for kind in RecordKind.allCases where truth.lacks(kind) {
       guard let day = report.cursor.closedDay(of: kind) else { continue }
       throw TrialFailure("\(kind), which the ring lacks, is closed up to \(day)")
     }
+    // One silence is no proof against the capabilities.
+    let isExpected = report.incomplete.keys.allSatisfy {
+      truth.lacks($0) && !$0.isExcluded(by: profile.capabilities)
+    }
     try trial.expect(
-      isWhole(report) || trial.air.faultCount > 0,
+      isWhole(report) || isExpected || trial.air.faultCount > 0,
       "unsupported \(report.unsupported), incomplete \(report.incomplete.keys.sorted()), "
         + "and nothing went wrong")
   }
@@ -173,6 +187,17 @@ extension RingProfile {
   /// The others have a known profile, and some of them reject one more kind.
   fileprivate static func some(_ random: SplitMix64) -> RingProfile {
     var random = random
+    var profile = real(&random)
+    if random.number(in: 0...3) == 0 {
+      let bits = (0..<14).map { _ in random.number(in: 0...255) }
+      // The first capability is a whole byte.
+      let raw = bits.enumerated().map { UInt8($0.offset == 0 ? $0.element & 1 : $0.element) }
+      profile.capabilities = Colmi.Capabilities(raw: Colmi.RawPayload(truncating: raw))
+    }
+    return profile
+  }
+
+  private static func real(_ random: inout SplitMix64) -> RingProfile {
     guard random.number(in: 0...1) == 0 else { return .full }
     var profile = all[random.number(in: 0...all.count - 1)]
     let opcodes: [Colmi.Opcode] = [

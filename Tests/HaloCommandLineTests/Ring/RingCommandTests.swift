@@ -200,7 +200,7 @@ struct RingCommandTests {
         blood oxygen            on
         stress                  on
         heart rate variability  on
-        temperature             on
+        temperature             not supported by this ring
 
         """)
     let object = try #require(try ToolRun(["info", "--json"] + Self.evening).json().first)

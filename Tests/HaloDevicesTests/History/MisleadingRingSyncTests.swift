@@ -8,6 +8,8 @@ import Testing
 @Suite("Syncing a ring that misleads")
 struct MisleadingRingSyncTests {
   private let now: CivilDateTime
+  /// The reply to the time of a ring that claims every kind of record.
+  private static let allCapabilities = bytes(0x01, [1] + Array(repeating: 0xFF, count: 13))
 
   init() throws {
     let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
@@ -21,7 +23,7 @@ struct MisleadingRingSyncTests {
     let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
     }
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let capabilities = Self.allCapabilities
     let scripted = ScriptedRing { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
@@ -44,7 +46,7 @@ struct MisleadingRingSyncTests {
     let simulation = Simulation(seed: 9)
     let air = SimulatedAir(simulation)
     let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let capabilities = Self.allCapabilities
     air.place(
       ScriptedRing { request, _ in
         request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
@@ -67,7 +69,7 @@ struct MisleadingRingSyncTests {
     let logs = try (UInt8(0)..<7).map {
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
     }
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let capabilities = Self.allCapabilities
     // The first reply for three days ago lacks its header.
     let ring = ScriptedRing { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }

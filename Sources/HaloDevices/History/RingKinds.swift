@@ -1,0 +1,291 @@
+import HaloProtocol
+import HaloTransport
+
+/// What a connected ring has shown about the kinds of records that its firmware has.
+struct KindMemory {
+  /// The capabilities in the reply to the time; nil before it.
+  var capabilities: Colmi.Capabilities?
+  /// The firmware, once it was read.
+  var firmware: String?
+  /// The kinds that the options name, until they are compared with the firmware.
+  var remembered: UnansweredKinds?
+  /// The kinds that this firmware does not answer.
+  var unanswered = UnansweredKinds()
+  /// The kinds that the ring has answered, in any way.
+  var answered: Set<RecordKind> = []
+  /// The kinds that the ring left unanswered on this link, with the deadline.
+  var silences: [RecordKind: Duration] = [:]
+  /// The kinds that are being asked for with a short deadline.
+  var trials: Set<RecordKind> = []
+
+  /// Returns whether the capabilities exclude a kind that the ring has not answered.
+  func excludes(_ kind: RecordKind) -> Bool {
+    guard let capabilities, !answered.contains(kind) else { return false }
+    return kind.isExcluded(by: capabilities)
+  }
+
+  /// Returns whether silence about a kind is likely, so that one short wait suffices.
+  func doubts(_ kind: RecordKind) -> Bool {
+    excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
+  }
+
+  mutating func add(answered kinds: some Sequence<RecordKind>) {
+    for kind in kinds {
+      answered.insert(kind)
+      unanswered.remove(kind)
+      silences[kind] = nil
+    }
+  }
+}
+
+extension RecordKind {
+  /// The opcode or action by which the ring replies to requests for the kind.
+  var channel: Ring.Channel {
+    switch self {
+    case .heartRate: .command(Colmi.Opcode.heartRateLog.rawValue)
+    case .steps: .command(Colmi.Opcode.stepLog.rawValue)
+    case .stress: .command(Colmi.Opcode.stressLog.rawValue)
+    case .heartRateVariability: .command(Colmi.Opcode.heartRateVariabilityLog.rawValue)
+    case .bloodOxygen: .bigData(Colmi.BigDataAction.bloodOxygenHistory.rawValue)
+    case .temperature: .bigData(Colmi.BigDataAction.temperatureHistory.rawValue)
+    case .sleep, .nap: .bigData(Colmi.BigDataAction.sleepHistory.rawValue)
+    case .manualHeartRate: .bigData(Colmi.BigDataAction.manualHeartRateHistory.rawValue)
+    case .manualBloodOxygen: .bigData(Colmi.BigDataAction.manualBloodOxygenHistory.rawValue)
+    case .manualTemperature: .bigData(Colmi.BigDataAction.manualTemperatureHistory.rawValue)
+    case .workout: .bigData(Colmi.BigDataAction.sportSummary.rawValue)
+    }
+  }
+
+  /// Returns the kinds that a channel replies about.
+  static func kinds(of channel: Ring.Channel) -> [RecordKind] {
+    allCases.filter { $0.channel == channel }
+  }
+}
+
+extension Ring {
+  /// The kinds of records that the ring's firmware does not answer, as far as this connection and
+  /// ``RingOptions/unanswered`` have shown it.
+  ///
+  /// Store them, and pass them to the next connection: it does not wait for these kinds again.
+  public var unanswered: UnansweredKinds {
+    state.withLock { $0.kinds.remembered ?? $0.kinds.unanswered }
+  }
+
+  /// The deadline of a request that the ring will probably not answer.
+  ///
+  /// The slowest reply in a recorded session of an RT11CR took 0.74 s, and colmi_r02_client gives up
+  /// after 2 s.
+  private static var shortDeadline: Duration { .seconds(2) }
+
+  /// Returns the deadline of a reply: short while a kind of this channel is on trial.
+  func replyDeadline(of channel: Channel) -> Duration {
+    let isTrial = state.withLock { state in
+      !state.kinds.trials.isEmpty && state.kinds.trials.contains { $0.channel == channel }
+    }
+    guard isTrial, !options.retriesUnanswered else { return options.replyDeadline }
+    return min(options.replyDeadline, Self.shortDeadline)
+  }
+
+  /// Notes that the ring has sent a part of a reply.
+  func note(answered channel: Channel) {
+    let kinds = RecordKind.kinds(of: channel)
+    guard !kinds.isEmpty else { return }
+    state.withLock { $0.kinds.add(answered: kinds) }
+  }
+
+  /// Adds the kinds that a store remembers, if they belong to the ring's firmware.
+  func recall(_ known: UnansweredKinds) async throws(RingError) {
+    guard !known.isEmpty, !options.retriesUnanswered else { return }
+    guard known.firmware == (try await firmware()) else { return }
+    state.withLock { $0.kinds.unanswered.merge(known) }
+  }
+
+  /// Adds the kinds of the options, once.
+  func recallOptions() async throws(RingError) {
+    guard let known = state.withLock({ $0.kinds.remembered.take() }) else { return }
+    try await recall(known)
+  }
+
+  /// Checks that the ring may have a kind, before a request for it.
+  ///
+  /// If the capabilities exclude the kind, this asks for it once, with a short deadline.
+  ///
+  /// - Throws: ``RingError``: `unsupported` if the firmware does not answer such requests,
+  ///   `unanswered` if the ring was silent and may not be silent later.
+  func require(_ kind: RecordKind) async throws(RingError) {
+    try await tryOut([kind])
+    guard let today = dateTime?.date else { return }
+    let (isExcluded, silence) = state.withLock {
+      ($0.kinds.unanswered.excludes(kind, on: today), $0.kinds.silences[kind])
+    }
+    if isExcluded { throw .unsupported(kind.channel.opcode) }
+    if let silence { throw .unanswered(kind.channel.opcode, after: silence) }
+  }
+
+  /// Returns the kinds that the ring will probably not answer, and those that it is not asked for.
+  func doubtful(
+    among kinds: [RecordKind]
+  ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
+    try await recallOptions()
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    return state.withLock { state in
+      let excluded = kinds.filter { state.kinds.unanswered.excludes($0, on: today) }
+      return (kinds.filter { state.kinds.doubts($0) && !excluded.contains($0) }, excluded)
+    }
+  }
+
+  /// Asks for all kinds that the ring will probably not answer, with one short deadline for all of
+  /// them, and remembers those that it does not answer.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds to look at; the ring is not asked for those that it probably has, nor
+  ///     twice on one link.
+  ///   - wasRead: The kinds that this ring has sent before, for which one silence is no proof.
+  func tryOut(
+    _ kinds: [RecordKind], wasRead: Set<RecordKind> = []
+  ) async throws(RingError) {
+    try await recallOptions()
+    guard let today = dateTime?.date else { return }
+    let trials = state.withLock { state in
+      let trials = kinds.filter { kind in
+        state.kinds.doubts(kind) && !state.kinds.unanswered.excludes(kind, on: today)
+          && state.kinds.silences[kind] == nil && !state.kinds.trials.contains(kind)
+      }
+      state.kinds.trials.formUnion(trials)
+      return trials
+    }
+    guard !trials.isEmpty else { return }
+    let (errors, isAlive) = await answers(to: trials, on: today)
+    let silent = state.withLock { state in
+      state.kinds.trials.subtract(trials)
+      return trials.filter { kind in
+        switch errors[kind] {
+        // A part of a reply shows that the ring has the kind.
+        case .unanswered(_, let deadline)? where !state.kinds.answered.contains(kind):
+          state.kinds.silences[kind] = deadline
+          return true
+        case .transport: return false
+        default:
+          state.kinds.add(answered: [kind])
+          return false
+        }
+      }
+    }
+    for kind in trials {
+      switch errors[kind] {
+      // The request for the records throws this error again.
+      case .transport(.characteristicNotFound)?: continue
+      case .transport(let error)?: throw .transport(error)
+      default: continue
+      }
+    }
+    guard isAlive || silent.count < trials.count else { return }
+    try await remember(silent) { !wasRead.contains($0) }
+  }
+
+  /// Asks for a day of some kinds at once, and for the battery, which every ring reports.
+  ///
+  /// - Returns: The errors, and whether the ring has reported its battery: otherwise its silence is
+  ///   not about the kinds.
+  private func answers(
+    to kinds: [RecordKind], on day: CivilDate
+  ) async -> (errors: [RecordKind: RingError], isAlive: Bool) {
+    async let isAlive = isAlive()
+    let errors = await withTaskGroup(of: (RecordKind, RingError?).self) { group in
+      for kind in kinds {
+        group.addTask {
+          do throws(RingError) {
+            _ = try await self.allRecords(of: kind, on: day...day)
+            return (kind, nil)
+          } catch {
+            return (kind, error)
+          }
+        }
+      }
+      return await group.reduce(into: [RecordKind: RingError]()) { $0[$1.0] = $1.1 }
+    }
+    return (errors, await isAlive)
+  }
+
+  private func isAlive() async -> Bool {
+    let battery = try? await ask(Colmi.BatteryRequest(), within: Self.shortDeadline) {
+      (frame) throws(WireError) in try Colmi.BatteryStatus(parsing: frame)
+    }
+    return battery != nil
+  }
+
+  /// Remembers kinds that the ring left unanswered twice, although its capabilities include them.
+  ///
+  /// One such silence may be a fault of the ring or of the link. The next request, on another link,
+  /// decides.
+  func note(unanswered kinds: [RecordKind]) async throws(RingError) {
+    let silent = state.withLock { state in
+      let silent = kinds.filter {
+        !state.kinds.answered.contains($0) && state.kinds.silences[$0] == nil
+      }
+      for kind in silent { state.kinds.silences[kind] = options.replyDeadline }
+      return silent
+    }
+    guard !silent.isEmpty, await isAlive() else { return }
+    try await remember(silent) { _ in false }
+  }
+
+  /// Remembers kinds that the firmware does not answer.
+  ///
+  /// - Parameter isProof: Returns whether one silence proves that the firmware lacks a kind, if the
+  ///   capabilities exclude that kind as well.
+  private func remember(
+    _ kinds: [RecordKind], _ isProof: (RecordKind) -> Bool
+  ) async throws(RingError) {
+    guard !kinds.isEmpty, let today = dateTime?.date else { return }
+    let firmware = try await firmware()
+    state.withLock { state in
+      for kind in kinds {
+        let isCertain = isProof(kind) && state.kinds.excludes(kind)
+        state.kinds.unanswered.add(kind, on: today, firmware: firmware, isCertain: isCertain)
+      }
+    }
+  }
+}
+
+extension Ring {
+  /// Reads the records of several kinds, each with the reason for its absence.
+  ///
+  /// The kinds that the ring will probably not answer come last, and wait together.
+  ///
+  /// - Returns: The answers, in the order of the kinds.
+  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  package func histories(
+    of kinds: [RecordKind], _ days: DayRange
+  ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
+    let doubtful = try await doubtful(among: kinds).doubtful
+    var answers: [RecordKind: Answer<[RingRecord]>] = [:]
+    for kind in kinds where !doubtful.contains(kind) {
+      answers[kind] = try await asking { () async throws(RingError) in
+        try await history(of: kind, days)
+      }
+    }
+    try await tryOut(doubtful)
+    for kind in doubtful {
+      answers[kind] = try await asking { () async throws(RingError) in
+        try await history(of: kind, days)
+      }
+    }
+    try await note(
+      unanswered: kinds.filter { if case .absent(.noAnswer) = answers[$0] { true } else { false } })
+    return kinds.compactMap { kind in answers[kind].map { (kind, $0) } }
+  }
+
+  /// Returns the kinds that the ring lacks: it refuses them, or its firmware does not answer them.
+  ///
+  /// This asks the ring for today's records of each kind, as capabilities and settings can promise
+  /// a kind that the firmware lacks, and the other way round.
+  ///
+  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
+    let answers = try await histories(of: kinds, .today)
+    return Set(
+      answers.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
+        .map(\.kind))
+  }
+}
