@@ -29,10 +29,7 @@ struct LogCommand {
       if format == .csv { try output.line(RecordTable.header) }
       var records: [RingRecord] = []
       var incomplete = 0
-      for kind in kinds {
-        let answer = try await asking { () async throws(RingError) in
-          try await visit.ring.history(of: kind, .days(days))
-        }
+      for (kind, answer) in try await visit.ring.histories(of: kinds, .days(days)) {
         switch answer {
         case .value(let found): records += found
         case .absent(let absence):
@@ -43,7 +40,9 @@ struct LogCommand {
       // Print the remarks about missing kinds before the records, so that they are noticed.
       try errors.flush()
       for record in records.sorted() { try output.line(format.line(of: record)) }
-      if records.isEmpty, format == .text { try output.line("nothing stored on \(days.words)") }
+      if records.isEmpty {
+        try (format == .text ? output : errors).line("nothing stored on \(days.words)")
+      }
       guard incomplete == 0 else { throw IncompleteRecords("log", incomplete) }
     }
   }

@@ -60,6 +60,9 @@ struct SyncTests {
     #expect(empty.output == "nothing stored on 2025-03-14\n")
     let table = ToolRun(["log", "--day", "2025-03-14", "--csv"] + Self.evening)
     #expect(table.output == RecordTable.header + "\n")
+    let objects = ToolRun(["log", "sleep", "--day", "2025-03-14", "--json"] + Self.evening)
+    #expect(objects.output == "" && objects.status == 0)
+    for run in [table, objects] { #expect(run.errors == "nothing stored on 2025-03-14\n") }
     let sync = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
     #expect(sync.errorLines.first?.hasPrefix("synced         ") == true)
     let missing = sync.errors.split(whereSeparator: \.isWhitespace).drop { $0 != "supported" }
@@ -260,7 +263,9 @@ struct SyncTests {
     #expect(watched.output == plain.output)
     #expect(!plain.errors.contains("\u{1B}"))
     let shown = watched.errors.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
-    #expect(shown.contains { $0.hasPrefix("   1/14  heart rate, ") })
+    // The line names the kind that is being read, not the one before it.
+    #expect(shown.contains { $0.hasPrefix("   0/14  reading heart rate, ") })
+    #expect(shown.contains { $0.hasPrefix("   7/14  reading steps, ") })
     #expect(shown.allSatisfy { $0.split(separator: "\n").allSatisfy { $0.count <= 30 } })
     // Only the report remains at the end.
     #expect(shown.last.map(String.init) == plain.errors)
