@@ -26,6 +26,9 @@ import Synchronization
 /// leftover frames. It accepts, for example, a battery level, which is a true answer of the ring,
 /// only an older one. Steps name no day to compare with. Settings and reminders may have been
 /// written since, so the client asks for them once more if such a reply is possible.
+///
+/// A ring is of use during the body of `withRing`. Afterwards each request throws
+/// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
   /// The deadlines and waits.
   public let options: RingOptions
@@ -53,8 +56,8 @@ public final class Ring: Sendable {
     var packetLength: Int?
     /// The time that the clock was set to, and the time of the setting.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-    /// The capabilities in the reply to the time.
-    var capabilities: Colmi.Capabilities?
+    /// What the ring has shown about the kinds of records.
+    var kinds = KindMemory()
     /// Whether the ring sends step logs without a header; nil if unknown.
     var lacksStepLogHeader: Bool?
     /// Whether the ring sends nights without naps before them; nil if unknown.
@@ -75,9 +78,10 @@ public final class Ring: Sendable {
     var streams: [RingStreamKey: RunningStream] = [:]
     var streamCount: UInt64 = 0
 
-    init(quickestReply: Duration) {
-      commands = Exchanges(quickestReply: quickestReply)
-      bigData = Exchanges(quickestReply: quickestReply)
+    init(_ options: RingOptions) {
+      commands = Exchanges(quickestReply: options.quickestReply)
+      bigData = Exchanges(quickestReply: options.quickestReply)
+      kinds.remembered = options.unanswered
     }
   }
 
@@ -86,7 +90,7 @@ public final class Ring: Sendable {
     self.options = options
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
-    state = Mutex(State(quickestReply: options.quickestReply))
+    state = Mutex(State(options))
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
@@ -117,8 +121,25 @@ extension BLETransport {
       peripheral, as: Ring.self, reconnecting: policy, options: options, body)
   }
 
-  /// Connects to a ring and runs a body that may throw any error.
+  /// Connects to a ring, runs a body that may throw any error, and gives the connection back.
   ///
+  /// ```swift
+  /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
+  /// ```
+  ///
+  /// Both channels of the ring are subscribed to before the body begins. The clock is not set yet.
+  /// Use the ring only within the body: afterwards its link is over.
+  ///
+  /// - Parameters:
+  ///   - peripheral: The ring.
+  ///   - policy: The attempts to connect again if the link is lost, such as
+  ///     `ReconnectPolicy.untilDone`; nil for one link. The body then runs once for each link, and
+  ///     may end with any error if its link is lost.
+  ///   - options: The deadlines, and the kinds of records that the ring does not answer. The
+  ///     deadline to connect is the one of the policy, if there is one.
+  ///   - isolation: The actor of the body.
+  ///   - body: Uses the ring.
+  /// - Returns: The value of the body.
   /// - Throws: ``RingError`` if the ring cannot be used, else the error of the body.
   public func withRing<Value: Sendable>(
     _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
@@ -170,6 +191,8 @@ extension Ring: DeviceClient {
         group.addTask { await ring.receiveFrames(frames) }
         if let bigData { group.addTask { await ring.receiveBigData(bigData) } }
         await ring.doChores()
+        // Before the tasks end: a ring that outlives the body reports the end of the link.
+        ring.fail(.transport(.disconnected(.local)))
         group.cancelAll()
       }
     }

@@ -48,8 +48,10 @@ extension Ring {
       case .taken(let wakeUp):
         wakeUp?()
         return
-      case .leftover(isLast: true): turnstiles.leave(.command(opcode))
-      case .foreign, .leftover(isLast: false): break
+      case .leftover(let isLast):
+        note(answered: .command(opcode))
+        if isLast { turnstiles.leave(.command(opcode)) }
+      case .foreign: break
       }
       let message = try Colmi.RingMessage(parsing: frame)
       if case .packetLength(let announcement) = message, announcement.length > 0 {
@@ -89,8 +91,10 @@ extension Ring {
     case .taken(let wakeUp):
       wakeUp?()
       return
-    case .leftover(isLast: true): turnstiles.leave(.bigData(action))
-    case .foreign, .leftover(isLast: false): break
+    case .leftover(let isLast):
+      note(answered: .bigData(action))
+      if isLast { turnstiles.leave(.bigData(action)) }
+    case .foreign: break
     }
     let message = try Colmi.BigDataRingMessage(parsing: frame)
     if case .napHistory(let history) = message { naps.withLock { $0 = history } }
@@ -105,8 +109,8 @@ extension Ring {
     if !gone.isEmpty { state.withLock { [gone] in $0.events.remove(gone) } }
   }
 
-  /// Ends all requests and streams, as the link is down.
-  private func fail(_ error: RingError) {
+  /// Ends all requests and streams, as the link is down or no longer used; the first error counts.
+  func fail(_ error: RingError) {
     let (commands, bigData, listeners, streams) = state.withLock { state in
       let streams = state.runningStreams
       state.streams = [:]
