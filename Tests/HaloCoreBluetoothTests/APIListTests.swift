@@ -11,6 +11,7 @@ struct APIListTests {
   /// A line of the list.
   struct Entry: Decodable, CustomTestStringConvertible, Sendable {
     let kind, owner, swift, linux: String
+    let note: String?
     var testDescription: String { "\(owner) \(swift)" }
 
     /// Whether a program on Linux can use the symbol, although it may only answer with an error.
@@ -31,7 +32,10 @@ struct APIListTests {
 
     static func plain(_ text: String) -> String {
       var text = text
-      for word in ["weak ", "open ", "override ", "convenience ", " { get set }", " { get }"] {
+      for word in [
+        "@discardableResult ", "weak ", "open ", "override ", "convenience ", " { get set }",
+        " { get }",
+      ] {
         text = text.replacing(word, with: "")
       }
       // A constant property is readable like a computed one.

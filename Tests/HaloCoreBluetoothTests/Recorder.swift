@@ -12,6 +12,8 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var manager: CBCentralManager!
   var peripheral: CBPeripheral?
+  /// The advertisement that was reported last.
+  private(set) var advertisement: [String: Any] = [:]
   var isDone = false
   /// Called after each callback with its name.
   var script: (Recorder, String) -> Void = { _, _ in }
@@ -97,6 +99,7 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {
+    advertisement = advertisementData
     if self.peripheral == nil {
       self.peripheral = peripheral
       peripheral.delegate = self

@@ -1,75 +1,65 @@
-// Only two raw texts are known from sources; the other keys have their own names as texts.
+// The texts are Apple's, as logs of apps, apps that use a text as the key, and darling's tests show
+// them. Those of CBCentralManagerOptionDeviceAccessForMedia and CBConnectionEventMatchingOption are
+// not known from such sources, so these keys have their own names.
 
 /// Value: String.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
 /// Value: NSNumber.
-public let CBAdvertisementDataTxPowerLevelKey = "CBAdvertisementDataTxPowerLevelKey"
+public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
 /// Value: [CBUUID].
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 /// Value: [CBUUID: Data].
-public let CBAdvertisementDataServiceDataKey = "CBAdvertisementDataServiceDataKey"
+public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 /// Value: Data, company identifier first.
-public let CBAdvertisementDataManufacturerDataKey = "CBAdvertisementDataManufacturerDataKey"
+public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
 /// Value: [CBUUID].
-public let CBAdvertisementDataOverflowServiceUUIDsKey = "CBAdvertisementDataOverflowServiceUUIDsKey"
+public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
 /// Value: NSNumber (Bool).
-public let CBAdvertisementDataIsConnectable = "CBAdvertisementDataIsConnectable"
+public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 /// Value: [CBUUID].
-public let CBAdvertisementDataSolicitedServiceUUIDsKey =
-  "CBAdvertisementDataSolicitedServiceUUIDsKey"
+public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 /// Value: Data, the 21 bytes of an iBeacon; Core Location has the key, under no public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
 /// Value: NSNumber (Bool).
-public let CBCentralManagerOptionShowPowerAlertKey = "CBCentralManagerOptionShowPowerAlertKey"
+public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// Value: String.
-public let CBCentralManagerOptionRestoreIdentifierKey = "CBCentralManagerOptionRestoreIdentifierKey"
+public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
 /// Value: NSNumber (Bool), iOS 16.
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
 /// Value: NSNumber (Bool).
-public let CBCentralManagerScanOptionAllowDuplicatesKey =
-  "CBCentralManagerScanOptionAllowDuplicatesKey"
+public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
 /// Value: [CBUUID].
-public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey =
-  "CBCentralManagerScanOptionSolicitedServiceUUIDsKey"
+public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
 /// Value: NSNumber (Bool).
-public let CBConnectPeripheralOptionNotifyOnConnectionKey =
-  "CBConnectPeripheralOptionNotifyOnConnectionKey"
+public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
 /// Value: NSNumber (Bool).
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
-  "CBConnectPeripheralOptionNotifyOnDisconnectionKey"
+  "kCBConnectOptionNotifyOnDisconnection"
 /// Value: NSNumber (Bool).
-public let CBConnectPeripheralOptionNotifyOnNotificationKey =
-  "CBConnectPeripheralOptionNotifyOnNotificationKey"
+public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionNotifyOnNotification"
 /// Value: NSNumber (seconds).
-public let CBConnectPeripheralOptionStartDelayKey = "CBConnectPeripheralOptionStartDelayKey"
+public let CBConnectPeripheralOptionStartDelayKey = "kCBConnectOptionStartDelay"
 /// Value: NSNumber (Bool), iOS 13, not macOS.
 public let CBConnectPeripheralOptionEnableTransportBridgingKey =
-  "CBConnectPeripheralOptionEnableTransportBridgingKey"
+  "kCBConnectOptionEnableTransportBridging"
 /// Value: NSNumber (Bool), iOS 13, not macOS.
-public let CBConnectPeripheralOptionRequiresANCS = "CBConnectPeripheralOptionRequiresANCS"
+public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
 /// Value: NSNumber (Bool), iOS 17, macOS 14.
-public let CBConnectPeripheralOptionEnableAutoReconnect =
-  "CBConnectPeripheralOptionEnableAutoReconnect"
+public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
 /// Value: [CBPeripheral].
-public let CBCentralManagerRestoredStatePeripheralsKey =
-  "CBCentralManagerRestoredStatePeripheralsKey"
+public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
 /// Value: [CBUUID].
-public let CBCentralManagerRestoredStateScanServicesKey =
-  "CBCentralManagerRestoredStateScanServicesKey"
+public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
 /// Value: [String: Any].
-public let CBCentralManagerRestoredStateScanOptionsKey =
-  "CBCentralManagerRestoredStateScanOptionsKey"
+public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
 /// Value: NSNumber (Bool).
-public let CBPeripheralManagerOptionShowPowerAlertKey = "CBPeripheralManagerOptionShowPowerAlertKey"
+public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// Value: String.
-public let CBPeripheralManagerOptionRestoreIdentifierKey =
-  "CBPeripheralManagerOptionRestoreIdentifierKey"
+public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
 /// Value: [CBMutableService].
-public let CBPeripheralManagerRestoredStateServicesKey =
-  "CBPeripheralManagerRestoredStateServicesKey"
+public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
 /// Value: [String: Any].
-public let CBPeripheralManagerRestoredStateAdvertisementDataKey =
-  "CBPeripheralManagerRestoredStateAdvertisementDataKey"
+public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
 /// 2900: The type of its value: NSNumber.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
 /// 2901: The type of its value: String.
