@@ -36,27 +36,37 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 
 extension CBCentralManagerDelegate {
   /// Does nothing.
-  public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
+  public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    noteDefault(of: "centralManager(_:willRestoreState:)", central)
+  }
 
   /// Does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
-  ) {}
+  ) {
+    noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
+  }
 
   /// Does nothing.
-  public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
+  public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
+    noteDefault(of: "centralManager(_:didConnect:)", central)
+  }
 
   /// Does nothing.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
+  }
 
   /// Does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
+  }
 
   /// Calls the older method.
   public func centralManager(
@@ -70,10 +80,14 @@ extension CBCentralManagerDelegate {
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
-  ) {}
+  ) {
+    noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
+  }
 
   /// Does nothing.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
-  ) {}
+  ) {
+    noteDefault(of: "centralManager(_:didUpdateANCSAuthorizationFor:)", central)
+  }
 }

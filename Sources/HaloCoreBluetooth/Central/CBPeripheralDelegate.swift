@@ -57,86 +57,120 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 
 extension CBPeripheralDelegate {
   /// Does nothing.
-  public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {}
+  public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
+    noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
+  }
 
   /// Does nothing.
-  public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {}
+  public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
+    noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
+  }
 
   /// Does nothing.
-  public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
+  public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+    noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
+  }
 
   /// Does nothing.
-  public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {}
+  public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
+    noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheral(_:didCompleteChannelSoundingSession:)", peripheral)
+  }
 }

@@ -44,6 +44,8 @@ public final class CBEnvironment: Sendable {
   let folder: StateFolder
   let links = SharedLinks()
   let accessories: Guarded<Accessories>
+  /// The classes of delegates for which a default of a callback has run.
+  let notedDelegates = Guarded<Set<ObjectIdentifier>>([])
   private let simulation: Simulation?
   private let identifiers: Guarded<[UUID: PeripheralID]>
   private let logger = Guarded<@Sendable (String) -> Void>({

@@ -46,57 +46,79 @@ extension CBPeripheralManagerDelegate {
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
+  }
 
   /// Does nothing; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
+  }
 
   /// Does nothing; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
+  }
 
   /// Does nothing.
-  public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {}
+  public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
+    noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
+  }
 
   /// Does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
-  ) {}
+  ) {
+    noteDefault(of: "peripheralManager(_:didOpen:error:)", peripheral)
+  }
 }
