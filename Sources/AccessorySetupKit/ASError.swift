@@ -1,9 +1,12 @@
 import Foundation
 
 /// An error of a session or of its picker.
-public struct ASError: CustomNSError, Hashable, Sendable {
+public struct ASError: _BridgedStoredNSError, Sendable {
   /// The number of the error, as in Apple's framework.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    /// The type of the error.
+    public typealias _ErrorType = ASError
+
     /// No error; never on Linux.
     case success = 0
     /// The reason is unknown; never on Linux.
@@ -30,18 +33,50 @@ public struct ASError: CustomNSError, Hashable, Sendable {
     case userRestricted = 750
   }
 
-  /// The number of the error.
-  public let code: Code
+  /// The error as the class that Objective-C has.
+  public let _nsError: NSError
 
-  /// Creates an error; the dictionary of the initializer on Apple's systems is left out.
-  public init(_ code: Code) { self.code = code }
+  /// Creates an error from its number.
+  ///
+  /// - Parameters:
+  ///   - code: The number.
+  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    let text = [NSLocalizedDescriptionKey: code.text]
+    _nsError = NSError(
+      domain: ASErrorDomain, code: code.rawValue,
+      userInfo: userInfo.merging(text) { given, _ in given })
+  }
 
+  /// Creates an error from one of its domain.
+  public init(_nsError error: NSError) { _nsError = error }
+
+  /// The number of the error; `unknown` if Apple does not name the number, which ``errorCode``
+  /// has.
+  public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
+
+  /// `ASErrorDomain`.
+  public static var _nsErrorDomain: String { ASErrorDomain }
   /// `ASErrorDomain`.
   public static var errorDomain: String { ASErrorDomain }
   /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// The text that `localizedDescription` returns.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: code.text] }
+  public var errorCode: Int { _nsError.code }
+  /// The values for the keys of `NSError`, such as the description.
+  public var errorUserInfo: [String: Any] { _nsError.userInfo }
+
+  /// Returns true if both errors have the same number and values.
+  public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
+
+  /// Hashes the number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(_nsError.code) }
+
+  // Foundation's own stops the program on Linux.
+  /// The hash of the number.
+  public var hashValue: Int {
+    var hasher = Hasher()
+    hash(into: &hasher)
+    return hasher.finalize()
+  }
 
   /// No error.
   public static var success: Code { .success }
@@ -89,7 +124,35 @@ extension ASError.Code {
   }
 
   /// Returns true if an error has this number, for `catch` and `switch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? ASError)?.code == code }
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? ASError)?.errorCode == code.rawValue
+  }
+}
+
+extension ASError: _ObjectiveCBridgeable {
+  /// Returns the error as an `NSError`.
+  public func _bridgeToObjectiveC() -> NSError { _nsError }
+
+  /// Converts an error of the domain; for casts.
+  public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
+    _conditionallyBridgeFromObjectiveC(source, result: &result)
+  }
+
+  /// Converts an error of the domain; for casts.
+  ///
+  /// - Returns: False for an error of another domain.
+  @discardableResult
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSError, result: inout Self?
+  ) -> Bool {
+    result = source.domain == errorDomain ? Self(_nsError: source) : nil
+    return result != nil
+  }
+
+  /// Converts an error; for casts.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
+    source.map { Self(_nsError: $0) } ?? Self(.unknown)
+  }
 }
 
 /// The domain of ``ASError``.
