@@ -239,9 +239,13 @@ let package = Package(
 // products with a condition for Linux; on other systems the products exist under the same names,
 // because the condition does not hide them from the resolution of dependencies.
 #if os(Linux)
-package.targets.append(.target(name: "CoreBluetooth", dependencies: ["HaloCoreBluetooth"]))
+package.targets.append(.target(name: "AppleHeaders"))
 package.targets.append(
-  .target(name: "AccessorySetupKit", dependencies: ["HaloCoreBluetooth", "HaloTransport"]))
+  .target(name: "CoreBluetooth", dependencies: ["AppleHeaders", "HaloCoreBluetooth"]))
+package.targets.append(
+  .target(
+    name: "AccessorySetupKit", dependencies: ["AppleHeaders", "HaloCoreBluetooth", "HaloTransport"])
+)
 package.products.append(.library(name: "CoreBluetooth", targets: ["CoreBluetooth"]))
 package.products.append(.library(name: "AccessorySetupKit", targets: ["AccessorySetupKit"]))
 for target in package.targets {

@@ -185,6 +185,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   }
 
   /// Returns the known peripherals with some identifiers, in the order of the identifiers.
+  @discardableResult
   open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
     guard canPerform("retrievePeripherals") else { return [] }
     func present(_ identifier: UUID) -> CBPeripheral? {
@@ -197,6 +198,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   /// Returns the peripherals with one of some services that any program of this machine is
   /// connected to.
+  @discardableResult
   open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] {
     guard canPerform("retrieveConnectedPeripherals") else { return [] }
     return known().filter(\.isConnected).compactMap { item in

@@ -267,6 +267,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   /// Returns the maximum length of a write: 512 bytes with response, and one packet without; 0 if
   /// the peripheral is not connected.
+  @discardableResult
   open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
     guard let connection = link?.connection else { return 0 }
     return type == .withResponse ? 512 : connection.maximumWriteLength(for: .withoutResponse)

@@ -70,5 +70,6 @@ extension CBCentralManager {
   }
 
   /// Always false, because the transports do not report these features.
+  @discardableResult
   public class func supports(_ features: CBCentralManager.Feature) -> Bool { false }
 }

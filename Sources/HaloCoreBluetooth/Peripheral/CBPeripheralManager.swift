@@ -224,6 +224,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   }
 
   /// The permission of this program; Apple deprecated the method.
+  @discardableResult
   open class func authorizationStatus() -> CBPeripheralManagerAuthorizationStatus { .authorized }
 
   /// Answers a request; the result of the first request of a write counts for all.
@@ -236,6 +237,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   ///
   /// - Returns: False if there is no room; then `peripheralManagerIsReady(toUpdateSubscribers:)`
   ///   follows.
+  @discardableResult
   open func updateValue(
     _ value: Data, for characteristic: CBMutableCharacteristic,
     onSubscribedCentrals centrals: [CBCentral]?

@@ -57,6 +57,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the same object, because it never changes.
+  @discardableResult
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   fileprivate static func bytes(of text: String) -> Data? {
