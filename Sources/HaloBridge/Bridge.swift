@@ -51,6 +51,7 @@ public final class Bridge: Sendable {
     var last: HeartRateBeat?
     var batteryPercent: UInt8?
     var steps: UInt32?
+    var isVirtual = false
   }
 
   /// Makes a bridge.
@@ -89,6 +90,7 @@ public final class Bridge: Sendable {
     tellSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     tell: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
+    state.withLock { $0.isVirtual = source.isVirtual }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in lanes { group.addTask { await lane.run(tellSink, transport.clock) } }
       group.addTask { await self.watch(on: transport.clock) }
@@ -148,6 +150,7 @@ public final class Bridge: Sendable {
       guard var beat = make(elapsed(), state.last) else { return nil }
       beat.batteryPercent = state.batteryPercent
       beat.steps = state.steps
+      beat.isVirtual = state.isVirtual
       var last = state.last
       last?.time = beat.time
       state.last = beat

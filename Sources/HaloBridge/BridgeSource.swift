@@ -12,6 +12,14 @@ public enum BridgeSource: Hashable, Sendable {
   /// A ring, which measures again and again.
   case ring(PeripheralID)
 
+  /// Whether the source is a virtual device.
+  var isVirtual: Bool {
+    switch self {
+    case .strap(let id): id?.rawValue.isVirtualIdentifier ?? false
+    case .ring(let id): id.rawValue.isVirtualIdentifier
+    }
+  }
+
   /// The time for which a rate counts.
   ///
   /// A strap that is silent for longer is searched for again.

@@ -14,6 +14,8 @@ public struct HeartRateBeat: Hashable, Sendable {
   public var steps: UInt32?
   /// The arrival, since the start of the bridge.
   public var time: Duration
+  /// Whether a virtual device invented the value.
+  public var isVirtual = false
 
   /// Makes a value; the default has no contact.
   public init(
@@ -37,6 +39,7 @@ public struct HeartRateBeat: Hashable, Sendable {
   /// | `rrMilliseconds` | array of numbers | the intervals between beats, oldest first |
   /// | `battery` | number | percent; missing if unknown |
   /// | `steps` | number | steps since the ring's midnight; missing if unknown |
+  /// | `virtual` | bool | true for a virtual device; missing otherwise |
   public var json: String { "{\(jsonFields)}" }
 
   /// The fields of the JSON object without its braces.
@@ -51,6 +54,7 @@ public struct HeartRateBeat: Hashable, Sendable {
     fields.append("\"rrMilliseconds\":[\(intervals.joined(separator: ","))]")
     if let batteryPercent { fields.append("\"battery\":\(batteryPercent)") }
     if let steps { fields.append("\"steps\":\(steps)") }
+    if isVirtual { fields.append("\"virtual\":true") }
     return fields.joined(separator: ",")
   }
 }

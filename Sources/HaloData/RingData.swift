@@ -36,6 +36,17 @@ public struct RingData: Hashable, Sendable {
   static func areInOrder(_ left: TimedRecord, _ right: TimedRecord) -> Bool {
     (left.start, left.record) < (right.start, right.record)
   }
+
+  /// Whether a virtual ring invented the records: the identifier begins with `virtual:`.
+  ///
+  /// Reports and exports mark such data as virtual.
+  public var isVirtual: Bool { identifier?.isVirtualIdentifier ?? false }
+
+  /// The last day with a record; nil without records.
+  package var lastDay: CivilDate? { records.lazy.map(\.record.day).max() }
+
+  /// The name for people and other programs, with a mark if the ring is virtual.
+  package var title: String { isVirtual ? name.markedVirtual : name }
 }
 
 /// A record with the difference between its local time and UTC.

@@ -17,7 +17,7 @@ def influx(path):
     counts = collections.Counter()
     for line in pathlib.Path(path).read_text().splitlines():
         point = parse_line(line)
-        assert point["tags"]["ring"] == "FULL_0001", line
+        assert point["tags"]["ring"] == "FULL_0001 (virtual)", line
         assert 1_772_000_000 < point["time"] < 1_774_000_000, line
         counts[point["measurement"]] += 1
     print("line-protocol-parser:", dict(counts))

@@ -12,7 +12,7 @@ struct DeviceOptionTests {
     let found = [1, 2].map { FoundDevice(peripheral: "C0:00:5E:00:53:0\($0)") }
     let search = DeviceSearch(kind: kind, selector: .only, timeout: .seconds(1))
     let words = SearchFailure(search: search, found: found, heard: found).description
-    #expect(words.hasSuffix(": \(kind.terms.option) ADDRESS"), "\(words)")
+    #expect(words.hasSuffix("such as \(kind.terms.option) C0:00:5E:00:53:01"), "\(words)")
     let command = kind.terms.command.split(separator: " ").dropFirst().map(String.init)
     let run = ToolRun(command + [kind.terms.option, "virtual", "--no-such-option"])
     #expect(run.status == 2 && run.errors.contains("--no-such-option"), "\(run.errors)")

@@ -140,6 +140,8 @@ struct ReportTests {
     let content = try page([])
     #expect(content.text.contains("The ring has no records of this day."))
     #expect(!content.elements.contains("svg"))
+    let earlier = try page([try record(.stress, -4320, 30, .stress(40))])
+    #expect(earlier.text.contains("no records of this day; the last ones are of "))
     let one = try page([try record(.stress, 600, 30, .stress(40))])
     #expect(one.elements.count { $0 == "svg" } == 1)
     #expect(one.text.contains("40, mean 40"))

@@ -2,8 +2,10 @@ extension CommandOption {
   /// The option `--transport`, which chooses between simulated and real devices.
   static let transport = value(
     "--transport", .words(["virtual", "bluez"]),
-    "simulated devices, or real Bluetooth on Linux; by default virtual, unless the command names "
-      + "a real device. With bluez and no name, the command uses the only device of the right kind")
+    "simulated devices, or real Bluetooth on Linux; by default bluez for a real device that the "
+      + "command names or that is remembered, and otherwise virtual. With bluez and no such device, "
+      + "the command uses the only device of the right kind. A file takes virtual data only if the "
+      + "command names the virtual device")
 
   static let adapter = value(
     "--adapter", .text("NAME|ADDRESS"),
@@ -33,7 +35,7 @@ extension CommandOption {
   static let jsonLines = flag("--json", "JSON Lines, an object for each")
 
   static let recording = value(
-    "--record", .file(),
+    "--record", .file(isLasting: true),
     "write the traffic of the link to a file; the ending of its name chooses the format, as for "
       + "halo record")
 
@@ -72,8 +74,8 @@ extension Command {
         options: [
           .value(
             "--transport", .words(["virtual", "bluez"]),
-            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; virtual by "
-              + "default"),
+            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; by default "
+              + "virtual, unless a real device is remembered"),
           .adapter,
           .value(
             "--service", .text("UUID"),

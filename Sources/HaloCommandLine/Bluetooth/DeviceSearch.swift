@@ -64,8 +64,9 @@ struct SearchFailure: Error, CustomStringConvertible {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); name one by its "
-        + "address"
-        + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.terms.option) ADDRESS")
+        + "address, such as "
+        + (search.isOfAnyKind || !search.hasOption ? "" : "\(search.kind.terms.option) ")
+        + (found.first?.peripheral.rawValue ?? "")
     }
     let others = heard.isEmpty ? "nor was any other device" : "but \(Self.list(heard))"
     let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition

@@ -42,6 +42,9 @@ enum DeviceSelector: Equatable, Sendable {
 }
 
 extension FoundDevice {
+  /// The advertised name, with a mark if the device is virtual; nil without a name.
+  var title: String? { peripheral.rawValue.isVirtualIdentifier ? name?.markedVirtual : name }
+
   /// The name and the address of the device, for errors and lists.
   var words: String { words("\(peripheral)") }
 

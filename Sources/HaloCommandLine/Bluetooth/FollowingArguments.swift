@@ -78,7 +78,7 @@ struct FollowingArguments: Sendable {
           let found = try await search.find(on: transport)
           notice.clear()
           do {
-            try await follow(found, log.recording(transport, found.name))
+            try await follow(found, log.recording(transport, found.title))
           } catch var error as NothingMeasured {
             error.command = command
             try await transport.verifyService()

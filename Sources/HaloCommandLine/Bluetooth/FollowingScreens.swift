@@ -80,7 +80,7 @@ struct FollowingObjects: Sendable {
   }
 
   func print(_ object: some Encodable) throws {
-    try output.line(JSONOutput.line(object))
+    try output.json(object)
     try output.flush()
   }
 

@@ -95,7 +95,9 @@ struct BluetoothMissing: Error, CustomStringConvertible {
   var unknownName: String?
 
   var description: String {
-    (unknownName.map { "no remembered or virtual device \($0), and for a real one: " } ?? "")
-      + "\(reason); without Bluetooth: \(alternative)"
+    let search = unknownName.map {
+      "; halo needs Bluetooth to look for \($0), which is not remembered"
+    }
+    return reason + (search ?? "") + "; without Bluetooth: \(alternative)"
   }
 }

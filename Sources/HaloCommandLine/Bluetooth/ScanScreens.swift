@@ -83,21 +83,20 @@ struct JSONScanScreen: ScanScreen {
   func show(_ heard: Advertisement, at time: Duration) throws {
     let data = heard.data
     let beacons = data.beacons.map { HeardBeacon($0, in: heard) }
-    try output.line(
-      JSONOutput.line(
-        Line(
-          time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
-          rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
-          families: AdvertisementWords(heard: heard).otherFamily?.families.map(\.name),
-          services: data.serviceUUIDs.map { $0.description.lowercased() },
-          serviceData: data.serviceData.map {
-            Line.Service(service: $0.service.description.lowercased(), payload: $0.payload)
-          },
-          manufacturerData: data.manufacturerData.map {
-            Line.Entry(company: AdvertisementWords.number(of: $0).lowercased(), payload: $0.payload)
-          }, beacons: beacons.isEmpty ? nil : beacons, transmitPower: data.transmitPower,
-          appearance: data.appearance, flags: data.flags,
-          isConnectable: data.isConnectable)))
+    try output.json(
+      Line(
+        time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
+        rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
+        families: AdvertisementWords(heard: heard).otherFamily?.families.map(\.name),
+        services: data.serviceUUIDs.map { $0.description.lowercased() },
+        serviceData: data.serviceData.map {
+          Line.Service(service: $0.service.description.lowercased(), payload: $0.payload)
+        },
+        manufacturerData: data.manufacturerData.map {
+          Line.Entry(company: AdvertisementWords.number(of: $0).lowercased(), payload: $0.payload)
+        }, beacons: beacons.isEmpty ? nil : beacons, transmitPower: data.transmitPower,
+        appearance: data.appearance, flags: data.flags,
+        isConnectable: data.isConnectable))
     try output.flush()
   }
 

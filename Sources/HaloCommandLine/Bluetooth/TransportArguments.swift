@@ -36,11 +36,16 @@ struct TransportArguments: Sendable {
             ? "virtual devices: \(device.option) takes a name or an address"
             : "device of that name: \(device.option) takes virtual"))
     }
+    let example =
+      device.map { $0.option.hasPrefix("--") ? "\($0.option) virtual" : "virtual" }
+      ?? "--transport virtual"
     for option in isVirtual ? Self.bluetoothOptions : Self.virtualOptions
     where arguments.has(option) || arguments.value(option) != nil {
       throw UsageError(
         message: "\(command): \(option) is of use only "
-          + (isVirtual ? "with --transport bluez" : "for virtual devices"))
+          + (isVirtual
+            ? "with --transport bluez"
+            : "for virtual devices, such as \(example)"))
     }
     adapter = arguments.value("--adapter")
     if adapter?.isEmpty == true {
@@ -85,11 +90,14 @@ struct VirtualWorld: Sendable {
 
   /// Runs a body with the transport of a simulated air; a signal cancels the body.
   ///
+  /// All use of virtual devices passes here, so the output gets its mark here.
+  ///
   /// - Throws: ``Interrupted`` after a signal, or else the errors of `place` and `body`.
   func run(
     _ tool: CommandLineTool, isWatched: Bool, place: (SimulatedAir) throws -> Void,
     _ body: @escaping Radio.Body
   ) throws {
+    tool.markVirtual()
     try tool.catchingSignals { received in
       let interruption = VirtualInterruption(tool.errors, received)
       let pace = tool.pacing(isRealTime: isRealTime, isWatched: isWatched)

@@ -43,7 +43,8 @@ struct BridgeCommand {
     sinks = try SinkWord.all(arguments.values("--to")).map { sink in
       sink == .air(adapter: nil) ? .air(adapter: adapter) : sink
     }
-    options = try SinkOptions(arguments, for: sinks, environment)
+    options = try SinkOptions(
+      arguments, for: sinks, isVirtual: transport.isVirtual, environment)
     let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
     if isInVirtualTime, let sink = sinks.first(where: { $0 != .output }) {
       throw UsageError(

@@ -34,13 +34,14 @@ extension Command {
           """,
         options: [
           .value(
-            "--to", .text("SINK"), "a sink; each repetition adds a sink", isRepeatable: true,
+            "--to", OptionValue(placeholder: "SINK", isLasting: true),
+            "a sink; each repetition adds a sink", isRepeatable: true,
             otherNames: ["--sink", "--output"]),
           .duration("how long; by default until Ctrl-C, in virtual time 60s"),
           .value(
             "--name", .text("NAME"),
-            "the name on the air and in Home Assistant; Halo Bridge by default. Give each bridge at "
-              + "one broker its own name"),
+            "the name on the air and in Home Assistant; Halo Bridge by default, and Virtual "
+              + "Bridge for a virtual source. Give each bridge at one broker its own name"),
           .value(
             "--listen", .text("ADDRESS"),
             "listen at this numeric address of the machine instead of 127.0.0.1, for http; others "

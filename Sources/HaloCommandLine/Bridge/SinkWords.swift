@@ -113,7 +113,8 @@ struct SinkOptions {
   let login: MQTTSink.Login?
   let authorities: String?
   init(
-    _ arguments: Arguments, for sinks: [SinkWord], _ environment: [String: String]
+    _ arguments: Arguments, for sinks: [SinkWord], isVirtual: Bool = false,
+    _ environment: [String: String]
   ) throws {
     for (option, names) in Self.owners {
       guard arguments.values(option).isEmpty || sinks.contains(where: { names.contains($0.name) })
@@ -122,7 +123,7 @@ struct SinkOptions {
           message: "bridge: \(option) is of use only with --to \(names.joined(separator: " or "))")
       }
     }
-    name = arguments.value("--name") ?? "Halo Bridge"
+    name = arguments.value("--name") ?? (isVirtual ? "Virtual Bridge" : "Halo Bridge")
     guard !name.isEmpty, name.utf8.count <= 26 else {
       throw UsageError(message: "bridge: --name takes 1 to 26 bytes, to fit an advertisement")
     }

@@ -113,7 +113,7 @@ extension Command {
   static let record = Command(
     name: "record", operands: "OUT DEVICE", summary: "record the traffic of a link to a file",
     synopses: ["record OUT DEVICE [--for TIME] [--sync] [--to FORMAT] [--force] [--json]"],
-    operandValues: [.file("OUT"), .device(nil, "DEVICE")],
+    operandValues: [.file("OUT", isLasting: true), .device(nil, "DEVICE")],
     sections: [
       Section(
         text: """

@@ -7,6 +7,7 @@ import HaloTransport
 /// Runs `halo record`, which writes the traffic of a link to a file.
 struct RecordCommand {
   private let file: RecordFile
+  private let path: String
   /// The virtual device to record; nil to record a real one.
   private let virtual: VirtualDevice?
   private let selector: DeviceSelector
@@ -27,6 +28,7 @@ struct RecordCommand {
           + VirtualDevice.words)
     }
     let name = arguments.operands[1]
+    path = arguments.operands[0]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ",
       hint: "; use one of them, or give --to FORMAT", arguments)
@@ -67,8 +69,8 @@ struct RecordCommand {
   }
 
   private func tell(_ count: Int, _ tool: CommandLineTool) throws {
-    let words = isJSON ? try JSONOutput.line(["events": count]) : "recorded: \(count) events"
-    try file.remainder(of: tool).line(words)
+    let output = file.remainder(of: tool)
+    try isJSON ? output.json(["events": count]) : output.line("recorded: \(count) events")
   }
 
   private func record(_ tool: CommandLineTool, to log: TrafficLog) throws {
@@ -77,7 +79,8 @@ struct RecordCommand {
     let session = RecordSession(
       log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
       words: isJSON ? tool.errors : file.remainder(of: tool))
-    try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
+    let alternative = "halo record \(path.shellQuoted) virtual"
+    try transport.run(tool, alternative: alternative, isWatched: false) { air in
       if let virtual { air.place(try virtual.make(now: now), as: virtual.id) }
     } _: { transport in
       try await session.run(on: transport)
@@ -103,7 +106,7 @@ private struct RecordSession: Sendable {
     notice.show("looking for \(search.words)")
     let found = try await search.find(on: base)
     notice.show("connecting to \(found.words)")
-    log.begin(device: found.name)
+    log.begin(device: found.title)
     try await run(on: log.recording(base), found)
     do throws(BLEError) {
       try await base.verifyService()

@@ -5,7 +5,7 @@ extension CommandOption {
   static let database = value(
     "--database", .file(),
     "read the records from a database of halo sync, without a ring; --ring NAME chooses a ring "
-      + "in it")
+      + "in it, by default the only real one or the remembered one")
 }
 
 extension Command {
@@ -39,7 +39,7 @@ extension Command {
         options: [
           .value("--format", .words("FORMAT", words), "the format"),
           .value(
-            "--output", .file("PATH"),
+            "--output", .file("PATH", isLasting: true),
             "the file, or for csv and tcx the folder; standard output by default"),
           .days("a day or a range of days, also without --day; all stored days by default"),
           .kinds("kinds of records, also without --kinds; all kinds by default"), .database,

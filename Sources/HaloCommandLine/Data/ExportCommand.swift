@@ -55,16 +55,24 @@ struct ExportCommand {
 
   private func run(_ tool: CommandLineTool) throws {
     if case .standardOutput = destination, !format.isText, tool.output.isTerminal {
-      throw UsageError(message: "export: a terminal shows no database; --output FILE writes it")
+      throw UsageError(
+        message:
+          "export: a terminal shows no database; --output ring.\(format.fileExtension) writes it")
     }
     try checkTables()
     try source.withRecords(tool) { records, unread in
       if case .standardOutput = destination, format.hasManyFiles { try checkIsSingle(records) }
       let files = ExportFiles(destination, source, tool)
       try format.write(records, workoutsOn: days, to: files)
-      if files.isEmpty { tool.note("export: no records for this format") }
+      if files.isEmpty {
+        let last = try days == nil ? nil : source.lastDay(of: records)
+        tool.note(
+          "export: no records for this format"
+            + (last.map { "; the last records are of \($0)" } ?? ""))
+      }
       if format == .csv {
-        try files.replaceTables(of: source.kinds.filter { !unread.contains($0) })
+        try files.replaceTables(
+          of: source.kinds.filter { !unread.contains($0) }, isVirtual: records.ring.isVirtual)
       }
       try files.finish()
     }
@@ -92,6 +100,7 @@ struct ExportCommand {
     guard files.names.count > 1 else { return }
     let names = files.names.joined(separator: ", ")
     throw UsageError(
-      message: "export: \(files.names.count) files need --output FOLDER: \(displayable(names))")
+      message: "export: \(files.names.count) files need a folder, such as --output records: "
+        + displayable(names))
   }
 }

@@ -53,12 +53,12 @@ final class ExportFiles: ExportFolder {
   }
 
   /// Replaces the older tables of kinds without records by empty ones, which have only a header.
-  func replaceTables(of kinds: [RecordKind]) throws {
+  func replaceTables(of kinds: [RecordKind], isVirtual: Bool) throws {
     guard case .folder(let folder) = destination else { return }
     for kind in kinds where !names.contains(kind.tableName) {
       guard folder.file(kind.tableName).exists else { continue }
       let table = try begin(kind.tableName)
-      try table.write(bytes: Data(kind.tableHeader.utf8))
+      try table.write(bytes: Data(kind.tableHeader(isVirtual: isVirtual).utf8))
       try table.end()
     }
   }

@@ -91,6 +91,7 @@ struct RecordSource {
     switch origin {
     case .ring(let ring):
       let reading = try read(ring, tool)
+      if reading.data.isVirtual { tool.markVirtual() }
       try tool.errors.flush()
       try body(reading.data, reading.unread)
       guard reading.unread.isEmpty else {
@@ -98,7 +99,9 @@ struct RecordSource {
       }
     case .database(let path, let selector):
       let database = try RingDatabase(path: path, readOnly: true)
-      let ring = try chosen(selector, among: database.rings())
+      let remembered = try? tool.knownDevices?.contents().devices
+      let ring = try chosen(selector, among: database.rings(), remembered ?? [])
+      if ring.isVirtual { tool.markVirtual() }
       try database.withRecords(of: ring.id, days: days, kinds: kinds) { try body($0, []) }
     }
   }
@@ -130,6 +133,29 @@ struct RecordSource {
     }
   }
 
+  /// Returns all records of a ring in the database, of all kinds and days; for a ring, the same
+  /// data.
+  func all(of data: RingData) throws -> RingData {
+    guard case .database(let path, _) = origin, let identifier = data.identifier else {
+      return data
+    }
+    return try RingDatabase(path: path, readOnly: true).data(of: identifier)
+  }
+
+  /// Returns the last day with a record in the database; nil for a ring, and without records.
+  func lastDay(of records: any ExportRecords) throws -> CivilDate? {
+    guard case .database(let path, _) = origin, let identifier = records.ring.identifier else {
+      return nil
+    }
+    var last: CivilDate?
+    try RingDatabase(path: path, readOnly: true).withRecords(
+      of: identifier, days: nil, kinds: RecordKind.allCases
+    ) {
+      try $0.forEach(of: RecordKind.allCases) { last = max(last ?? $0.record.day, $0.record.day) }
+    }
+    return last
+  }
+
   private struct Reading {
     var data: RingData
     /// The kinds that the ring has but did not send.
@@ -138,18 +164,25 @@ struct RecordSource {
 
   /// Returns the selected ring of a database.
   ///
+  /// Without a selection, real rings come first, and among them the remembered ones. A virtual ring
+  /// needs its name.
+  ///
   /// - Throws: `UsageError` if the selector selects no ring, or several.
   private func chosen(
-    _ selector: DeviceSelector, among rings: [RingDatabase.Ring]
+    _ selector: DeviceSelector, among rings: [RingDatabase.Ring], _ remembered: [KnownDevice]
   ) throws -> RingDatabase.Ring {
-    let found = rings.filter { selector.matches($0) }
-    if found.count == 1 { return found[0] }
-    let list = rings.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
+    let fitting = rings.filter { selector.matches($0) }
+    let real = fitting.filter { !$0.isVirtual }
+    let known = real.filter { ring in remembered.contains { $0.id.rawValue == ring.identifier } }
+    var choices = [real, known]
+    if selector != .only { choices.append(fitting) }
+    if let choice = choices.first(where: { $0.count == 1 }) { return choice[0] }
+    guard !rings.isEmpty else {
+      throw UsageError(message: "\(command): --database: the file contains no ring")
+    }
+    let list = rings.map { "--ring \($0.identifier.shellQuoted) (\($0.name))" }
     throw UsageError(
-      message: "\(command): --database: "
-        + (rings.isEmpty
-          ? "the file contains no ring"
-          : "choose a ring with --ring NAME: \(displayable(list))"))
+      message: "\(command): --database: choose a ring: \(displayable(list.listed("or")))")
   }
 
   private func read(_ ring: RingArguments, _ tool: CommandLineTool) throws -> Reading {

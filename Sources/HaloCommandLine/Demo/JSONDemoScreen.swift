@@ -8,7 +8,7 @@ struct JSONDemoScreen: DemoScreen {
   let output: Output
 
   mutating func show(_ fact: DemoFact, at time: Duration) throws {
-    try output.line(JSONOutput.line(FactObject(fact: fact, time: time)))
+    try output.json(FactObject(fact: fact, time: time))
   }
 }
 

@@ -80,7 +80,8 @@ struct ForgetCommand {
   private func forgetBonds(of devices: [KnownDevice], _ tool: CommandLineTool) throws {
     let ids = devices.map(\.id).filter { $0.form == .address }
     guard !ids.isEmpty else { return }
-    try tool.radio.run(on: adapter, alternative: "halo forget NAME") { transport in
+    let names = devices.map { $0.shellWords(for: nil) }.joined(separator: " ")
+    try tool.radio.run(on: adapter, alternative: "halo forget \(names)") { transport in
       for id in ids {
         do throws(BLEError) {
           try await transport.forget(id)
@@ -104,6 +105,8 @@ struct ForgetCommand {
 struct KnownScreen {
   let output: Output
   let isJSON: Bool
+  /// The options of the user, for the suggested command.
+  var options = DeviceOptions()
 
   private struct Line: Encodable {
     var name: String
@@ -111,6 +114,8 @@ struct KnownScreen {
     var profile: String?
     var advertisedName: String?
     var identifier: String
+    /// True for a virtual device; nil for a real one.
+    var virtual: Bool?
 
     init(_ device: KnownDevice) {
       name = device.name
@@ -118,13 +123,14 @@ struct KnownScreen {
       profile = device.profile
       advertisedName = device.advertisedName
       identifier = device.id.rawValue
+      virtual = device.isVirtual ? true : nil
     }
   }
 
   /// Prints the list of all remembered devices.
   func show(_ devices: [KnownDevice]) throws {
     if isJSON {
-      for device in devices { try output.line(JSONOutput.line(Line(device))) }
+      for device in devices { try output.json(Line(device)) }
       return
     }
     guard !devices.isEmpty else {
@@ -151,36 +157,21 @@ struct KnownScreen {
 
   private static func cells(_ device: KnownDevice) -> [String] {
     [
-      device.name, device.kind.rawValue, device.profile ?? "-", device.advertisedName ?? "-",
-      device.id.rawValue,
+      device.name, (device.isVirtual ? "virtual " : "") + device.kind.rawValue,
+      device.profile ?? "-", device.advertisedName ?? "-", device.id.rawValue,
     ].map { displayable($0) }
   }
 
   /// Prints a newly remembered device, and a command to try with the device.
   func show(paired device: KnownDevice) throws {
-    if isJSON { return try output.line(JSONOutput.line(Line(device))) }
+    if isJSON { return try output.json(Line(device)) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
+    let words = (device.isVirtual ? "virtual " : "") + (kind?.words ?? device.kind.rawValue)
     let model = device.profile.map { " (\($0))" } ?? ""
-    try output.line(
-      displayable(
-        "remembered: \(device.name), \(kind?.words ?? device.kind.rawValue)\(model), \(device.id)"))
+    try output.line(displayable("remembered: \(device.name), \(words)\(model), \(device.id)"))
     let terms = (kind ?? .ring).terms
-    try output.line(
-      displayable(
-        "try: \(terms.command) \(terms.option) \(Self.words(for: device, terms.option))"))
-  }
-
-  /// Returns the words of a shell command that name a device as the value of an option.
-  private static func words(for device: KnownDevice, _ option: String?) -> String {
-    // `displayable` would change the name, so print the identifier instead.
-    guard displayable(device.name) != device.name else { return quoted(device.name) }
-    guard let virtual = VirtualDevice(device.id) else { return quoted(device.id.rawValue) }
-    return "\(virtual.name(for: option)) --seed \(virtual.seed)"
-  }
-
-  /// Returns a name, quoted for a shell if necessary.
-  private static func quoted(_ name: String) -> String {
-    name.wholeMatch(of: /[A-Za-z0-9_.:#-]+/) != nil && !name.hasPrefix("#")
-      ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
+    let command = "\(terms.command) \(terms.option) \(device.shellWords(for: terms.option))"
+    // The file keeps the seed of a virtual device.
+    try output.line(displayable("try: " + options.added(to: command, except: ["--seed"])))
   }
 }

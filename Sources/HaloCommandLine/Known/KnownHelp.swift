@@ -11,10 +11,11 @@ extension Command {
         text: """
           Connects to a device once, finds out its kind, and remembers it. From then on, commands \
           take its name in place of an address. DEVICE is a name or an address from halo scan, or \
-          virtual, virtual:PROFILE or virtual:KIND. With --transport bluez and without DEVICE, \
-          pair uses the only device that advertises. A device that is already known keeps its \
-          name.
+          virtual, virtual:PROFILE or virtual:KIND. Without DEVICE, pair uses the only device that \
+          advertises. A device that is already known keeps its name. A remembered real device is \
+          the default of all commands for its kind.
 
+              halo pair
               halo pair R02_A1B2 --as left
               halo pair virtual:r02 --seed 7
 
@@ -31,7 +32,8 @@ extension Command {
             "--bond",
             "let the system bond with the device. Most rings need no bond; some, such as R09 and "
               + "R11, hold the link only with one (seen on Android)"),
-          .flag("--json", "an object with name, kind, profile, advertisedName and identifier"),
+          .flag(
+            "--json", "an object with name, kind, profile, advertisedName, identifier, and virtual"),
         ]),
       .device,
     ], run: { try PairCommand($0).run($1) })

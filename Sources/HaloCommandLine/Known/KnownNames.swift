@@ -29,19 +29,23 @@ struct KnownNames {
     var seed: UInt64?
     // An explicit seed overrides the seed of a device.
     let givenSeed = (try? Arguments(words, of: command))?.value("--seed")
-    let (isOverBluetooth, needsBluetooth) = (isOverBluetooth(words), needsBluetooth(words))
+    let isOverBluetooth = isOverBluetooth(words)
+    // A database contains rings under their advertised names.
+    let needsBluetooth =
+      needsBluetooth(words) || command.readsDatabase(try? Arguments(words, of: command))
     for place in Self.places(in: words, of: command) {
       let device = known(place)
       let virtual =
         device.map { VirtualDevice($0.id) }
-        ?? Self.virtual(place, seed: givenSeed, needsBluetooth: needsBluetooth)
+        ?? Self.virtual(
+          place, seed: givenSeed, needsRealDevice: needsBluetooth || isNameOfRealDevice(place.name))
       guard device != nil || virtual != nil else { continue }
       // Over Bluetooth, a real device may have the name of a virtual one.
       if virtual != nil, isOverBluetooth { continue }
       if let wanted = place.kind, let device, device.kind != wanted {
         throw KnownDeviceError.otherKind(name: device.name, kind: device.kind, wanted: wanted)
       }
-      if virtual == nil, let device, device.id.form != .address {
+      if virtual == nil, let device, device.id.form != .native {
         throw KnownDeviceError.foreignIdentifier(device.id, name: device.name)
       }
       if let virtual, command.option(place.option ?? "")?.isRepeatable == true {
@@ -75,21 +79,19 @@ struct KnownNames {
       return nil
     }
     // Commands that only read a database find the name there, or report it.
-    guard arguments?.value("--database") == nil || command.name == "sync" else {
-      return nil
-    }
+    guard !command.readsDatabase(arguments) else { return nil }
     for place in Self.places(in: words, of: command) where Self.isName(place.name) {
       if command.name == Command.pair.name, let device = devices.device(called: place.name) {
         // The device may advertise its remembered name.
-        guard device.advertisedName?.lowercased() != place.name.lowercased() else { continue }
+        guard !device.advertises(place.name) else { continue }
         return UsageError(
           message: "pair: \(displayable(device.name)) is already remembered, with the identifier "
             + "\(displayable(device.id.rawValue)); pair takes a name or an address from halo scan")
       }
       guard let name = suggestion(for: place) else { continue }
       return UsageError(
-        message: "\(command.name): no remembered or virtual device \(displayable(place.name)); did "
-          + "you mean \(displayable(name))?"
+        message: "\(command.name): \(displayable(place.name)) is not remembered; did you mean "
+          + "\(displayable(name))?"
           + (isVirtualOnly
             ? "" : " With --transport bluez, halo looks for that name on the air"))
     }
@@ -109,7 +111,8 @@ struct KnownNames {
     let seed = (try? Arguments(words, of: command))?.value("--seed")
     return Self.places(in: words, of: command).filter {
       Self.isName($0.name) && known($0) == nil
-        && Self.virtual($0, seed: seed, needsBluetooth: false) != nil
+        && !isNameOfRealDevice($0.name)
+        && Self.virtual($0, seed: seed, needsRealDevice: false) != nil
     }.map(\.name)
   }
 
@@ -137,21 +140,32 @@ struct KnownNames {
       ?? VirtualDevice.nearest(to: typed, among: virtual)
   }
 
-  /// Returns the remembered device whose name is at a place.
+  /// Returns the remembered device whose name is at a place; the advertised name of a real device
+  /// precedes the name of a virtual one.
   ///
   /// Returns nil for `halo pair`, whose names are those of advertising devices.
   private func known(_ place: Place) -> KnownDevice? {
     guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
-    return devices.device(called: place.name)
+    let named = devices.device(called: place.name)
+    let advertising = devices.filter { $0.isReal && $0.advertises(place.name) }
+    if let named, named.isReal || advertising.isEmpty { return named }
+    // If several devices advertise the name, a search reports them.
+    return advertising.count == 1 ? advertising.first : nil
+  }
+
+  /// Returns true if a remembered real device advertises a name, also a name that virtual devices
+  /// have.
+  private func isNameOfRealDevice(_ name: String) -> Bool {
+    devices.contains { $0.isReal && $0.advertises(name) }
   }
 
   /// Returns the virtual device whose identifier or advertised name is at a place; nil for other
   /// names.
   private static func virtual(
-    _ place: Place, seed: String?, needsBluetooth: Bool
+    _ place: Place, seed: String?, needsRealDevice: Bool
   ) -> VirtualDevice? {
     if let device = VirtualDevice(PeripheralID(rawValue: place.name)) { return device }
-    guard !needsBluetooth, let seed = seed.map({ UInt64($0) }) ?? VirtualWorld.standardSeed else {
+    guard !needsRealDevice, let seed = seed.map({ UInt64($0) }) ?? VirtualWorld.standardSeed else {
       return nil
     }
     let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
@@ -160,7 +174,7 @@ struct KnownNames {
   }
 
   /// The place of a device name in the words of a command.
-  private struct Place {
+  struct Place {
     var index: Int
     var name: String
     /// The option whose value is the name; nil for an operand.
@@ -174,7 +188,8 @@ struct KnownNames {
     func text(_ name: String) -> String { isJoined ? "\(option ?? "")=\(name)" : name }
   }
 
-  private static func places(in words: [String], of command: Command) -> [Place] {
+  /// Returns the places of device names in the words of a command.
+  static func places(in words: [String], of command: Command) -> [Place] {
     var places: [Place] = []
     var operands: [Int] = []
     var index = 0
@@ -233,44 +248,14 @@ struct KnownNames {
   }
 }
 
-extension CommandLineTool {
-  /// Returns the words of a command with the names of remembered and virtual devices replaced.
-  ///
-  /// The method reads the file of remembered devices only if a word may be the name of a remembered
-  /// device.
-  ///
-  /// - Throws: ``KnownFailure`` for a device of another kind than the option requires, or from
-  ///   another operating system; `UsageError` for a mistyped name.
-  func resolvingKnownNames(in words: [String], of command: Command) throws -> [String] {
-    let names = KnownNames.names(in: words, of: command)
-    var devices: [KnownDevice] = []
-    if let knownDevices, !names.isEmpty {
-      do throws(KnownDeviceError) {
-        let contents = try knownDevices.contents()
-        devices = contents.devices
-        if !names.allSatisfy({ name in devices.contains { $0.isCalled(name) } }) {
-          try? tell(contents.damage, in: knownDevices)
-        }
-      } catch {
-        // Report the error and continue, because the device may advertise this name.
-        try errors.line(displayable("halo: \(error)"))
-      }
-    }
-    let resolver = KnownNames(devices: devices, command: command)
-    do {
-      for name in hasBusAddress ? resolver.namesakes(in: words) : [] {
-        note(
-          "\(command.name): \(displayable(name)) is a virtual device of this command; with "
-            + "--transport bluez, halo looks for it on the bus of DBUS_SYSTEM_BUS_ADDRESS")
-      }
-      let words = try resolver.resolve(words)
-      if let mistake = resolver.mistake(in: words) { throw mistake }
-      return words
-    } catch let error as KnownDeviceError {
-      throw KnownFailure(command: command.name, error: error)
-    }
+extension KnownDevice {
+  /// Returns true if a name is the advertised name of the device, ignoring case.
+  fileprivate func advertises(_ name: String) -> Bool {
+    advertisedName?.lowercased() == name.lowercased()
   }
+}
 
+extension CommandLineTool {
   /// The maximum number of damaged lines that are reported one by one; a file can have half a
   /// million damaged lines.
   private static let toldDamage = 8

@@ -52,7 +52,7 @@ struct PairCommand {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let pairing = Pairing(kind: kind, name: name, bonds: bonds, known: known)
-    let screen = KnownScreen(output: tool.output, isJSON: isJSON)
+    let screen = KnownScreen(output: tool.output, isJSON: isJSON, options: tool.deviceOptions)
     try transport.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
       if let virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
@@ -64,8 +64,10 @@ struct PairCommand {
         device = try await pairing.run(with: found, on: transport, within: search.timeout)
         try file.remember(device)
       } catch let error as KnownDeviceError {
-        guard case .nameTaken = error else { throw error }
-        throw KnownFailure(command: "pair", error: error, hint: "; give it another with --as NAME")
+        guard case .nameTaken(let name, _) = error else { throw error }
+        throw KnownFailure(
+          command: "pair", error: error,
+          hint: "; --as gives another name, for example --as \((name + "-2").shellQuoted)")
       }
       notice.clear()
       try screen.show(paired: device)

@@ -69,7 +69,7 @@ struct LightCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let transport = log.recording(transport, found.name)
+      let transport = log.recording(transport, found.title)
       guard let watched else {
         return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
           notice.clear()

@@ -20,8 +20,8 @@ extension Command {
         options: [
           .value(
             "--light", .device(.light, "virtual|NAME|ADDRESS"),
-            "a virtual light, or a real one by its advertised name or its address; virtual by "
-              + "default"),
+            "a virtual light, or a real one by its advertised name or its address; by "
+              + "default the remembered one, or else virtual"),
           .flag("--on", "turn the light on"), .flag("--off", "turn the light off"),
           .value(
             "--color", .text("#RRGGBB"),

@@ -69,18 +69,14 @@ struct LightScreen: Sendable {
   }
 
   private func showJSON(_ answer: LightAnswer, at time: Duration) throws {
-    let line =
-      switch answer {
-      case .status(let status):
-        isWatched
-          ? try JSONOutput.line(TimedStatus(time: time, status: status))
-          : try JSONOutput.line(status)
-      case .malformed(let bytes, let error):
-        try JSONOutput.line(
-          MalformedStatus(
-            time: Trace.seconds(time), reason: "\(error)", bytes: HexBytes(bytes)))
-      }
-    try output.line(line)
+    switch answer {
+    case .status(let status):
+      try isWatched
+        ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
+    case .malformed(let bytes, let error):
+      try output.json(
+        MalformedStatus(time: Trace.seconds(time), reason: "\(error)", bytes: HexBytes(bytes)))
+    }
     try output.flush()
   }
 
@@ -89,7 +85,7 @@ struct LightScreen: Sendable {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }
       if isJSON {
-        try output.line(JSONOutput.line(EffectObject(name: name, number: effect.rawValue)))
+        try output.json(EffectObject(name: name, number: effect.rawValue))
       } else {
         try output.line("0x\(String(effect.rawValue, radix: 16))  \(name)")
       }

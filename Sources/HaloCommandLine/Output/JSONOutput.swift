@@ -6,11 +6,29 @@ enum JSONOutput {
   /// Returns an object as one line of JSON.
   ///
   /// The line escapes characters that could control a terminal as `\u…`, which does not change the
-  /// value.
-  static func line(_ object: some Encodable) throws -> String {
+  /// value. Data of a virtual device gets the member `"virtual":true`.
+  static func line(_ object: some Encodable, isVirtual: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return escaped(String(decoding: try encoder.encode(object), as: UTF8.self))
+    let data = try isVirtual ? encoder.encode(VirtualObject(object)) : encoder.encode(object)
+    return escaped(String(decoding: data, as: UTF8.self))
+  }
+
+  /// An object with the mark of virtual devices.
+  private struct VirtualObject<Object: Encodable>: Encodable {
+    let object: Object
+
+    init(_ object: Object) { self.object = object }
+
+    private enum Key: CodingKey {
+      case virtual
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try object.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(true, forKey: .virtual)
+    }
   }
 
   /// Escapes the non-ASCII characters that a terminal cannot display, which occur only in strings.

@@ -21,6 +21,7 @@ final class Output: Sendable {
   private let file: NewFile?
   private let buffer = Mutex(Data())
   private let failure = Mutex<(any Error)?>(nil)
+  private let virtual = Mutex(false)
 
   init(
     isTerminal: Bool, hasColour: Bool, width: Int = 80, height: Int = 24, file: NewFile? = nil,
@@ -39,12 +40,23 @@ final class Output: Sendable {
     self.init(isTerminal: false, hasColour: false, file: file) { try file.write($0) }
   }
 
+  /// Whether the output is about virtual devices; all objects of JSON then contain the mark.
+  var isVirtual: Bool {
+    get { virtual.withLock { $0 } }
+    set { virtual.withLock { $0 = newValue } }
+  }
+
   /// Whether a write has failed; all later writes fail too.
   var hasFailed: Bool { failure.withLock { $0 != nil } }
 
   /// Writes text and a line break.
   func line(_ text: String = "") throws {
     try write(text + "\n")
+  }
+
+  /// Writes an object as one line of JSON, with the mark of virtual devices if necessary.
+  func json(_ object: some Encodable) throws {
+    try line(JSONOutput.line(object, isVirtual: isVirtual))
   }
 
   /// Writes a line of UTF-8.

@@ -29,11 +29,11 @@ struct DoctorCommand {
 
   func run(_ tool: CommandLineTool) throws {
     let patient = try diagnose(tool)
-    var report = DoctorReport(patient)
+    var report = DoctorReport(patient, tool.deviceOptions)
     if !isJSON { try report.print(to: tool.output) }
     try tool.output.flush()
     if fixes { try repair(&report, tool) }
-    if isJSON { try tool.output.line(JSONOutput.line(report)) }
+    if isJSON { try tool.output.json(report) }
     switch report.openSeverity {
     case .problem?: throw ReportedFailure(status: 5)
     case .warning?: throw ReportedFailure(status: 4)
@@ -54,7 +54,9 @@ struct DoctorCommand {
       } _: { transport in
         let diagnosis = try await transport.diagnoseRing(
           device.id, now: virtual.now, options: options)
-        result.withLock { $0 = Patient(name: device.localName, diagnosis: diagnosis) }
+        result.withLock {
+          $0 = Patient(name: device.localName, identifier: device.id, diagnosis: diagnosis)
+        }
       }
     } else if let radio = ring.access as? RadioRingAccess {
       let examination = Examination(radio: radio, options: options, clock: tool.radio.now)
@@ -124,6 +126,8 @@ struct DoctorCommand {
 struct Patient: Sendable {
   /// The advertised name; nil if the ring was not found.
   var name: String?
+  /// The identifier; nil if the ring was not found.
+  var identifier: PeripheralID?
   var diagnosis: RingDiagnosis
 }
 
@@ -176,7 +180,8 @@ private struct Examination: Sendable {
     if time > radio.transport.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
       diagnosis.evidence.reach?.heardAfter = heardAfter + time
     }
-    return Patient(name: found.name, diagnosis: diagnosis)
+    return Patient(
+      name: found.name, identifier: found.peripheral, diagnosis: diagnosis)
   }
 
   private func search(_ timeout: Duration) -> DeviceSearch {

@@ -1,16 +1,21 @@
 import HaloDevices
 import HaloProtocol
+import HaloTransport
 
 /// The output of `halo doctor`.
 struct DoctorReport {
   let name: String?
+  private let identifier: PeripheralID?
+  private let options: DeviceOptions
   let evidence: RingDiagnosis.Evidence
   let findings: [RingDiagnosis.Finding]
   /// The remedies that the ring has accepted.
   var applied: [RingDiagnosis.Fix] = []
 
-  init(_ patient: Patient) {
-    name = patient.name
+  /// Creates a report, whose suggested commands have the options of the user.
+  init(_ patient: Patient, _ options: DeviceOptions = DeviceOptions()) {
+    (name, identifier) = (patient.name, patient.identifier)
+    self.options = options
     evidence = patient.diagnosis.evidence
     findings = patient.diagnosis.findings
   }
@@ -50,7 +55,9 @@ struct DoctorReport {
 
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 10)
-    try layout.heading(displayable(name ?? "ring"), displayable(facts))
+    let isVirtual = identifier?.rawValue.isVirtualIdentifier == true
+    let title = name.map { isVirtual ? $0.markedVirtual : $0 } ?? "ring"
+    try layout.heading(displayable(title), displayable(facts))
     for monitor in monitors {
       let none =
         evidence.unsupported.contains(monitor.kind)
@@ -80,20 +87,33 @@ struct DoctorReport {
 
   /// The command for a remedy; nil without one.
   private func command(for finding: RingDiagnosis.Finding) -> String? {
-    switch (finding.problem, finding.fix) {
-    case (.bluetoothUnavailable, _): "Documentation/Troubleshooting.md has the symptoms"
-    case (.staleServices, _) where evidence.reach?.isBonded != true: nil
-    case (.bonded, _), (.bondedRingHidden, _), (.staleServices, _): "halo forget --bond NAME"
-    case (.otherFamily, _):
-      strapName.map { "halo live strap --strap \($0)" }
-    case (.heartRateGaps, _), (.memoryFull, _): "halo sync --database ring.sqlite"
-    case (.nothingStored, _): "halo doctor --measure"
-    case (_, .setTime?): "halo sync sets the clock, then reads; --fix only sets the clock"
-    case (_, .switchMonitorOn(let kind)?):
-      "halo settings \(kind.optionName)-log state=on, or --fix"
-    case (_, .restartLogger?): "--fix"
-    default: nil
+    func halo(_ command: String) -> String { options.added(to: "halo " + command) }
+    let words: String? =
+      switch (finding.problem, finding.fix) {
+      case (.bluetoothUnavailable, _): "Documentation/Troubleshooting.md has the symptoms"
+      case (.staleServices, _) where evidence.reach?.isBonded != true: nil
+      case (.bonded, _), (.bondedRingHidden, _), (.staleServices, _): bondRemoval
+      case (.otherFamily, _): strapName.map { "halo live strap --strap \($0)" }
+      case (.heartRateGaps, _), (.memoryFull, _): halo("sync --database ring.sqlite")
+      case (.nothingStored, _): halo("doctor --measure")
+      case (_, .setTime?):
+        "\(halo("sync")) sets the clock, then reads; \(halo("doctor --fix")) only sets the clock"
+      case (_, .switchMonitorOn(let kind)?):
+        "\(halo("settings \(kind.optionName)-log state=on")), or \(halo("doctor --fix"))"
+      case (_, .restartLogger?): halo("doctor --fix")
+      default: nil
+      }
+    return words.map { displayable($0) }
+  }
+
+  /// The command that removes the ring and its bond from the system; nil if the ring is unknown.
+  ///
+  /// `halo forget` knows only remembered devices.
+  private var bondRemoval: String? {
+    if let device = options.device {
+      return options.added(to: "halo forget --bond \(device.shellWords(for: nil))")
     }
+    return identifier.map { "bluetoothctl remove \($0)" }
   }
 
   /// The name of a device with a heart rate service and another protocol; nil for other devices.

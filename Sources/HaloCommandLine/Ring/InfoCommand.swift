@@ -19,7 +19,7 @@ struct InfoCommand {
     let isJSON = isJSON
     try ring.visit(tool) { visit in
       let info = try await RingInfo(of: visit)
-      try isJSON ? output.line(JSONOutput.line(info)) : info.print(to: output)
+      try isJSON ? output.json(info) : info.print(to: output)
     }
   }
 }
@@ -27,6 +27,8 @@ struct InfoCommand {
 /// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
+  /// The displayable name, with a mark if the ring is virtual.
+  var title: String
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
@@ -45,7 +47,7 @@ struct RingInfo: Sendable {
   /// Requests all properties from a ring.
   init(of visit: RingVisit) async throws(RingError) {
     let ring = visit.ring
-    name = visit.name
+    (name, title) = (visit.name, visit.title)
     identity = try await ring.identity()
     capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
     support = try await asking { () async throws(RingError) in try await ring.deviceSupport() }
@@ -69,14 +71,18 @@ struct RingInfo: Sendable {
 
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 14)
-    try layout.row("name", displayable(name))
+    try layout.row("name", title)
     try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
     try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
     try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
     try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
-    try layout.row("it supports", text(support) { words($0.all.map(\.rawValue)) })
+    try layout.row(
+      "it supports",
+      text(support) {
+        $0.all.isEmpty ? "no extras such as music or games" : words($0.all.map(\.rawValue))
+      })
     try output.line()
     try layout.heading("Measured by itself")
     for (name, state) in measures {

@@ -34,6 +34,15 @@ struct LiveCommand {
     }
   }
 
+  /// Returns the kind of device that the operand requires.
+  static func deviceKind(_ arguments: Arguments) -> DeviceKind {
+    switch arguments.operands.first.flatMap({ CommandWord.canonical($0, among: kinds) }) {
+    case "strap": .strap
+    case "cycling": .cyclingSensor
+    default: .ring
+    }
+  }
+
   var ring: RingArguments
   private let kind: LiveKind
   private let sport: Colmi.SportKind

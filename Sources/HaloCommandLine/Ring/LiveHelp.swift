@@ -6,7 +6,7 @@ extension CommandOption {
   static let strap = value(
     "--strap", .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS"),
     "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a real one, "
-      + "as for --ring; virtual:full by default")
+      + "as for --ring; by default the remembered one, or else virtual:full")
 }
 
 extension Command {
@@ -66,7 +66,7 @@ extension Command {
               + "not confirm that"),
           .value(
             "--cycling", .device(.cyclingSensor, "virtual|NAME|ADDRESS"),
-            "a virtual cycling sensor or a real one, as for --ring; virtual by default"),
+            "a virtual cycling sensor or a real one, as for --ring"),
           .value(
             "--wheel", .text("MM"),
             "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "

@@ -199,7 +199,7 @@ struct JSONLiveScreen: LiveScreen {
 
   /// Prints an object as one line of JSON, and flushes the output.
   private func print(_ object: some Encodable) throws {
-    try output.line(JSONOutput.line(object))
+    try output.json(object)
     try output.flush()
   }
 }

@@ -26,7 +26,7 @@ struct LogCommand {
     let errors = tool.errors
     try ring.visit(tool) { visit in
       try await visit.setClock()
-      if format == .csv { try output.line(RecordTable.header) }
+      if format == .csv { try output.line(RecordTable.header(isVirtual: visit.isVirtual)) }
       var records: [RingRecord] = []
       var incomplete = 0
       for (kind, answer) in try await visit.ring.histories(of: kinds, .days(days)) {
@@ -39,7 +39,9 @@ struct LogCommand {
       }
       // Print the remarks about missing kinds before the records, so that they are noticed.
       try errors.flush()
-      for record in records.sorted() { try output.line(format.line(of: record)) }
+      for record in records.sorted() {
+        try output.line(format.line(of: record, isVirtual: visit.isVirtual))
+      }
       if records.isEmpty {
         try (format == .text ? output : errors).line("nothing stored on \(days.words)")
       }

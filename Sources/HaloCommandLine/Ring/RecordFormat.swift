@@ -10,12 +10,13 @@ enum RecordFormat: String, CaseIterable {
   /// A row for each record, in a table with columns for all kinds of records.
   case csv
 
-  /// Returns the line for a record in this format.
-  func line(of record: RingRecord) throws -> String {
+  /// Returns the line for a record in this format, with a mark in JSON and CSV if the ring is
+  /// virtual.
+  func line(of record: RingRecord, isVirtual: Bool) throws -> String {
     switch self {
     case .text: record.line
-    case .jsonl: try JSONOutput.line(record)
-    case .csv: RecordTable.row(of: record)
+    case .jsonl: try JSONOutput.line(record, isVirtual: isVirtual)
+    case .csv: RecordTable.row(of: record, isVirtual: isVirtual)
     }
   }
 }
@@ -109,11 +110,15 @@ enum RecordTable {
     "averageHeartRate", "lowestHeartRate", "highestHeartRate",
   ]
 
-  /// The first line of the table, with the names of the columns.
-  static var header: String { columns.joined(separator: ",") }
+  /// Returns the first line of the table, with the names of the columns.
+  ///
+  /// Only the table of a virtual ring has the column `virtual`, the last one.
+  static func header(isVirtual: Bool) -> String {
+    (columns + (isVirtual ? ["virtual"] : [])).joined(separator: ",")
+  }
 
   /// Returns the row for a record; columns that its kind does not have are empty.
-  static func row(of record: RingRecord) -> String {
+  static func row(of record: RingRecord, isVirtual: Bool) -> String {
     var fields = [
       "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
     ]
@@ -132,7 +137,8 @@ enum RecordTable {
     case .sleep(let phases): fields["phases"] = Self.phases(phases)
     case .workout(let workout): fields.merge(Self.fields(of: workout)) { $1 }
     }
-    return columns.map { quoted(fields[$0] ?? "") }.joined(separator: ",")
+    return (columns.map { quoted(fields[$0] ?? "") } + (isVirtual ? ["true"] : []))
+      .joined(separator: ",")
   }
 
   /// Returns the phases of a night in order, each with its stage and its minutes, such as

@@ -13,6 +13,8 @@ struct ReportCommand {
     case text(RingArguments)
     case json(RingArguments)
     case page(RecordSource, OutputFile)
+    /// The charts of the records in a database.
+    case stored(RecordSource, isJSON: Bool)
   }
 
   init(_ words: [String]) throws {
@@ -22,9 +24,6 @@ struct ReportCommand {
       ? nil : try OutputFile(option: "--html", arguments, command: "report")
     if file != nil, arguments.has("--json") {
       throw UsageError(message: "report: --html and --json exclude each other")
-    }
-    if file == nil, arguments.value("--database") != nil {
-      throw UsageError(message: "report: --database needs --html")
     }
     let texts = arguments.operands + (arguments.value("--day").map { [$0] } ?? [])
     guard texts.count <= 1 else {
@@ -39,6 +38,10 @@ struct ReportCommand {
       var source = try RecordSource(arguments, command: "report")
       source.select(days, after: Report.daysBefore(days))
       form = .page(source, file)
+    } else if arguments.value("--database") != nil {
+      var source = try RecordSource(arguments, command: "report")
+      source.select(days, after: nil)
+      form = .stored(source, isJSON: arguments.has("--json"))
     } else {
       let ring = try RingArguments(arguments, command: "report")
       form = arguments.has("--json") ? .json(ring) : .text(ring)
@@ -54,17 +57,44 @@ struct ReportCommand {
         try TextDayReport(report: report, ring: name, output: output).print()
       }
     case .json(let ring):
-      try visit(ring, tool) { _, report, _ in try output.line(JSONOutput.line(report)) }
+      try visit(ring, tool) { _, report, _ in try output.json(report) }
     case .page(let source, let file): try write(source, to: file, tool)
+    case .stored(let source, let isJSON):
+      try source.withData(tool) { data in
+        let data = try whole(data, of: source, tool)
+        for (place, day) in days.dates.enumerated() {
+          let records = data.records.map(\.record).filter { $0.day == day }
+          let report = DayReport(date: day, records: records)
+          if isJSON {
+            try output.json(report)
+          } else {
+            if place > 0 { try output.line() }
+            try TextDayReport(report: report, ring: data.title, output: output).print()
+          }
+        }
+      }
     }
+  }
+
+  /// Returns the data of a source, or all data of its ring if the days have no records, and then
+  /// names the last day that has records.
+  private func whole(
+    _ data: RingData, of source: RecordSource, _ tool: CommandLineTool
+  ) throws -> RingData {
+    guard !data.records.contains(where: { days.contains($0.record.day) }) else { return data }
+    let whole = try source.all(of: data)
+    if let last = whole.lastDay {
+      tool.note("report: no records on \(days.words); the last ones are of \(last): --day \(last)")
+    }
+    return whole
   }
 
   /// Writes the page of the records.
   private func write(_ source: RecordSource, to file: OutputFile, _ tool: CommandLineTool) throws {
     // A file that exists is an error before the command reads the ring.
     let output = try source.open(file, tool)
-    let (days, now) = (days, now)
     try source.withData(tool) { data in
+      let data = try whole(data, of: source, tool)
       try output.write(bytes: Array(Report(data, days: days, now: now).html.utf8))
       try output.finish()
     }
@@ -81,7 +111,7 @@ struct ReportCommand {
       var incomplete = 0
       for (place, day) in days.dates.enumerated() {
         let report = try await DayReport(of: visit.ring, on: day)
-        try show(place, report, visit.name)
+        try show(place, report, visit.isVirtual ? visit.name.markedVirtual : visit.name)
         incomplete += report.absent.count { $0.absence != .notSupported }
       }
       guard incomplete == 0 else { throw IncompleteRecords("report", incomplete) }

@@ -38,6 +38,10 @@ struct RingVisit: Sendable {
   ///
   /// The name may contain characters that are not displayable.
   let name: String
+  /// Whether the ring is virtual.
+  var isVirtual: Bool { identifier.rawValue.isVirtualIdentifier }
+  /// The displayable name, with a mark if the ring is virtual.
+  var title: String { displayable(isVirtual ? name.markedVirtual : name) }
   /// The time to which commands set the ring's clock.
   let now: CivilDateTime
   /// Returns the time since the visit began.
@@ -81,7 +85,7 @@ struct VirtualRingAccess: RingAccess {
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
-      let transport = log.recording(transport, found.data.localName)
+      let transport = log.recording(transport, found.data.localName?.markedVirtual)
       var options = RingOptions()
       options.retriesUnanswered = retriesUnsupported
       try await transport.withRing(found.peripheral, options: options) { ring in
@@ -212,6 +216,8 @@ struct NoSystemTime: Error, CustomStringConvertible {
 struct RingArguments {
   /// The access to the ring that the options choose.
   var access: any RingAccess
+  /// Whether the ring is virtual.
+  var isVirtual: Bool { access is VirtualRingAccess }
   /// The local date and time, or those of the option `--at`.
   private(set) var now: CivilDateTime
   /// The file to which the traffic of the link is written; nil if there is no `--record`.

@@ -6,7 +6,8 @@ extension CommandOption {
   static let ring = value(
     "--ring", .device(.ring, "virtual[:PROFILE]|NAME|ADDRESS"),
     "a virtual ring of the profile \(RingProfile.all.map(\.name).listed("or")), or a real one by "
-      + "its advertised name or its address; virtual:\(RingProfile.standard.name) by default")
+      + "its advertised name or its address; by default the remembered real ring, or else "
+      + "virtual:\(RingProfile.standard.name)")
 
   /// Returns the option for a day or a range of days.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
@@ -122,7 +123,8 @@ extension Command {
   static let report = Command(
     name: "report", operands: "[DAYS]", summary: "chart the data of a day or a week",
     synopses: [
-      "report [--day DAYS] [--json]", "report --html FILE [--day DAYS] [--database FILE]",
+      "report [--day DAYS] [--database FILE] [--json]",
+      "report --html FILE [--day DAYS] [--database FILE]",
     ],
     operandValues: [.days],
     sections: [
@@ -135,7 +137,7 @@ extension Command {
               halo report yesterday
               halo report -7d..today --json
               halo report --html week.html
-              halo report --html week.html --database ring.sqlite
+              halo report 2026-03-14 --database ring.sqlite
 
           With --html the report is a page for a browser: an overview, and the charts of each day, \
           or of the last 14 days of a longer range. It is one file without scripts, and compares \
@@ -151,7 +153,9 @@ extension Command {
           .days(
             "a day or a range of days, also without --day; by default today, and with --html the "
               + "last seven days"),
-          .value("--html", .file(), "write a page of HTML to the file; - is standard output"),
+          .value(
+            "--html", .file(isLasting: true),
+            "write a page of HTML to the file; - is standard output"),
           .database,
           .flag("--json", "JSON Lines: the figures of the charts, an object for each day"),
           .flag(
@@ -228,11 +232,11 @@ extension Command {
           .value("--since", .day, "the first day to read"),
           .kinds("kinds of records, by the names of halo log; all kinds by default"),
           .value(
-            "--cursor", .file(),
+            "--cursor", .file(isLasting: true),
             "the file that keeps the end of this ring's last sync. The first sync creates the "
               + "file, and each sync replaces it; files of another kind stay as they are"),
           .value(
-            "--database", .file(),
+            "--database", .file(isLasting: true),
             "the SQLite database that keeps the records and the end of each ring's last sync. The "
               + "first sync creates the file", otherNames: ["--db", "--sqlite"]),
           .value(

@@ -194,7 +194,7 @@ struct SettingsPrinter: Sendable {
   /// Prints settings as one line of a list, in text or JSON.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     guard !isJSON else {
-      return try output.line(JSONOutput.line(SettingsObject(name: name, answer: answer)))
+      return try output.json(SettingsObject(name: name, answer: answer))
     }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
     switch answer {
@@ -208,8 +208,8 @@ struct SettingsPrinter: Sendable {
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
     if isJSON {
-      return try output.line(
-        JSONOutput.line(SettingsObject(name: name, answer: answer, isApplied: isApplied)))
+      return try output.json(
+        SettingsObject(name: name, answer: answer, isApplied: isApplied))
     }
     guard case .value(let value) = answer else { return }
     let layout = TextLayout(output: output)

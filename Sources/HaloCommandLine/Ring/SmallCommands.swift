@@ -18,8 +18,8 @@ struct BatteryCommand {
     let isJSON = isJSON
     try ring.visit(tool) { visit in
       let battery = try await visit.ring.battery()
-      try output.line(
-        isJSON ? JSONOutput.line(battery) : "\(battery.percent) %, \(battery.charging)")
+      try isJSON
+        ? output.json(battery) : output.line("\(battery.percent) %, \(battery.charging)")
     }
   }
 }
@@ -44,10 +44,10 @@ struct FindCommand {
     let (output, isJSON) = (tool.output, isJSON)
     try ring.visit(tool) { visit in
       try await visit.ring.find()
-      guard !isJSON else { return try output.line(JSONOutput.line(Found(name: visit.name))) }
+      guard !isJSON else { return try output.json(Found(name: visit.name)) }
       // A ring does not answer this command.
       try output.line(
-        "\(displayable(visit.name)) got the command to flash: look for its green light.")
+        "\(visit.title) got the command to flash: look for its green light.")
     }
   }
 }

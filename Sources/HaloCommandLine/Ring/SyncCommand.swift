@@ -60,7 +60,7 @@ struct SyncCommand {
   func run(_ tool: CommandLineTool) throws {
     try cursorFile?.check()
     let database = try database.map { try Self.open($0) }
-    if hasHeader { try tool.output.line(RecordTable.header) }
+    if hasHeader { try tool.output.line(RecordTable.header(isVirtual: ring.isVirtual)) }
     guard let schedule else { return try sync(ring, database, tool) }
     let last = try database.flatMap { try lastSuccess(in: $0) }
     try schedule.run(tool, ring, lastSuccess: last, isJSON: isJSON) {
@@ -118,7 +118,7 @@ struct SyncCommand {
           try state.withLock({ $0.report })
           ?? SyncReport(
             cursor: try database?.cursor(of: visit.identifier.rawValue)
-              ?? cursorFile?.read(of: visit.name) ?? SyncCursor())
+              ?? cursorFile?.read(of: visit.cursorName) ?? SyncCursor())
         try await visit.setClock()
         defer { state.withLock { [report] in $0.report = report } }
         var sync = state.withLock { $0.sync }
@@ -138,10 +138,12 @@ struct SyncCommand {
             state.withLock { $0.stored[batch.kind, default: 0] += count }
           }
           if isShown {
-            for record in batch.records { try output.line(format.line(of: record)) }
+            for record in batch.records {
+              try output.line(format.line(of: record, isVirtual: visit.isVirtual))
+            }
             // Write the cursor only after the records have left this process.
             try output.flush()
-            try cursorFile?.write(batch.cursor, of: visit.name)
+            try cursorFile?.write(batch.cursor, of: visit.cursorName)
           }
           progress.add(batch.records.count)
         }
@@ -163,8 +165,9 @@ struct SyncCommand {
     try ending.get()
     if !isShown, database == nil {
       tool.note(
-        "sync: a terminal shows no records: halo sync > records.jsonl writes them to a file, "
-          + "--json shows them"
+        displayable(
+          "sync: a terminal shows no records: \(tool.deviceOptions.added(to: "halo sync")) > "
+            + "records.jsonl writes them to a file, --json shows them")
           + (cursorFile == nil ? "" : "; the cursor is unchanged"))
     }
   }
@@ -182,6 +185,11 @@ struct SyncCommand {
 }
 
 extension RingVisit {
+  /// The name of the ring in the file of its cursor.
+  ///
+  /// A virtual ring can have the name of a real one, whose cursor is another.
+  fileprivate var cursorName: String { isVirtual ? name.markedVirtual : name }
+
   /// The time to which commands set the ring's clock, in UTC.
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)

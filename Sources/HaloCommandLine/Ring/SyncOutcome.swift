@@ -69,7 +69,7 @@ struct SyncOutcome {
       return
     }
     let status = error.map { tool.report($0) }
-    try tool.errors.line(JSONOutput.line(self))
+    try tool.errors.json(self)
     if let status { throw ReportedFailure(status: status) }
   }
 

@@ -23,7 +23,7 @@ struct SyncSchedule {
       throw UsageError(message: "sync: --record and --every exclude each other")
     }
     self.interval = interval
-    isVirtual = ring.access is VirtualRingAccess
+    isVirtual = ring.isVirtual
     isRealTime = !isVirtual || arguments.has("--real-time")
     // In virtual time, syncs without an end would keep the processor busy for ever.
     self.count = count ?? (isRealTime ? nil : 3)

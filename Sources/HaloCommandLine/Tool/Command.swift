@@ -115,6 +115,10 @@ struct OptionValue: Sendable {
   var source = Source.free
   /// Whether the value is a list with commas between its items.
   var isList = false
+  /// Whether the value is a place where the data of a device stays or leaves the machine.
+  ///
+  /// ``LastingOutput`` keeps invented data away from such places.
+  var isLasting = false
 
   /// The source of the values that a shell can suggest.
   enum Source: Sendable {
@@ -138,9 +142,9 @@ struct OptionValue: Sendable {
   /// Returns a value for which a shell suggests nothing.
   static func text(_ placeholder: String) -> Self { Self(placeholder: placeholder) }
 
-  /// Returns a value that is the name of a file.
-  static func file(_ placeholder: String = "FILE") -> Self {
-    Self(placeholder: placeholder, source: .file)
+  /// Returns a value that is the name of a file, which may keep the data of a device.
+  static func file(_ placeholder: String = "FILE", isLasting: Bool = false) -> Self {
+    Self(placeholder: placeholder, source: .file, isLasting: isLasting)
   }
 
   /// A value that is a duration.

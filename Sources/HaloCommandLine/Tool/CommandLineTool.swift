@@ -23,6 +23,8 @@ public struct CommandLineTool {
   let radio: Radio
   /// The file of remembered devices; nil if there is no folder for the file.
   var knownDevices: KnownDeviceFile?
+  /// The options with which the user chose a device.
+  var deviceOptions = DeviceOptions()
   /// Whether the environment has the address of a message bus, on which devices may be.
   var hasBusAddress = false
   /// The maximum number of steps of virtual time in a scenario.
@@ -108,6 +110,17 @@ public struct CommandLineTool {
     try? errors.flush()
   }
 
+  /// Marks the output of this command as invented: objects of JSON by a member, all else by a line
+  /// on standard error.
+  func markVirtual() {
+    guard !output.isVirtual else { return }
+    (output.isVirtual, errors.isVirtual) = (true, true)
+    note(Self.virtualNote)
+  }
+
+  /// The line that marks the output of virtual devices.
+  static let virtualNote = "virtual device, invented data"
+
   /// Prints what to type if the input is a terminal, because the command is about to wait for a
   /// person.
   func explainInput(_ message: String) {
@@ -129,9 +142,10 @@ public struct CommandLineTool {
     if asksForHelp, command.name != Command.help.name {
       return try Command.help.run([command.name], self)
     }
-    let resolved = try resolvingKnownNames(in: rest, of: command)
+    var tool = self
+    let resolved = try tool.resolveDevices(in: rest, of: command)
     do {
-      try command.run(resolved, self)
+      try command.run(resolved, tool)
     } catch var error as BluetoothMissing {
       error.unknownName = KnownNames(devices: [], command: command).unknownName(in: resolved)
       throw error

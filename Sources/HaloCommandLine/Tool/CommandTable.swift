@@ -27,6 +27,9 @@ extension Command {
       throw UsageError(
         message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")
     }
+    if let command = LostWord.command(for: name) {
+      throw UsageError(message: "unknown command \(displayable(name)); \(command)")
+    }
     let names = all.map(\.name)
     let nearest = CommandWord.nearest(to: name, among: names + all.flatMap(\.aliases))
     throw UsageError(

@@ -40,6 +40,8 @@ public final class RingDatabase: Sendable {
 
     /// The identifier.
     public var id: String { identifier }
+    /// Whether the ring is virtual: the identifier begins with `virtual:`.
+    public var isVirtual: Bool { identifier.isVirtualIdentifier }
 
     /// Creates the description of a ring.
     public init(identifier: String, name: String, firmware: String? = nil, hardware: String? = nil)

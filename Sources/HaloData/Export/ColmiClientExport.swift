@@ -7,6 +7,7 @@ extension ExportRecords {
   /// Source: the schema that the client publishes, and the statements of its tables.
   func writeColmiClientFile(to folder: some ExportFolder) throws {
     let device = ring.deviceIdentifier
+    let comment: SQLite.Value = ring.isVirtual ? "virtual ring" : .null
     try ExportedDatabase.write("ring_data.sqlite", tables: ColmiClientTables.all, to: folder) {
       database in
       try database.insert("rings", [1, .text(device)])
@@ -29,7 +30,7 @@ extension ExportRecords {
         }
       }
       // The client continues its next sync after this time.
-      if let last { try database.insert("syncs", [1, .null, 1, ColmiClientTables.text(last)]) }
+      if let last { try database.insert("syncs", [1, comment, 1, ColmiClientTables.text(last)]) }
     }
   }
 }

@@ -11,7 +11,9 @@ import HaloProtocol
 /// ```
 ///
 /// Exports depend on nothing except the data: the same data gives the same bytes. Control
-/// characters in the name of a ring become `_`.
+/// characters in the name of a ring become `_`. Each format marks the data of a virtual ring: the
+/// name ends in `(virtual)`, a table has the column `virtual`, and an identifier begins with
+/// `virtual:`.
 @nonexhaustive
 public enum HealthExport: String, CaseIterable, Sendable {
   /// A table of comma-separated values for each kind of record, `heart-rate.csv` for example.
@@ -126,8 +128,8 @@ public struct ExportedFile: Hashable, Sendable {
 }
 
 extension RingData {
-  /// The name without characters that end a line or control a terminal.
-  var printableName: String { name.printable }
+  /// The title without characters that end a line or control a terminal.
+  var printableName: String { title.printable }
 }
 
 extension String {

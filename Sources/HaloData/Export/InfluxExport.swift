@@ -19,7 +19,7 @@ extension RingData {
     let kind = record.record.kind
     var tags = [("source", kind.isManual ? "manual" : "automatic")]
     // InfluxDB rejects a tag with an empty value.
-    if !name.isEmpty { tags.insert(("ring", printableName), at: 0) }
+    if !printableName.isEmpty { tags.insert(("ring", printableName), at: 0) }
     // Several rings can have the same name.
     if let identifier, !identifier.isEmpty { tags.insert(("device", deviceIdentifier), at: 0) }
     var fields = [("minutes", "\(row.minutes)i")]

@@ -65,12 +65,17 @@ public struct Report: Sendable {
     let sections = zip(shown, previous).map {
       section($0, after: $1, scales, zones[$0.date] ?? [])
     }
+    let isEmpty = shown.allSatisfy(\.records.isEmpty)
     let omission: HTML =
       shown.count < figures.count
       ? "<p class=\"note\">Only the last \(shown.count) of the \(figures.count) days have charts.</p>"
       : ""
-    let name = Self.shortened(data.name)
+    let shortName = Self.shortened(data.name)
+    let name = data.isVirtual ? shortName.markedVirtual : shortName
     let firmware = data.firmware.map { ", firmware \(Self.shortened($0))" } ?? ""
+    let mark: HTML =
+      data.isVirtual
+      ? "<p class=\"note\">The ring is virtual: a simulator invented its data.</p>" : ""
     let page: HTML = """
       <!DOCTYPE html>
       <html lang="en" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"/>
@@ -80,14 +85,21 @@ public struct Report: Sendable {
       <meta name="color-scheme" content="light dark"/>
       <title>\(name), \(days.title)</title>
       <style>\(Stylesheet.html)</style></head><body><main>
-      <header><p>Report of <bdi>\(name)</bdi></p><h1>\(days.title)</h1></header>
-      \(overview.html)\(omission)\(sections.joined)\
+      <header><p>Report of <bdi>\(name)</bdi></p><h1>\(days.title)</h1>\(mark)</header>
+      \(overview.html)\(omission)\(isEmpty ? absence : sections.joined)\
       <footer><p>Records of the ring <bdi>\(name)\(firmware)</bdi>. Times are those of the clock \
       of the ring, and a night belongs to the day of waking up. A chart has a gap where the ring \
       has no record. These figures are no medical advice.</p></footer></main></body></html>
 
       """
     return page.text
+  }
+
+  /// The remark of a page without records, which names the last day that has some.
+  private var absence: HTML {
+    let last = data.lastDay.map { "; the last ones are of \($0.dayAndMonth) \($0.year)" } ?? ""
+    let range = days.lowerBound == days.upperBound ? "this day" : "these days"
+    return "<p class=\"empty\">The ring has no records of \(range)\(last).</p>\n"
   }
 
   /// Returns a name without its end if the name would push the figures off the page.

@@ -12,7 +12,9 @@ package struct SettingsChange: Sendable {
   package init(_ word: String, of entry: SettingsEntry) throws {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw SettingsChangeError(description: "settings: give KEY=VALUE, not \(word)")
+      throw SettingsChangeError(
+        description:
+          "settings: give KEY=VALUE, such as \(Self.example(word, of: entry)), not \(word)")
     }
     key = String(parts[0])
     let text = String(parts[1])
@@ -39,6 +41,15 @@ package struct SettingsChange: Sendable {
           + (words + [sample.kind]).joined(separator: ", or ") + ", not \(text); "
           + "the keys are \(known)")
     }
+  }
+
+  /// Returns an example of a change; if a word is the value of a key, the change to that value.
+  private static func example(_ word: String, of entry: SettingsEntry) -> String {
+    let words = entry.words.sorted { $0.key < $1.key }
+    if let key = words.first(where: { $0.value[word] != nil })?.key { return "\(key)=\(word)" }
+    if let (key, values) = words.first, let value = values.keys.min() { return "\(key)=\(value)" }
+    let keys = (entry.template?.members.keys.sorted() ?? []).filter { $0 != "slot" }
+    return "\(keys.first ?? "KEY")=1"
   }
 
   /// Applies changes to settings.

@@ -108,7 +108,7 @@ struct RecordCommandTests {
         try await ring.setTime(now)
         let lines = Mutex<[String]>([])
         _ = try await ring.sync(kinds, from: SyncCursor()) { batch in
-          let new = try batch.records.map { try RecordFormat.jsonl.line(of: $0) }
+          let new = try batch.records.map { try RecordFormat.jsonl.line(of: $0, isVirtual: true) }
           lines.withLock { $0 += new }
         }
         return lines.withLock { $0 }
@@ -129,7 +129,10 @@ struct RecordCommandTests {
   func others(_ words: [String]) throws {
     let file = TemporaryFile(ending: "halotrace")
     let isOfRing = !["strap", "cycling", "light"].contains(where: words.contains)
-    let time = isOfRing ? Self.evening : []
+    let command = try Command.lookUp(words[0])
+    let kind = command.deviceKind(try Arguments(Array(words.dropFirst()), of: command))
+    let device = [try #require(kind).terms.option, "virtual"]
+    let time = (isOfRing ? Self.evening : []) + device
     let run = ToolRun(words + time + ["--record", file.path])
     #expect(run == ToolRun(words + time))
     #expect(run.status == 0)
@@ -154,14 +157,15 @@ struct RecordCommandTests {
       ["record", "x.halotrace", "virtual", "--sync", "--for", "3"],
       ["record", "x.halotrace", "virtual", "--adapter", "hci0"],
       ["record", "x.halotrace", "R02_A1B2", "--seed", "3"], ["battery", "--record", "-"],
-      ["battery", "--record", "x.nothing"],
+      ["battery", "--record", "x.halotrace"],
+      ["battery", "--ring", "virtual", "--record", "x.nothing"],
     ] {
       let run = ToolRun(words)
       #expect(run.status == 2, "\(words)")
       #expect(run.errorLines.count == 1)
     }
     #expect(!FileManager.default.fileExists(atPath: "x.halotrace"))
-    let run = ToolRun("battery", "--record", "/nowhere/at-all.pcap")
+    let run = ToolRun("battery", "--ring", "virtual", "--record", "/nowhere/at-all.pcap")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("halo: battery: --record /nowhere/at-all.pcap: "))
     #expect(run.output == "")
@@ -223,7 +227,8 @@ struct RecordCommandTests {
     let file = try TemporaryFile(String(repeating: "x", count: 100_000), ending: ending)
     let empty = try TemporaryFile("", ending: ending)
     for path in [file.path, empty.path] {
-      let run = ToolRun(["battery", "--record", path, "--force"] + Self.evening)
+      let run = ToolRun(
+        ["battery", "--ring", "virtual", "--record", path, "--force"] + Self.evening)
       #expect(run.status == 0, "\(run.errors)")
     }
     let contents = FileManager.default.contents(atPath: file.path)

@@ -10,8 +10,10 @@ struct ReplayPeersTests {
   @Test(
     "Replay of a recording names the kind of device that the command used",
     arguments: [
-      (["info", "--ring", "virtual:r02"], "ring"), (["live", "strap", "--for", "5"], "strap"),
-      (["light", "--on"], "light"), (["live", "cycling", "--for", "5"], "sensor"),
+      (["info", "--ring", "virtual:r02"], "ring"),
+      (["live", "strap", "--strap", "virtual", "--for", "5"], "strap"),
+      (["light", "--on", "--light", "virtual"], "light"),
+      (["live", "cycling", "--cycling", "virtual", "--for", "5"], "sensor"),
     ])
   func recorded(_ words: [String], _ name: String) throws {
     let file = TemporaryFile(ending: "halotrace")

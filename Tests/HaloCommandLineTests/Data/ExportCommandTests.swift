@@ -25,7 +25,7 @@ struct ExportCommandTests {
     let run = ToolRun(["export", "--format", format.rawValue] + Self.ring)
     if format.hasManyFiles {
       #expect(run.status == 2 && run.output == "")
-      #expect(run.errors.contains("files need --output FOLDER"))
+      #expect(run.errors.contains("files need a folder, such as --output records: "))
     } else {
       #expect(run.status == 0 && run.isPlain)
       #expect(run.lines.count > 10)
@@ -210,7 +210,7 @@ struct ExportCommandTests {
 
   @Test("The intervals of a strap are one a line, to standard output and to a file")
   func intervals() throws {
-    let words = ["export", "--format", "rr", "--for", "20s"]
+    let words = ["export", "--format", "rr", "--strap", "virtual", "--for", "20s"]
     let run = ToolRun(words)
     #expect(run.status == 0, "\(run.errors)")
     let objects = try ToolRun(["live", "strap", "--for", "20s", "--json"]).json()
@@ -338,7 +338,7 @@ struct ExportCommandTests {
       #expect(run.lines.last == "2026-03-14T21:30:00+05:30,2026-03-14T16:00:00Z,5,61")
       let other = ToolRun(words + ["--ring", "R03"])
       #expect(other.status == 2)
-      #expect(other.errors.contains("choose a ring with --ring NAME: R02_4A2F (X)"))
+      #expect(other.errors.contains("choose a ring: --ring X (R02_4A2F)"))
       let excluded = ToolRun(words + ["--transport", "bluez"])
       #expect(excluded.status == 2)
       #expect(excluded.errors.contains("--database and --transport exclude each other"))

@@ -39,14 +39,17 @@ struct KnownDeviceCommandTests {
       ["report", "--ring", "virtual:r10"]
     ),
     (
-      [], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
+      ["virtual"], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
       ["log", "--ring", "virtual:r11"]
     ),
     (
       ["virtual:strap", "--as", "chest"], ["live", "strap", "--strap", "chest"],
       ["live", "strap", "--strap", "virtual"]
     ),
-    (["--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"], ["live", "strap"]),
+    (
+      ["virtual:strap", "--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"],
+      ["live", "strap"]
+    ),
     (
       ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
       ["light", "--on"]
@@ -57,7 +60,7 @@ struct KnownDeviceCommandTests {
       ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
     ),
     (
-      ["--kind", "cycling-sensor"],
+      ["virtual:cycling-sensor", "--kind", "cycling-sensor"],
       ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"] + evening,
       ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
     ),
@@ -139,10 +142,10 @@ struct KnownDeviceCommandTests {
       #expect(run.isPlain)
       #expect(
         run.output == """
-          NAME           KIND   MODEL     ON THE AIR    IDENTIFIER
-          灯 \\u{1b}[31m  ring   R02_V3.0  R02_0001      virtual:r02:1
-          shelf          light  FFD5      Triones-0001  virtual:light:1
-          x              ring   -         -             C0:00:5E:00:53:01
+          NAME           KIND           MODEL     ON THE AIR    IDENTIFIER
+          灯 \\u{1b}[31m  virtual ring   R02_V3.0  R02_0001      virtual:r02:1
+          shelf          virtual light  FFD5      Triones-0001  virtual:light:1
+          x              ring           -         -             C0:00:5E:00:53:01
 
           """)
       // Only the heading is bold.
@@ -176,7 +179,8 @@ struct KnownDeviceCommandTests {
       #expect(taken.status == 1)
       #expect(
         taken.errors
-          == "halo: pair: virtual:r02:1 is called left already; give it another with --as NAME\n")
+          == "halo: pair: virtual:r02:1 is called left already; --as gives another name, for example --as left-2\n"
+      )
       #expect(pair(["virtual:r02", "--as", "right"]).status == 0)
       #expect(file.remembered?.map(\.name) == ["right"])
     }
@@ -291,7 +295,12 @@ struct KnownDeviceCommandTests {
       #expect(run.errors.contains("Not a directory"), "\(words): \(run.errors)")
     }
     let virtual = ToolRun(["battery"] + Self.evening)
-    #expect(ToolRun(["battery"] + Self.evening, known: folder) == virtual)
+    let virtualRing = ["battery", "--ring", "virtual"] + Self.evening
+    #expect(ToolRun(virtualRing, known: folder) == virtual)
+    // A real ring may be remembered there.
+    let unknown = ToolRun(["battery"] + Self.evening, known: folder)
+    #expect(unknown.status == 1 && unknown.output == "")
+    #expect(unknown.errors == "halo: battery: \(folder.path): is no file\n")
     let named = ToolRun("battery", "--ring", "left", known: folder)
     #expect(named.errorLines.count == 2)
     #expect(named.errorLines.last == ToolRun("battery", "--ring", "left").errorLines.last)

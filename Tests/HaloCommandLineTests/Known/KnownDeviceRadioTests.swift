@@ -21,6 +21,12 @@ struct KnownDeviceRadioTests {
     try body(KnownDeviceFile(path: folder.appendingPathComponent("halo/devices.jsonl").path))
   }
 
+  /// The options of `halo pair` that the suggested command repeats.
+  private static func options(_ words: [String]) -> String {
+    let text = words.joined(separator: " ").replacing("=", with: " ")
+    return text.matches(of: /--(transport|timeout) \w+/).map { " " + $0.output.0 }.joined()
+  }
+
   @Test(
     "A ring over BlueZ is remembered by its address, and found by its new name",
     .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -40,7 +46,7 @@ struct KnownDeviceRadioTests {
       #expect(
         paired.output == """
           remembered: left hand, COLMI ring (RT11CR_V1.0), C0:00:5E:00:53:01
-          try: halo info --ring 'left hand'
+          try: halo info --ring 'left hand'\(Self.options(words))
 
           """)
       #expect(paired.errors == "")
@@ -205,7 +211,7 @@ struct KnownDeviceRadioTests {
       let run = ToolRun(
         "pair", id, "--as", "LEFT", "--bond", radio: machine.radio(), known: file)
       #expect(run.status == 1)
-      #expect(run.errors.contains("is called left already; give it another with --as NAME"))
+      #expect(run.errors.contains("is called left already; --as gives another name"))
       #expect(!machine.known.withLock { $0 }.contains { $0.isBonded })
     }
   }
@@ -235,7 +241,7 @@ struct KnownDeviceRadioTests {
       #expect(
         paired.output == """
           remembered: my bike, cycling sensor, \(id)
-          try: halo live cycling --cycling 'my bike'
+          try: halo live cycling --cycling 'my bike'\(Self.options(words))
 
           """)
       #expect(paired.errors == "")

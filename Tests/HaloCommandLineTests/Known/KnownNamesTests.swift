@@ -19,6 +19,12 @@ struct KnownNamesTests {
     // Names with another meaning for commands.
     KnownDevice(id: "C0:00:5E:00:53:03", name: "virtual:r02", kind: .ring),
     KnownDevice(id: "C0:00:5E:00:53:04", name: "--json", kind: .ring),
+    // A real and a virtual ring with the same name on the air.
+    KnownDevice(id: "C0:00:5E:00:53:05", name: "old", kind: .ring, advertisedName: "R06_0001"),
+    KnownDevice(
+      id: "virtual:r06:1", name: "R06_0001", kind: .ring, advertisedName: "R06_0001"),
+    KnownDevice(id: "C0:00:5E:00:53:06", name: "a", kind: .ring, advertisedName: "R08_0001"),
+    KnownDevice(id: "C0:00:5E:00:53:07", name: "b", kind: .ring, advertisedName: "R08_0001"),
   ]
 
   private func resolve(_ text: String) throws -> String {
@@ -70,6 +76,21 @@ struct KnownNamesTests {
     ])
   func resolved(_ words: String, _ expected: String) throws {
     #expect(try resolve(words) == expected)
+  }
+
+  @Test(
+    "An advertised name means the remembered real devices, before a virtual one of that name",
+    arguments: [
+      ("info --ring r06_0001", "--ring C0:00:5E:00:53:05"),
+      ("info --ring R08_0001", "--ring R08_0001"), ("pair R06_0001", "R06_0001"),
+      ("pair R09_0001", "virtual:r09"), ("info --ring R09_0001", "--ring virtual:r09"),
+      ("export --database x --ring R09_0001", "--database x --ring R09_0001"),
+    ])
+  func advertised(_ text: String, _ expected: String) throws {
+    var words = text.split(separator: " ").map(String.init)
+    let command = try Command.lookUp(words.removeFirst())
+    let names = KnownNames(devices: Self.devices, command: command)
+    #expect(try names.resolve(words).joined(separator: " ") == expected)
   }
 
   @Test(

@@ -34,11 +34,12 @@ struct VirtualNamesTests {
         let at = kind == .ring ? Self.evening : []
         let expected = ToolRun(words + ["virtual"] + at + ["--seed", seed])
         #expect(expected.status == 0, "\(expected.errors)")
-        #expect(ToolRun(words + [address] + at) == expected)
-        #expect(ToolRun(words + [name.uppercased()] + at + seedOption) == expected)
+        let shown = expected.withoutHints
+        #expect(ToolRun(words + [address] + at).withoutHints == shown)
+        #expect(ToolRun(words + [name.uppercased()] + at + seedOption).withoutHints == shown)
         var joined = words
         joined[joined.count - 1] += "=" + name
-        #expect(ToolRun(joined + at + seedOption) == expected)
+        #expect(ToolRun(joined + at + seedOption).withoutHints == shown)
       }
       for device in [[address], [name] + seedOption] {
         let record = ["record", "-", "--to", "trace", "--for", "3"] + Self.evening
@@ -46,8 +47,13 @@ struct VirtualNamesTests {
         #expect(recorded.status == 0, "\(recorded.errors)")
         let pair = ToolRun(
           ["pair", "--json"] + device, known: KnownDeviceFile(path: "/dev/null/x"))
-        // The device was found, but the file cannot be written.
-        #expect(pair.status == 1 && pair.errors.contains("/dev/null"), "\(pair.errors)")
+        if device[0].lowercased().contains("virtual") {
+          // The device was found, but the file cannot be written.
+          #expect(pair.status == 1 && pair.errors.contains("/dev/null"), "\(pair.errors)")
+        } else {
+          // A real device can have this name too.
+          #expect(pair.status == 2 && pair.errors.contains("add --transport bluez"))
+        }
       }
     }
   }

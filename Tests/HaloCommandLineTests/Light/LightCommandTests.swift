@@ -267,12 +267,13 @@ struct LightCommandTests {
       (["--color", "000000", "--brightness", "101"], "100"), (["--speed", "101"], "--effect"),
       (["--for", "0"], "1"), (["--light", ""], "--light takes"),
       (["--light", "x", "--seed", "1"], "--seed"),
-      (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
+      (["--effect", "0x41"], "--color"),
+      (["--effects", "--record=x.pcap", "--light=virtual"], "drives no light"),
       (["--effect", "red strob"], "did you mean 'red strobe'?"),
       (["--light", "virtual:ring"], "is a COLMI ring, and not an LED strip"),
       (["--light", "virtual:foo"], "no virtual device foo; known: virtual"),
       (["--light", "virtual:\u{1B}"], "\\u{1b}"), (["--record", "-"], "name of a file"),
-      (["--record", "x.nothing"], ".halotrace, .btsnoop"),
+      (["--record", "x.nothing", "--light", "virtual"], ".halotrace, .btsnoop"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),
     ])
   func usage(_ words: [String], _ part: String) {

@@ -14,9 +14,12 @@ struct CreatedFileTests {
     "scrub \(ScenarioFixtures.strap) FILE --to trace",
     "record FILE virtual:strap --for 3 --to trace",
     "dissector --output FILE",
-    "battery --record FILE", "live strap --for 10 --record FILE", "light --on --record FILE",
+    "battery --ring virtual --record FILE", "live strap --strap virtual --for 10 --record FILE",
+    "light --on --light virtual --record FILE",
   ].map { $0.split(separator: " ").map(String.init) }
-  static let cursor = ["sync", "--kinds", "steps", "--at", "2026-03-14T21:30", "--cursor", "FILE"]
+  static let cursor = [
+    "sync", "--ring", "virtual", "--kinds", "steps", "--at", "2026-03-14T21:30", "--cursor", "FILE",
+  ]
 
   private static func run(_ words: [String], _ path: String, force: Bool = false) -> ToolRun {
     ToolRun(words.map { $0 == "FILE" ? path : $0 } + (force ? ["--force"] : []))

@@ -21,7 +21,7 @@ struct ReportPageTests {
   @Test("The page has the last seven days by default, and replaces a file only if forced")
   func file() throws {
     try withFile { path in
-      let words = ["report", "--html", path] + Self.evening
+      let words = ["report", "--ring", "virtual", "--html", path] + Self.evening
       let run = ToolRun(words)
       #expect(run.status == 0)
       #expect(run.output.isEmpty && run.errors.isEmpty)
@@ -63,14 +63,56 @@ struct ReportPageTests {
     try withFile { path in
       let database = path + ".sqlite"
       for day in ["2026-03-07", "2026-03-14"] {
-        #expect(ToolRun("sync", "--database", database, "--at", day + "T21:30").status == 0)
+        #expect(
+          ToolRun("sync", "--ring", "virtual", "--database", database, "--at", day + "T21:30")
+            .status == 0)
       }
       let words = ["report", "--database", database, "--html", "-"] + Self.evening
-      let run = ToolRun(words)
+      // A virtual ring needs its name.
+      #expect(ToolRun(words).errors.contains("choose a ring: --ring virtual:r11:1 (R11_0001)"))
+      let run = ToolRun(words + ["--ring", "virtual:r11:1"])
       #expect(run.status == 0)
       #expect(run.output.contains("Differences are to the mean of 1 to 7 March 2026."))
       #expect(run == ToolRun(words + ["--ring", "R11_0001"]))
       #expect(ToolRun(words + ["--ring", "other"]).status == 2)
+    }
+  }
+
+  @Test("The terminal charts the days of a database as those of its ring")
+  func terminal() throws {
+    try withFile { path in
+      let database = path + ".sqlite"
+      let words = ["--ring", "virtual:full", "--at", "2026-03-14T21:30"]
+      #expect(ToolRun(["sync", "--database", database] + words).status == 0)
+      for more in [["yesterday"], ["-1d..today"], ["yesterday", "--json"]] {
+        let stored = ToolRun(["report", "--database", database] + words + more)
+        let direct = ToolRun(["report"] + words + more)
+        #expect(stored.status == 0 && stored.isVirtual && !stored.output.isEmpty)
+        #expect(stored == direct, "\(stored.errors)")
+      }
+    }
+  }
+
+  @Test("Days without records lead to the last day that has some")
+  func lastDay() throws {
+    try withFile { path in
+      let database = path + ".sqlite"
+      let words = ["--ring", "virtual", "--database", database]
+      #expect(ToolRun(["sync"] + words + Self.evening).status == 0)
+      let later = words + ["--at", "2026-11-27T12:00"]
+      let hint = "; the last ones are of 2026-03-14: --day 2026-03-14\n"
+      let page = ToolRun(["report", "--html", "-"] + later)
+      #expect(
+        page.errors == "halo: report: no records on 2026-11-21 to 2026-11-27" + hint)
+      #expect(!page.output.contains("<section"))
+      #expect(page.output.contains("no records of these days; the last ones are of 14 March 2026."))
+      let charts = ToolRun(["report"] + later)
+      #expect(charts.errors == "halo: report: no records on 2026-11-27" + hint)
+      #expect(charts.output.contains("nothing stored on this day"))
+      let export = ToolRun(["export", "--format", "influx", "--day", "today"] + later)
+      #expect(export.errors.contains("no records for this format; the last records are of 2026-03"))
+      // The days with records need no hint.
+      #expect(ToolRun(["report", "2026-03-14"] + later).errors == "")
     }
   }
 
@@ -80,11 +122,10 @@ struct ReportPageTests {
       (["--html", "x", "--json"], "report: --html and --json exclude each other"),
       (["--html", ""], "report: --html takes the name of a file, or -"),
       (["--force"], "report: --force needs --record"),
-      (["--database", "x"], "report: --database needs --html"),
       (["--html", "x", "sleep"], "report: --day takes a day"),
     ])
   func errors(_ words: [String], _ error: String) {
-    let run = ToolRun(["report"] + words)
+    let run = ToolRun(["report", "--ring", "virtual"] + words)
     #expect(run.status == 2)
     #expect(run.errors.contains(error))
   }

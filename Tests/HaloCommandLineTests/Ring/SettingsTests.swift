@@ -60,7 +60,7 @@ struct SettingsTests {
     #expect(
       run.output == """
         {"applied":true,"name":"goals","value":{"calories":300000,"metres":3000,"sleepMinutes":0,\
-        "sportMinutes":30,"steps":9000}}
+        "sportMinutes":30,"steps":9000},"virtual":true}
 
         """)
     // Words mean different numbers in each type: off is 2 here and 0 there.

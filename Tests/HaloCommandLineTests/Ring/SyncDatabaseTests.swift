@@ -31,7 +31,7 @@ struct SyncDatabaseTests {
   func records() throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    let words = ["sync", "--database", place.path] + Self.evening
+    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     let first = ToolRun(words)
     #expect(first.status == 0)
     #expect(first.output.isEmpty)
@@ -61,7 +61,10 @@ struct SyncDatabaseTests {
   func formats() throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    let words = ["sync", "--database", place.path, "--kinds", "steps", "--since", "2026-03-13"]
+    let words = [
+      "sync", "--ring", "virtual", "--database", place.path, "--kinds", "steps", "--since",
+      "2026-03-13",
+    ]
     let run = ToolRun(words + Self.evening + ["--json"])
     #expect(run.status == 0)
     #expect(try Self.stored(place.path).count == run.lines.count)
@@ -82,7 +85,7 @@ struct SyncDatabaseTests {
       ),
     ])
   func usage(words: [String], error: String) {
-    let run = ToolRun(["sync"] + words)
+    let run = ToolRun(["sync", "--ring", "virtual"] + words)
     #expect(run.status == 2)
     #expect(run.errors.contains(error))
   }
@@ -91,7 +94,7 @@ struct SyncDatabaseTests {
   func foreignFile() throws {
     let text = String(repeating: "not a database\n", count: 100)
     let place = try TemporaryFile(text)
-    let run = ToolRun(["sync", "--database", place.path] + Self.evening)
+    let run = ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening)
     #expect(run.status == 1)
     #expect(run.errors == "halo: database \(place.path): file is not a database\n")
     #expect(try String(contentsOfFile: place.path, encoding: .utf8) == text)
@@ -101,7 +104,7 @@ struct SyncDatabaseTests {
   func repetition() throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    let words = ["sync", "--database", place.path, "--every", "1h30m"]
+    let words = ["sync", "--ring", "virtual", "--database", place.path, "--every", "1h30m"]
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 0)
     #expect(run.pauses.isEmpty)
@@ -112,7 +115,9 @@ struct SyncDatabaseTests {
       ])
     let late = try Self.printed(["--at", "2026-03-15T00:30:00"])
     #expect(try Self.stored(place.path).isSuperset(of: late))
-    let again = ToolRun(["sync", "--database", place.path, "--at", "2026-03-15T00:30:00"])
+    let again = ToolRun([
+      "sync", "--ring", "virtual", "--database", place.path, "--at", "2026-03-15T00:30:00",
+    ])
     #expect(again.errorLines.first?.contains(" 0 records") == true)
   }
 
@@ -120,7 +125,8 @@ struct SyncDatabaseTests {
   func failures() throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    #expect(ToolRun(["sync", "--database", place.path] + Self.evening).status == 0)
+    #expect(
+      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening).status == 0)
     var radio = Radio.none
     radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
     let words = ["sync", "--database", place.path, "--ring", "R02_1234", "--every", "30m"]
@@ -172,7 +178,9 @@ struct SyncDatabaseTests {
   func scope(words: [String], isComplete: Bool) throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    #expect(ToolRun(["sync", "--database", place.path] + words + Self.evening).status == 0)
+    #expect(
+      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + words + Self.evening).status
+        == 0)
     let last = try RingDatabase(path: place.path, readOnly: true).lastCompleteSync(of: Self.ring)
     #expect((last != nil) == isComplete)
   }
@@ -181,7 +189,7 @@ struct SyncDatabaseTests {
   func interruption(steps: Int) throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    let words = ["sync", "--database", place.path] + Self.evening
+    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     let run = ToolRun(words + ["--every", "30m"], interruptedAfter: steps)
     #expect(run.status == 0)
     let records = try Self.printed(Self.evening)
@@ -194,7 +202,7 @@ struct SyncDatabaseTests {
   func concurrentSync() throws {
     let place = TemporaryFile()
     defer { Self.removeJournals(of: place.path) }
-    let words = ["sync", "--database", place.path] + Self.evening
+    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     #expect(ToolRun(words).status == 0)
     let records = try Self.stored(place.path)
     // A sync with the cursor from before the other one reads the same records again.
@@ -245,7 +253,7 @@ struct SyncDatabaseTests {
   @Test(
     "Without a library of the system, a command that needs it names the library",
     arguments: [
-      (["sync", "--database", "file"], "there is no libsqlite3.so.0"),
+      (["sync", "--ring", "virtual", "--database", "file"], "there is no libsqlite3.so.0"),
       (["export", "--format", "csv", "--database", "file"], "there is no libsqlite3.so.0"),
       (
         ["bridge", "virtual:strap", "--real-time", "--to", "mqtt"],
@@ -291,7 +299,10 @@ struct SyncDatabaseTests {
     // The system kills a process at the write that makes a file larger than the limit.
     let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
     process.arguments =
-      ["--default-signal", "sh", "-c", script, tool, "sync", "--database", place.path]
+      [
+        "--default-signal", "sh", "-c", script, tool, "sync", "--ring", "virtual", "--database",
+        place.path,
+      ]
       + Self.evening
     process.standardError = FileHandle.nullDevice
     // The threads of the tests block signals, and child processes inherit that.
@@ -303,7 +314,8 @@ struct SyncDatabaseTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGXFSZ)
-    #expect(ToolRun(["sync", "--database", place.path] + Self.evening).status == 0)
+    #expect(
+      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening).status == 0)
     #expect(try Self.stored(place.path) == Self.printed(Self.evening))
   }
   #endif

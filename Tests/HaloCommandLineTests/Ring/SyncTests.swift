@@ -59,7 +59,7 @@ struct SyncTests {
     let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
     #expect(empty.output == "nothing stored on 2025-03-14\n")
     let table = ToolRun(["log", "--day", "2025-03-14", "--csv"] + Self.evening)
-    #expect(table.output == RecordTable.header + "\n")
+    #expect(table.output == RecordTable.header(isVirtual: true) + "\n")
     let objects = ToolRun(["log", "sleep", "--day", "2025-03-14", "--json"] + Self.evening)
     #expect(objects.output == "" && objects.status == 0)
     for run in [table, objects] { #expect(run.errors == "nothing stored on 2025-03-14\n") }
@@ -83,7 +83,9 @@ struct SyncTests {
     let errors = seen.errors.split(separator: "\r\u{1B}[K").last.map(String.init) ?? ""
     #expect(errors.contains("synced") && errors.contains("\(piped.lines.count) records"))
     let hint = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(hint.contains("halo sync > records.jsonl") && hint.contains("--json"))
+    #expect(
+      hint.contains("halo sync --at 2026-03-14T21:30 --ring virtual > records.jsonl")
+        && hint.contains("--json"))
     for options in [["--json"]] {
       let forced = ToolRun(words + options, isTerminal: true)
       #expect(forced.output == piped.output)
@@ -97,7 +99,7 @@ struct SyncTests {
   @Test("Records that were not shown are synced again")
   func unseen() throws {
     let place = try Place()
-    let words = ["sync", "--cursor", place.path] + Self.evening
+    let words = ["sync", "--ring", "virtual", "--cursor", place.path] + Self.evening
     #expect(ToolRun(words, isTerminal: true).output == "")
     #expect(try place.files() == [])
     let piped = ToolRun(words)
@@ -122,10 +124,10 @@ struct SyncTests {
   func table() throws {
     let options = Self.evening + ["--ring", "virtual:full"]
     let run = ToolRun(["sync", "--csv"] + options)
-    #expect(run.lines.first == RecordTable.header)
+    #expect(run.lines.first == RecordTable.header(isVirtual: true))
     let synced = try Self.records(ToolRun(["sync"] + options))
     #expect(run.lines.count == synced.count + 1)
-    let width = RecordTable.columns.count
+    let width = RecordTable.columns.count + 1
     for line in run.lines {
       #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == width)
     }
@@ -161,7 +163,9 @@ struct SyncTests {
   @Test("A cursor yields each record once", arguments: ["jsonl", "csv"])
   func cursor(_ format: String) throws {
     let place = try Place()
-    let words = ["sync"] + (format == "csv" ? ["--csv", "--no-header"] : []) + Self.evening
+    let words =
+      ["sync", "--ring", "virtual"] + (format == "csv" ? ["--csv", "--no-header"] : [])
+      + Self.evening
     let all = ToolRun(words)
     let first = ToolRun(words + ["--cursor", place.path])
     #expect(first == all)
@@ -205,7 +209,7 @@ struct SyncTests {
     ])
   func damaged(_ text: String) throws {
     let file = try TemporaryFile(text)
-    let run = ToolRun(["sync", "--cursor", file.path] + Self.evening)
+    let run = ToolRun(["sync", "--ring", "virtual", "--cursor", file.path] + Self.evening)
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.errorLines.count == 1)
@@ -216,15 +220,18 @@ struct SyncTests {
   @Test("A cursor belongs to one ring and to a writable file")
   func otherCursor() throws {
     let place = try Place()
-    let words = ["sync", "--cursor", place.path, "--kinds", "steps"] + Self.evening
+    let words =
+      [
+        "sync", "--ring", "virtual", "--cursor", place.path, "--kinds", "steps",
+      ] + Self.evening
     #expect(ToolRun(words).status == 0)
     let other = ToolRun(words + ["--seed", "2"])
     #expect(other.status == 1)
     #expect(other.output == "")
-    #expect(other.errors.hasSuffix(": belongs to R11_0001, not to R11_0002\n"))
+    #expect(other.errors.hasSuffix(": belongs to R11_0001 (virtual), not to R11_0002 (virtual)\n"))
     // An unwritable file is reported before a record is printed.
     for path in [place.path + "/x/y", place.directory.path, "/nonexistent-\(getpid())/x"] {
-      let run = ToolRun(["sync", "--cursor", path] + Self.evening)
+      let run = ToolRun(["sync", "--ring", "virtual", "--cursor", path] + Self.evening)
       #expect(run.status == 1 && run.output == "")
       #expect(run.errors.hasPrefix("halo: sync: cursor \(path): "), "\(run.errors)")
     }
@@ -236,7 +243,7 @@ struct SyncTests {
   func linkedCursor() throws {
     let place = try Place()
     let link = place.directory.appendingPathComponent("link").path
-    let words = ["sync", "--kinds", "steps"] + Self.evening
+    let words = ["sync", "--ring", "virtual", "--kinds", "steps"] + Self.evening
     #expect(ToolRun(words + ["--cursor", place.path]).status == 0)
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: place.path)
@@ -248,7 +255,7 @@ struct SyncTests {
   @Test("A cursor that is ahead of the clock is an error")
   func aheadCursor() throws {
     let place = try Place()
-    let words = ["sync", "--kinds", "steps", "--cursor", place.path]
+    let words = ["sync", "--ring", "virtual", "--kinds", "steps", "--cursor", place.path]
     #expect(ToolRun(words + ["--at", "2027-01-01T12:00"]).status == 0)
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 1 && run.output == "")

@@ -56,6 +56,20 @@ struct HelpTests {
     }
   }
 
+  @Test(
+    "A word for a part of a command leads to the command",
+    arguments: [
+      ("steps", "did you mean halo log steps?"), ("sleep", "did you mean halo log sleep?"),
+      ("hr", "did you mean halo live heart-rate?"), ("alarm", "did you mean halo settings alarm?"),
+      ("time", "halo sync sets the clock"), ("reset", "halo has no command that resets"),
+      ("connect", "did you mean halo pair?"),
+    ])
+  func lostWords(_ word: String, _ message: String) {
+    let run = ToolRun(word)
+    #expect(run.status == 2 && run.errorLines.count == 1)
+    #expect(run.errors.contains("unknown command \(word); \(message)"), "\(run.errors)")
+  }
+
   @Test("The overview names each command")
   func overview() {
     for words in [[], ["help"], ["--help"], ["-h"]] {

@@ -14,6 +14,34 @@ struct ToolRun: Equatable {
   var errors: String
   /// The pauses that the tool requested; the tests do not wait.
   var pauses: [Duration]
+  /// Whether standard error had the line that marks the output of virtual devices.
+  ///
+  /// `errors` does not contain the line.
+  var isVirtual = false
+
+  /// Compares all but the mark of virtual devices.
+  static func == (one: ToolRun, other: ToolRun) -> Bool {
+    (one.status, one.output, one.errors) == (other.status, other.output, other.errors)
+      && one.pauses == other.pauses
+  }
+
+  /// The run without the commands that `halo doctor` suggests, which have the options of the run.
+  var withoutHints: ToolRun {
+    var run = self
+    run.output = output.replacing(/\n  halo  [^\n]*(\n {10}[^\n]*)*/, with: "")
+    return run
+  }
+
+  /// The run of a real device with the same data: without the marks in the output.
+  var unmarked: ToolRun {
+    var run = self
+    run.output = output.replacing(",\"virtual\":true", with: "").replacing(" (virtual)", with: "")
+    if output.hasPrefix(RecordTable.header(isVirtual: true)) {
+      run.output = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        .map { $0.dropLast().joined(separator: ",") + "\n" }.joined()
+    }
+    return run
+  }
 
   /// The lines of the output.
   var lines: [String] { Self.lines(output) }
@@ -90,6 +118,11 @@ struct ToolRun: Equatable {
     output = String(decoding: captured.output.withLock { Self.joined($0) }, as: UTF8.self)
     errors = String(decoding: captured.errors.withLock { Self.joined($0) }, as: UTF8.self)
     pauses = captured.pauses.withLock { $0 }
+    let mark = "halo: \(CommandLineTool.virtualNote)\n"
+    if let place = errors.range(of: mark) {
+      isVirtual = true
+      errors.removeSubrange(place)
+    }
   }
 
   /// Joins pieces one by one, because `Data(pieces.joined())` would be slow.

@@ -1,0 +1,63 @@
+import HaloDevices
+
+/// The options with which the user chose a device, for the commands that hints suggest.
+struct DeviceOptions: Sendable {
+  private var options: [(name: String, value: String?)] = []
+  /// The remembered device that the command uses; nil for other devices.
+  private(set) var device: KnownDevice?
+
+  private static let names: Set = [
+    "--transport", "--adapter", "--timeout", "--at", "--seed", "--real-time",
+  ]
+
+  init() {}
+
+  /// Creates the options from the words of the user and from the resolved words.
+  init(_ words: [String], resolved: [String], of command: Command, _ devices: [KnownDevice]) {
+    guard let arguments = try? Arguments(words, of: command) else { return }
+    for option in command.options where option.isDevice || Self.names.contains(option.name) {
+      options += arguments.values(option.name).map { (option.name, $0) }
+      if arguments.has(option.name) { options.append((option.name, nil)) }
+    }
+    let names = KnownNames.places(in: resolved, of: command).map(\.name)
+    device = names.count == 1 ? devices.device(called: names[0]) : nil
+    // Only a named virtual device may store data.
+    if KnownNames.virtualDevices(in: resolved, of: command) == [],
+      let kind = command.deviceKind(arguments)
+    {
+      options.append((kind.terms.option, "virtual"))
+    }
+  }
+
+  /// Returns a command line such as `halo sync --database ring.sqlite` with the options of the user
+  /// that its command takes.
+  func added(to hint: String, except: Set<String> = []) -> String {
+    let words = hint.split(separator: " ").map(String.init)
+    guard words.count > 1, let command = Command.named(words[1]) else { return hint }
+    return options.reduce(hint) { hint, option in
+      guard command.option(option.name) != nil, !except.contains(option.name),
+        !words.contains(option.name)
+      else { return hint }
+      return hint + " \(option.name)" + (option.value.map { " " + $0.shellQuoted } ?? "")
+    }
+  }
+}
+
+extension String {
+  /// The word, quoted for a shell if necessary.
+  var shellQuoted: String {
+    wholeMatch(of: /[A-Za-z0-9_.:\/#-]+/) != nil && !hasPrefix("#")
+      ? self : "'" + replacing("'", with: #"'\''"#) + "'"
+  }
+}
+
+extension KnownDevice {
+  /// Returns the words of a shell command that name the device as the value of an option; for nil,
+  /// as an operand.
+  func shellWords(for option: String?) -> String {
+    // `displayable` would change the name, so use the identifier instead.
+    guard displayable(name) != name else { return name.shellQuoted }
+    guard let virtual = VirtualDevice(id) else { return id.rawValue.shellQuoted }
+    return "\(virtual.name(for: option)) --seed \(virtual.seed)"
+  }
+}

@@ -1,0 +1,13 @@
+extension String {
+  /// Whether the text is the identifier of a virtual device of `halo`, such as `virtual:r11:1`.
+  ///
+  /// No real device has such an identifier. Data with the identifier is invented.
+  package var isVirtualIdentifier: Bool { hasPrefix("virtual:") }
+
+  /// The name of a virtual device with the mark that people and other programs see; the name itself
+  /// if it contains the word.
+  package var markedVirtual: String {
+    if isEmpty { return "virtual" }
+    return lowercased().contains("virtual") ? self : self + " (virtual)"
+  }
+}
