@@ -121,8 +121,8 @@ struct RecordSource {
   /// Opens a file for the records.
   ///
   /// - Throws: `UsageError` for the database that the command reads, under any name, and for the
-  ///   files that SQLite keeps next to it; ``OutputFailure`` for other files that the command cannot
-  ///   write.
+  ///   files that SQLite keeps next to it; ``OutputFailure`` for other files that the command
+  ///   cannot write.
   func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
     var database: String?
     if case .database(let path, _) = origin { database = path }

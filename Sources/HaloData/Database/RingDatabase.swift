@@ -53,8 +53,8 @@ public final class RingDatabase: Sendable {
 
   /// Opens a database; without `readOnly`, creates a file that does not exist.
   ///
-  /// Only its owner can read a new file, or one that was empty. The call reads the whole file to find
-  /// damage, which takes less than a tenth of a second for a year of records.
+  /// Only its owner can read a new file, or one that was empty. The call reads the whole file to
+  /// find damage, which takes less than a tenth of a second for a year of records.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
