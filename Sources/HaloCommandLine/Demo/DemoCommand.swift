@@ -23,6 +23,8 @@ struct DemoCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
+    // The text calls the ring virtual by itself.
+    tool.output.isVirtual = true
     let screen: any DemoScreen =
       isJSON ? JSONDemoScreen(output: tool.output) : TextDemoScreen(output: tool.output)
     let journal = DemoJournal(screen)
