@@ -156,8 +156,8 @@ struct AdvertisementWords {
   /// The families to which a device of another protocol may belong; nil for other devices.
   var otherFamily: FamilyGuess? { FoundDevice(heard).otherFamily }
 
-  /// The kind or family, the names of the services, and the data of services and manufacturers, each
-  /// as one text.
+  /// The kind or family, the names of the services, and the data of services and manufacturers,
+  /// each as one text.
   var details: [String] {
     var details = [kind?.words, otherFamily.map { "\($0.noun) (\($0.words))" }]
       .compactMap { $0 }
