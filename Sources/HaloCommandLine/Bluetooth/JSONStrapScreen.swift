@@ -54,6 +54,8 @@ struct JSONStrapScreen: StrapScreen {
     var intervals: Int
     var normalIntervals: Int
     var pairs: Int
+    /// True if the variability leaves out many intervals; omitted otherwise.
+    var leavesOutMany: Bool?
     var meanNN: Double?
     var sdnn: Double?
     var rmssd: Double?
@@ -106,7 +108,8 @@ struct JSONStrapScreen: StrapScreen {
         time: Trace.seconds(time), measurements: summary.measurements, losses: summary.losses,
         lowest: spread?.lowest, mean: spread?.mean, highest: spread?.highest,
         intervals: variability.intervalCount, normalIntervals: variability.normalCount,
-        pairs: variability.pairCount, meanNN: variability.meanMilliseconds,
+        pairs: variability.pairCount, leavesOutMany: variability.leavesOutMany ? true : nil,
+        meanNN: variability.meanMilliseconds,
         sdnn: variability.sdnn, rmssd: variability.rmssd, pnn50: variability.pnn50))
   }
 }

@@ -139,6 +139,12 @@ struct TextStrapScreen: StrapScreen {
             ? " in \(variability.pairCount) \(variability.pairCount == 1 ? "pair" : "pairs")" : "")
           + ", \(Words.seconds(variability.duration))")
     }
+    if variability.leavesOutMany {
+      let count = variability.intervalCount - variability.normalCount
+      texts.append(
+        "warning: \(count) of \(variability.intervalCount) intervals were left out: a loose or dry "
+          + "strap, or irregular beats")
+    }
     try lines.end(texts)
   }
 }

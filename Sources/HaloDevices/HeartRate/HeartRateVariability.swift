@@ -3,7 +3,8 @@ import HaloProtocol
 /// Heart rate variability of the added intervals: SDNN, RMSSD and pNN50.
 ///
 /// An NN is an interval between two normal beats; here, an interval without a ``RRInterval/flaw``,
-/// as straps do not classify beats. A pair is two NN of which the second continues the first. A gap
+/// as straps do not classify beats; an interval that is ``RRInterval/Flaw/withPrevious`` takes the
+/// one before it out again. A pair is two NN of which the second continues the first. A gap
 /// or an interval with a flaw ends a run of pairs: nothing is filled in, and no difference spans
 /// missing data. Missing beats therefore make the values less certain without changing their
 /// meaning; ``intervalCount``, ``normalCount`` and ``pairCount`` show how certain they are. A beat
@@ -39,6 +40,8 @@ public struct HeartRateVariability: Hashable, Sendable {
   private var differenceSquares = 0
   /// The last interval, if it is the time between two normal beats (NN).
   private var previous: UInt16?
+  /// The NN before it, if both are a pair.
+  private var earlier: UInt16?
 
   /// Makes a value without intervals.
   public init() {}
@@ -53,21 +56,35 @@ public struct HeartRateVariability: Hashable, Sendable {
     guard interval.flaw != .appended else { return }
     intervalCount += 1
     guard interval.flaw == nil else {
-      previous = nil
+      if interval.flaw == .withPrevious, let previous {
+        count(previous, after: earlier, times: -1)
+      }
+      (earlier, previous) = (nil, nil)
       return
     }
-    let value = Int(interval.rawValue)
-    normalCount += 1
-    sum += value
-    squares += value * value
-    if let previous, interval.isContinuation {
-      let difference = abs(value - Int(previous))
-      pairCount += 1
-      differenceSquares += difference * difference
-      if difference * 1000 > 50 * 1024 { nn50 += 1 }
-    }
+    earlier = interval.isContinuation ? previous : nil
     previous = interval.rawValue
+    count(interval.rawValue, after: earlier, times: 1)
   }
+
+  /// Adds an NN, and its pair with the one before it; or with −1 takes them out again.
+  private mutating func count(_ interval: UInt16, after earlier: UInt16?, times sign: Int) {
+    let value = Int(interval)
+    normalCount += sign
+    sum += sign * value
+    squares += sign * value * value
+    guard let earlier else { return }
+    let difference = abs(value - Int(earlier))
+    pairCount += sign
+    differenceSquares += sign * difference * difference
+    if difference * 1000 > 50 * 1024 { nn50 += sign }
+  }
+
+  /// Whether more than a tenth of the intervals are no NN, so that the values describe only a part
+  /// of the beats.
+  ///
+  /// The reasons are a strap that is loose or dry, or an irregular rhythm.
+  public var leavesOutMany: Bool { (intervalCount - normalCount) * 10 > intervalCount }
 
   /// The sum of all NN.
   public var duration: Duration { .nanoseconds(sum / 1024 * 1_000_000_000) + fraction }

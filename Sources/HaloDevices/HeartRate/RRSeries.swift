@@ -5,7 +5,7 @@ import HaloTransport
 /// Joins the intervals of a strap's notifications into one series.
 ///
 /// It takes each measurement as it arrives, and each interruption. It returns all intervals in
-/// order, each with a judgement of its quality. It keeps only the last interval, so it can run
+/// order, each with a judgement of its quality. It keeps the last 24 intervals, so it can run
 /// forever.
 ///
 /// ```swift
@@ -22,14 +22,16 @@ public struct RRSeries: Sendable {
   /// The rules to judge intervals.
   public let rules: RRRules
 
-  /// The last interval; nil after a gap.
-  private var previous: UInt16?
+  private var jumps: JumpFilter
+  /// Whether the next interval continues the last one.
+  private var continues = false
   /// The arrival of the last notification with intervals; nil after a gap.
   private var last: Duration?
 
   /// Makes an empty series.
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
+    jumps = JumpFilter(largestStep: rules.largestStep)
   }
 
   /// Adds an event of a ``HeartRateMonitor``, which may be a measurement or a gap.
@@ -72,7 +74,10 @@ public struct RRSeries: Sendable {
   }
 
   /// Marks a gap: the next interval does not continue the last one.
-  public mutating func interrupt() { (previous, last) = (nil, nil) }
+  public mutating func interrupt() {
+    (continues, last) = (false, nil)
+    jumps.interrupt()
+  }
 
   private mutating func take(_ values: GATT.RRIntervals, at time: Duration) -> [RRInterval] {
     guard let newest = values.last else { return [] }
@@ -84,9 +89,9 @@ public struct RRSeries: Sendable {
     }
     last = time
     var intervals = beats.map { value in
-      defer { previous = value }
+      defer { continues = true }
       return RRInterval(
-        rawValue: value, time: time, flaw: flaw(of: value), isContinuation: previous != nil)
+        rawValue: value, time: time, flaw: flaw(of: value), isContinuation: continues)
     }
     if hasAppended {
       intervals.append(
@@ -95,11 +100,12 @@ public struct RRSeries: Sendable {
     return intervals
   }
 
-  private func flaw(of value: UInt16) -> RRInterval.Flaw? {
-    guard rules.range.contains(value) else { return .outOfRange }
-    guard let previous, let largestStep = rules.largestStep else { return nil }
-    let step = abs(Int(value) - Int(previous))
-    return step * 100 > max(0, largestStep) * Int(previous) ? .jump : nil
+  private mutating func flaw(of value: UInt16) -> RRInterval.Flaw? {
+    guard rules.range.contains(value) else {
+      jumps.skip(value)
+      return .outOfRange
+    }
+    return jumps.flaw(of: value)
   }
 }
 

@@ -232,6 +232,30 @@ struct StrapCommandTests {
     #expect(text.output.contains("lowest 61, mean 62, highest 63 bpm; 6 measurements"))
   }
 
+  @Test("A summary that leaves out many intervals has a warning, also without any variability")
+  func leavesOutMany() throws {
+    for (beats, hasFigures) in [([1000, 1010, 600, 1400], true), ([5000], false)]
+      as [([UInt16], Bool)]
+    {
+      let radio = Radio.fake { air in
+        air.place(IrregularStrap(beats: beats), as: Devices.strapAddress)
+      }
+      let words = ["live", "strap", "--transport", "bluez", "--count", "24"]
+      let summary = try #require(try ToolRun(words + ["--json"], radio: radio).json().last)
+      #expect(summary["leavesOutMany"] == .bool(true))
+      #expect((summary["rmssd"] == nil) == !hasFigures)
+      let text = ToolRun(words, radio: radio)
+      let left = hasFigures ? 12 : 24
+      #expect(
+        text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasSuffix(
+          "warning: \(left) of 24 intervals were left out: a loose or dry strap, "
+            + "or irregular beats"))
+      #expect(text.output.contains("variability: RMSSD") == hasFigures)
+    }
+    #expect(!ToolRun("live", "strap").output.contains("warning"))
+    #expect(try ToolRun("live", "strap", "--json").json().last?["leavesOutMany"] == nil)
+  }
+
   @Test("A lost strap is found again", .timeLimit(.minutes(5)))
   func reconnects() throws {
     let radio = Radio.fake { air in
@@ -335,54 +359,6 @@ struct StrapCommandTests {
   }
   #endif
 }
-
-#if os(Linux)
-/// A strap whose link breaks three seconds after each command, before that is answered.
-private struct FaintStrap: LocalPeripheral {
-  let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Faint", serviceUUIDs: [0x180D])
-  let services = [
-    GATTService(
-      0x180D,
-      characteristics: [
-        GATTCharacteristic(0x2A37, properties: .notify),
-        GATTCharacteristic(0x2A39, properties: .write),
-      ])
-  ]
-
-  func write(
-    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
-    on link: any PeripheralLink
-  ) async throws(ATTError) {
-    try? await link.clock.sleep(for: .seconds(3))
-    link.disconnect()
-    try? await link.clock.sleep(for: .seconds(60))
-  }
-
-  func run(on link: any PeripheralLink) async {
-    while (try? await link.clock.sleep(for: .seconds(1))) != nil {
-      try? link.notify([6, 70], from: .heartRateMeasurement)
-    }
-  }
-}
-
-/// A strap that is put on and taken off.
-private struct LooseStrap: LocalPeripheral {
-  let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Loose", serviceUUIDs: [0x180D])
-  let services = [
-    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-  ]
-
-  func run(on link: any PeripheralLink) async {
-    let values: [[UInt8]] = [[4, 170], [4, 0], [6, 0], [6, 61], [6, 63], [4, 200]]
-    for value in values {
-      guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
-      try? link.notify(value, from: .heartRateMeasurement)
-    }
-  }
-}
-#endif
 
 extension JSONValue {
   /// The numbers of a list.

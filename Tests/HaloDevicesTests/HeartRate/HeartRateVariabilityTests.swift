@@ -166,6 +166,17 @@ struct HeartRateVariabilityTests {
         #expect(flawed.pnn50 == cut.pnn50 && flawed.duration == cut.duration)
         #expect(flawed.intervalCount == run.count && flawed.normalCount == run.count - 1)
       }
+      // An interval that is wrong with the one before it removes both.
+      for place in run.indices.dropFirst().prefix(5) {
+        var intervals = Self.intervals([run])
+        intervals[place].flaw = .withPrevious
+        let pair = HeartRateVariability(of: intervals)
+        intervals[place - 1].flaw = .jump
+        intervals[place].flaw = .jump
+        #expect(pair == HeartRateVariability(of: intervals))
+        intervals[place].flaw = .withPrevious
+        #expect(pair == HeartRateVariability(of: intervals))
+      }
       // Appended numbers have no effect.
       var intervals = Self.intervals([run])
       let appended = RRInterval(rawValue: 53, flaw: .appended, isContinuation: false)
