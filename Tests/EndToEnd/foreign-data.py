@@ -94,4 +94,95 @@ def gadgetbridge(path, converter, *kinds):
     assert not missing, f"the converter found no {missing}"
 
 
+def training(*paths):
+    import datetime
+
+    import tcxparser
+
+    namespace = {"tcx": "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"}
+    for path in paths:
+        workout = tcxparser.TCXParser(path)
+        lap = workout.root.find(".//tcx:Lap", namespace)
+        start, end = map(
+            datetime.datetime.fromisoformat, (workout.started_at, workout.completed_at)
+        )
+        assert workout.distance == lap.DistanceMeters, path
+        assert (end - start).total_seconds() == lap.TotalTimeSeconds, path
+    print(f"python-tcxparser: {len(paths)} workouts with their distance and end")
+
+
+def variability(path):
+    # Prints the table in Documentation/Straps.md: the errors of RMSSD against its definition
+    # without the beats that are wrong.
+    import math
+    import warnings
+
+    warnings.filterwarnings("ignore")
+    import heartpy
+    import hrvanalysis
+    import neurokit2
+    import numpy
+    import systole.correction
+
+    def rmssd(intervals):
+        differences = numpy.diff(numpy.asarray(intervals, dtype=float))
+        return math.sqrt(numpy.mean(differences**2))
+
+    def by_neurokit(intervals):
+        peaks = numpy.round(numpy.concatenate([[0], numpy.cumsum(intervals)])).astype(int)
+        _, corrected = neurokit2.signal_fixpeaks(peaks, 1000, iterative=True, method="Kubios")
+        return rmssd(numpy.diff(corrected))
+
+    def by_hrv_analysis(intervals):
+        normal = hrvanalysis.get_nn_intervals(
+            list(intervals), ectopic_beats_removal_method="malik", verbose=False
+        )
+        return rmssd([value for value in normal if not math.isnan(value)])
+
+    def by_heartpy(intervals):
+        # Without dictionaries of its own, each call changes the results of the calls before.
+        _, measures = heartpy.process_rr(
+            intervals, threshold_rr=True, clean_rr=True, measures={}, working_data={}
+        )
+        return measures["rmssd"]
+
+    def by_systole(intervals):
+        return rmssd(systole.correction.correct_rr(intervals)[0])
+
+    def definition(series):
+        pairs = list(zip(series["rawValues"], series["isNormal"]))
+        squares = [
+            (next[0] - last[0]) ** 2
+            for last, next in zip(pairs, pairs[1:])
+            if last[1] and next[1]
+        ]
+        return math.sqrt(sum(squares) / len(squares)) / 1.024
+
+    methods = [by_neurokit, by_hrv_analysis, by_heartpy, by_systole]
+    errors = collections.defaultdict(list)
+    for series in json.loads(pathlib.Path(path).read_text()):
+        truth = definition(series)
+        intervals = numpy.array(series["rawValues"]) / 1.024
+        row = [series["rmssd"]]
+        for method in methods:
+            with contextlib.redirect_stdout(io.StringIO()):
+                try:
+                    row.append(method(intervals))
+                except Exception:
+                    row.append(math.nan)
+        errors[series["kind"]].append([abs(value / truth - 1) * 100 for value in row])
+
+    def cell(values):
+        if any(math.isnan(value) for value in values):
+            return "fails"
+        return f"{numpy.median(values):.0f}, {max(values):.0f}"
+
+    print("| series | number | halo | neurokit2 | hrv-analysis | HeartPy | systole |")
+    print("|---|---|---|---|---|---|---|")
+    for kind, rows in errors.items():
+        cells = [cell(column) for column in zip(*rows)]
+        print(f"| {kind} | {len(rows)} | " + " | ".join(cells) + " |")
+    print(f"{sum(map(len, errors.values()))} series")
+
+
 globals()[sys.argv[1]](*sys.argv[2:])

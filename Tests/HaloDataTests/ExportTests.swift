@@ -266,13 +266,38 @@ struct ExportTests {
     }
     // No heart has a rate of 300.
     #expect(!text.contains("AverageHeartRateBpm"))
-    #expect(text.matches(of: /<Trackpoint>/).count == 2)
-    #expect(text.contains("<Value>100<") && text.contains("<Value>101<"))
+    let points = text.split(separator: "<Trackpoint>").dropFirst().map { $0.prefix { $0 != "\n" } }
+    #expect(
+      points == [
+        "<Time>2026-03-14T20:30:00Z</Time><DistanceMeters>0</DistanceMeters>"
+          + "<HeartRateBpm><Value>100</Value></HeartRateBpm></Trackpoint>",
+        "<Time>2026-03-14T20:35:00Z</Time>"
+          + "<HeartRateBpm><Value>101</Value></HeartRateBpm></Trackpoint>",
+        "<Time>2026-03-14T20:40:00Z</Time><DistanceMeters>2000</DistanceMeters></Trackpoint>",
+      ])
     // Each delimiter of XML belongs to a tag, an entity or the declaration.
     let markup = /<[^<>&]*>|&(?:amp|lt|gt);/.matchingSemantics(.unicodeScalar)
     let rest = text.replacing(markup, with: "")
     #expect(!rest.unicodeScalars.contains { ["<", ">", "&"].contains($0) }, "\(rest)")
     if name == "<&>'" { #expect(text.contains("recorded by &lt;&amp;&gt;'")) }
+  }
+
+  @Test("The track of any workout begins with 0 m at its start and ends with all at its end")
+  func track() throws {
+    for (seconds, metres, end) in [
+      (nil, nil, "2026-03-14T20:40:00Z"), (0, 5, "2026-03-14T20:30:00Z"),
+      (954, 2960, "2026-03-14T20:45:54Z"), (-3, -4, "2026-03-14T20:30:00Z"),
+    ] as [(Int?, Int?, String)] {
+      var workout = RingRecord.Workout(sport: .walk)
+      (workout.seconds, workout.metres) = (seconds, metres)
+      let data = data([record(.workout, 10, .workout(workout))], name: "ring")
+      let text = String(
+        decoding: try #require(try HealthExport.tcx.files(of: data).first).content, as: UTF8.self)
+      let points = text.matches(
+        of: /<Trackpoint><Time>([^<]*)<\/Time><DistanceMeters>(\d+)<\/DistanceMeters>/)
+      #expect(points.map(\.1) == ["2026-03-14T20:30:00Z", "\(end)"])
+      #expect(points.map(\.2) == ["0", "\(max(0, metres ?? 0))"])
+    }
   }
 
   // MARK: RR intervals

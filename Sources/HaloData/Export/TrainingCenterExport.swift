@@ -61,12 +61,13 @@ extension RingData {
     let seconds = max(
       0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
     let end = record.start + seconds
-    let points = records.compactMap { point -> (String, UInt8)? in
+    let points = records.compactMap { point -> (time: String, rate: UInt8)? in
       guard case .heartRate(let rate) = point.record.value, rate > 0,
         point.start >= record.start, point.start < end
       else { return nil }
       return (point.utcText(point.record.start), rate)
     }
+    let metres = max(0, workout.metres ?? 0)
     var notes = ["\(workout.sport)"]
     if !printableName.isEmpty { notes.append("recorded by \(printableName)") }
     if let steps = workout.steps { notes.append("\(steps) steps") }
@@ -80,7 +81,7 @@ extension RingData {
       "      <Id>\(start)</Id>",
       #"      <Lap StartTime="\#(start)">"#,
       "        <TotalTimeSeconds>\(Decimal(seconds))</TotalTimeSeconds>",
-      "        <DistanceMeters>\(max(0, workout.metres ?? 0))</DistanceMeters>",
+      "        <DistanceMeters>\(metres)</DistanceMeters>",
       "        <Calories>0</Calories>",
     ]
     for (name, rate) in [
@@ -92,19 +93,33 @@ extension RingData {
     lines += [
       "        <Intensity>Active</Intensity>", "        <TriggerMethod>Manual</TriggerMethod>",
     ]
-    if !points.isEmpty {
-      lines.append("        <Track>")
-      lines += points.map { time, rate in
-        "          <Trackpoint><Time>\(time)</Time>"
-          + "<HeartRateBpm><Value>\(rate)</Value></HeartRateBpm></Trackpoint>"
-      }
-      lines.append("        </Track>")
+    // Readers take the distance and the end from the last trackpoint, and need a track.
+    let atStart = points.first.flatMap { $0.time == start ? $0.rate : nil }
+    let last =
+      Int(exactly: seconds).flatMap { record.record.start.adding(seconds: $0) }
+      .map { record.utcText($0) } ?? ""
+    lines += [
+      "        <Track>", Self.trackpoint(start, metres: 0, rate: atStart),
+    ]
+    lines += points.dropFirst(atStart == nil ? 0 : 1).map {
+      Self.trackpoint($0.time, rate: $0.rate)
     }
+    lines += [
+      Self.trackpoint(last.isEmpty ? start : last, metres: metres), "        </Track>",
+    ]
     lines += [
       "      </Lap>", "      <Notes>\(Self.escaped(notes.joined(separator: ", ")))</Notes>",
       "    </Activity>", "  </Activities>", "</TrainingCenterDatabase>",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func trackpoint(
+    _ time: String, metres: Int? = nil, rate: UInt8? = nil
+  ) -> String {
+    let distance = metres.map { "<DistanceMeters>\($0)</DistanceMeters>" } ?? ""
+    let heart = rate.map { "<HeartRateBpm><Value>\($0)</Value></HeartRateBpm>" } ?? ""
+    return "          <Trackpoint><Time>\(time)</Time>\(distance)\(heart)</Trackpoint>"
   }
 
   /// Returns text as the content of an element.
