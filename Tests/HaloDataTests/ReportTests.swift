@@ -166,6 +166,46 @@ struct ReportTests {
     #expect(!empty.contains("<svg"))
   }
 
+  /// A night that the ring sent in two pieces, as its wearer got up for three minutes.
+  private static func piecesOfNight(on midnight: CivilDateTime) throws -> [TimedRecord] {
+    try [(12, [124, 12, 46, 4]), (201, [119, 65, 47, 12])].map { minute, stages in
+      let start = try #require(midnight.adding(seconds: minute * 60))
+      var phaseStart = start
+      let phases = try zip([Colmi.SleepStageKind.light, .deep, .rem, .awake], stages).map {
+        let phase = RingRecord.SleepPhase(stage: $0, start: phaseStart, minutes: $1)
+        phaseStart = try #require(phaseStart.adding(seconds: $1 * 60))
+        return phase
+      }
+      return TimedRecord(
+        RingRecord(
+          kind: .sleep, start: start, minutes: stages.reduce(0, +), value: .sleep(phases)),
+        secondsFromUTC: 3600)
+    }
+  }
+
+  @Test("The figures of a night in two pieces are their sums, on the page and for Prometheus")
+  func nightInPieces() throws {
+    let night = try Self.piecesOfNight(on: midnight)
+    let content = try page(night)
+    for text in [
+      "00:12 to 07:24, 2 pieces, asleep 6 h 53 min, deep 1 h 17 min, light 4 h 03 min, "
+        + "REM 1 h 33 min, awake 16 min",
+      "Night, piece 1 of 2", "00:12 to 03:18, asleep 3 h 02 min, deep 12 min",
+      "Night, piece 2 of 2", "03:21 to 07:24, asleep 3 h 51 min, deep 1 h 05 min",
+    ] {
+      #expect(content.text.contains(text), "\(text)")
+    }
+    let earlier = try Self.piecesOfNight(on: try #require(midnight.adding(seconds: -86_400)))
+    let data = RingData(name: "ring", records: night + earlier)
+    let text = String(
+      decoding: try #require(try HealthExport.prometheus.files(of: data).first).content,
+      as: UTF8.self)
+    for (stage, seconds) in [("light", 14_580), ("deep", 4620), ("REM", 5580), ("awake", 960)] {
+      let line = "halo_sleep_seconds{ring=\"ring\",stage=\"\(stage)\"} \(seconds)\n"
+      #expect(text.contains(line), "\(text)")
+    }
+  }
+
   @Test("A day with a change of the clock has both differences to UTC")
   func clockChange() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))

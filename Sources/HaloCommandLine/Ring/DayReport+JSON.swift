@@ -9,7 +9,7 @@ import HaloProtocol
 extension DayReport: Encodable {
   private enum Key: String, CodingKey {
     case date, heartRate, steps, bloodOxygen, stress, heartRateVariability, temperature
-    case sleep, naps, workouts, absent
+    case asleep, sleep, naps, workouts, absent
   }
 
   private struct Summary: Encodable {
@@ -47,6 +47,8 @@ extension DayReport: Encodable {
   private struct Sleep: Encodable {
     var start: CivilDateTime
     var minutes: Int
+    /// The minutes asleep, without those awake.
+    var asleep: Int?
     /// The number of minutes in each stage, by the name of the stage.
     var stages: [String: Int]
     var phases: [RingRecord.SleepPhase]
@@ -54,6 +56,7 @@ extension DayReport: Encodable {
     init(_ record: RingRecord, _ phases: [RingRecord.SleepPhase]) {
       start = record.start
       minutes = record.minutes
+      asleep = Night([(record, phases)])?.asleep
       stages = phases.reduce(into: [:]) { sums, phase in
         sums["\(phase.stage)".lowercased(), default: 0] += phase.minutes
       }
@@ -85,6 +88,7 @@ extension DayReport: Encodable {
     try container.encodeIfPresent(Summary(figures.variability), forKey: .heartRateVariability)
     // Temperatures are in tenths of a degree, as in records.
     try container.encodeIfPresent(Summary(figures.temperatures), forKey: .temperature)
+    try container.encodeIfPresent(figures.night?.asleep, forKey: .asleep)
     try container.encode(figures.sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
     try container.encode(figures.sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)
     try container.encode(figures.workouts.map(\.record), forKey: .workouts)

@@ -1,3 +1,4 @@
+import HaloData
 import HaloDevices
 import HaloProtocol
 
@@ -88,19 +89,19 @@ struct Hypnogram {
   }
 }
 
+extension Night {
+  /// The facts, short enough for most nights to fit 80 columns.
+  var line: String { facts(Words.hours, between: "–") }
+}
+
 extension TextLayout {
-  /// Prints a night or a nap: its times, the sum of each stage, and the chart.
+  /// Prints a piece of a night or a nap: its times, the time asleep, the sum of each stage, and the
+  /// chart.
   func sleep(
     _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
   ) throws {
-    let sums = Hypnogram.stages.reversed().compactMap { stage -> String? in
-      let sum = phases.filter { $0.stage == stage.kind }.reduce(0) { $0 + $1.minutes }
-      return sum == 0 ? nil : "\(stage.name) \(Words.hours(sum))"
-    }
-    let start = record.start.secondOfDay / 60
-    let times = "\(Words.clock(start)) to \(Words.clock(start + record.minutes))"
     try output.line()
-    try heading(title, ([times, Words.hours(record.minutes)] + sums).joined(separator: ", "))
+    try heading(title, Night([(record, phases)])?.line ?? "")
     guard let chart = Hypnogram(phases, width: min(output.width, 104)) else { return }
     for row in chart.rows { try self.chart([row.line], row.style) }
     for line in chart.hours { try output.line(line) }

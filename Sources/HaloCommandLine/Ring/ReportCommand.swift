@@ -141,10 +141,12 @@ struct TextDayReport {
     try halfHours("Stress", report.stress, unit: "", .yellow)
     try halfHours("Heart rate variability", report.variability, unit: " ms", .blue)
     try temperatures()
-    for night in report.figures.sleep(.sleep) {
-      try layout.sleep("Night", night.record, night.phases)
+    if let night = report.night, night.pieces.count > 1 {
+      try begin("Night", [night.line])
     }
-    for nap in report.figures.sleep(.nap) { try layout.sleep("Nap", nap.record, nap.phases) }
+    for (title, piece) in report.figures.pieces(.sleep) + report.figures.pieces(.nap) {
+      try layout.sleep(title, piece.record, piece.phases)
+    }
     try workouts()
     try absent()
   }

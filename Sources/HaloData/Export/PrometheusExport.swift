@@ -52,15 +52,15 @@ extension RingData {
     addSteps(to: &metrics)
     metrics.add(
       "sleep_seconds", "Time in each stage of the latest night.",
-      values(.sleep) { value in
-        guard case .sleep(let phases) = value else { return [] }
-        let minutes = Dictionary(grouping: phases, by: \.stage).mapValues { phases in
-          phases.reduce(0.0) { $0 + Double($1.minutes) }
-        }
-        return minutes.sorted { $0.key.rawValue < $1.key.rawValue }
-          .map { (["stage": "\($0)"], MetricText.number($1 * 60)) }
-      })
+      latestNight?.stages.map { (["stage": "\($0)"], "\($1 * 60)") } ?? [])
     return metrics.text
+  }
+
+  /// All pieces of the night that ends on the last day with sleep.
+  private var latestNight: Night? {
+    let nights = records.map(\.record).filter { $0.kind == .sleep }
+    guard let day = nights.map(\.day).max() else { return nil }
+    return DayFigures(date: day, records: nights.filter { $0.day == day }).night
   }
 
   /// Adds the sums of the last day that has steps.

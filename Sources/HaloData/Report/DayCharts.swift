@@ -41,8 +41,8 @@ struct DayCharts {
 
   /// All charts that the records of the day allow.
   var html: HTML {
-    let nights = day.sleep(.sleep).map { Hypnogram("Night", $0.record, $0.phases).html }
-    let naps = day.sleep(.nap).map { Hypnogram("Nap", $0.record, $0.phases).html }
+    let nights = day.pieces(.sleep).map { Hypnogram($0.title, $0.piece).html }
+    let naps = day.pieces(.nap).map { Hypnogram($0.title, $0.piece).html }
     let others = [heartRate, steps, bloodOxygen, stress, variability, temperature]
     return (nights + others.compactMap { $0?.html } + naps).joined
   }

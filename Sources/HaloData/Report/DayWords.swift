@@ -26,12 +26,8 @@ extension DayFigures {
     return ReportWords.range(low...high, " %")
   }
 
-  /// The minutes of sleep in the nights of the day, without the phases awake; nil without a night.
-  var asleep: Int? {
-    let nights = sleep(.sleep)
-    guard !nights.isEmpty else { return nil }
-    return nights.reduce(0) { $0 + $1.record.asleep($1.phases) }
-  }
+  /// The minutes asleep in the night of the day; nil without a night.
+  var asleep: Int? { night?.asleep }
 
   /// Returns the values that the wearer measured.
   func byHand(_ kind: RecordKind) -> [Sample] {
@@ -59,9 +55,13 @@ extension DayFigures {
       ("Heart rate variability", variability.facts(" ms")),
       ("Skin temperature", temperatures.facts(" °C", ReportWords.tenths)),
     ]
-    let sleeps = sleep(.sleep) + sleep(.nap)
-    let nights = sleeps.map { record, phases in
-      (record.kind == .nap ? "Nap" : "Night", record.sleepFacts(phases))
+    var nights: [(String, String)] = []
+    if let night, night.pieces.count > 1 {
+      nights.append(("Night", night.facts(ReportWords.hours)))
+    }
+    for (title, piece) in pieces(.sleep) + pieces(.nap) {
+      guard let facts = Night([piece])?.facts(ReportWords.hours) else { continue }
+      nights.append((title, facts))
     }
     let measured =
       byHandRow(.manualHeartRate, "Heart rate by hand", " bpm")
@@ -95,27 +95,6 @@ extension [DayFigures.Sample] {
 extension DayFigures.Resting {
   /// The resting heart rate and its band in words.
   var words: String { "\(beatsPerMinute) bpm (\(ReportWords.range(band, "")))" }
-}
-
-extension RingRecord {
-  /// Returns the minutes of sleep, without phases awake; all minutes if there are no phases.
-  func asleep(_ phases: [SleepPhase]) -> Int {
-    guard !phases.isEmpty else { return minutes }
-    return phases.filter { [.light, .deep, .rem].contains($0.stage) }
-      .reduce(0) { $0 + $1.minutes }
-  }
-
-  /// Returns the times, the duration and the sum of each stage in words.
-  func sleepFacts(_ phases: [SleepPhase]) -> String {
-    let begin = start.secondOfDay / 60
-    let sums = Hypnogram.stages.reversed().compactMap { stage -> String? in
-      let sum = phases.filter { $0.stage == stage.kind }.reduce(0) { $0 + $1.minutes }
-      return sum == 0 ? nil : "\(stage.name) \(ReportWords.hours(sum))"
-    }
-    let times = "\(ReportWords.clock(begin)) to \(ReportWords.clock(begin + minutes))"
-    return ([times, "asleep \(ReportWords.hours(asleep(phases)))"] + sums)
-      .joined(separator: ", ")
-  }
 }
 
 extension RingRecord.Workout {

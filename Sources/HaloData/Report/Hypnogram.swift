@@ -12,8 +12,8 @@ struct Hypnogram {
   private let record: RingRecord
   private let phases: [RingRecord.SleepPhase]
 
-  init(_ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]) {
-    (self.title, self.record, self.phases) = (title, record, phases)
+  init(_ title: String, _ piece: Night.Piece) {
+    (self.title, record, phases) = (title, piece.record, piece.phases)
   }
 
   private static let rowHeight = 20
@@ -27,7 +27,8 @@ struct Hypnogram {
       ((2 * (Self.stages.count - row) - 1) * 1000 / (2 * Self.stages.count), stage.name)
     }
     return Chart(
-      style: "night", title: title, facts: record.sleepFacts(phases), width: width,
+      style: "night", title: title,
+      facts: Night([(record, phases)])?.facts(ReportWords.hours) ?? "", width: width,
       height: height, rows: rows, columns: hours, marks: marks
     ).html
   }

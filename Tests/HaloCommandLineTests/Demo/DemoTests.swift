@@ -51,8 +51,9 @@ struct DemoTests {
       try ToolRun("demo", "--json").json().first { $0["fact"]?.text == "night" })
     let phases = try #require(night["value"]?["phases"]).elements
     #expect(phases.count > 3)
-    let minutes = try #require(night["value"]?["minutes"]?.number)
-    #expect(run.lines[start + 1].contains(", \(Words.hours(minutes)), deep "))
+    let asleep = phases.filter { $0["stage"]?.number != 5 }
+      .reduce(0) { $0 + ($1["minutes"]?.number ?? 0) }
+    #expect(run.lines[start + 1].contains(", asleep \(Words.hours(asleep)), deep "))
     #expect(night["date"]?.text == "2026-03-14")
   }
 

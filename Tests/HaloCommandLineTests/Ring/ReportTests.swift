@@ -166,6 +166,38 @@ struct ReportTests {
     #expect(Charts.spans([-9...9], in: 0...4, rows: 2) == ["  │█", "0 ┤█"])
   }
 
+  @Test("A night in two pieces has their sum, in text and in JSON")
+  func pieces() throws {
+    let records = try [(12, 124, 4), (201, 119, 12)].map { minute, light, awake in
+      let start = try #require(midnight.adding(seconds: minute * 60))
+      let end = try #require(start.adding(seconds: light * 60))
+      return RingRecord(
+        kind: .sleep, start: start, minutes: light + awake,
+        value: .sleep([
+          .init(stage: .light, start: start, minutes: light),
+          .init(stage: .awake, start: end, minutes: awake),
+        ]))
+    }
+    func text(_ records: [RingRecord]) throws -> String {
+      let report = DayReport(date: date, records: records)
+      return ToolRun([], isTerminal: true, width: 120) { tool in
+        try TextDayReport(report: report, ring: "ring", output: tool.output).print()
+      }.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    }
+    let both = try text(records)
+    let facts = [
+      "Night  00:12–05:32, 2 pieces, asleep 4 h 03, light 4 h 03, awake 16 min\n",
+      "Night, piece 1 of 2  00:12–02:20, asleep 2 h 04, light 2 h 04, awake 4 min\n",
+      "Night, piece 2 of 2  03:21–05:32, asleep 1 h 59, light 1 h 59, awake 12 min\n",
+    ]
+    for fact in facts { #expect(both.contains(fact), "\(both)") }
+    let one = try text([records[0]])
+    #expect(one.contains("Night  00:12–02:20, asleep 2 h 04, light 2 h 04, awake 4 min\n"))
+    #expect(!one.contains("piece"))
+    let json = try JSONOutput.line(DayReport(date: date, records: records))
+    #expect(json.contains(#""asleep":243,"#) && json.contains(#""asleep":124,"#))
+  }
+
   @Test("A night is a row for each stage")
   func hypnogram() throws {
     func phase(
