@@ -47,6 +47,46 @@ public struct RingData: Hashable, Sendable {
 
   /// The name for people and other programs, with a mark if the ring is virtual.
   package var title: String { isVirtual ? name.markedVirtual : name }
+
+  /// Creates the data of a ring whose clock follows a time zone.
+  ///
+  /// A ring does not change its clock when the zone does, so the records near a change of the zone
+  /// decide together which of them have the old difference to UTC, and different times of the ring
+  /// get different times in UTC.
+  ///
+  /// - Parameters:
+  ///   - name: The advertised name of the ring.
+  ///   - identifier: The identifier.
+  ///   - firmware: The firmware.
+  ///   - records: The records in any order.
+  ///   - zone: The time zone of the ring's clock.
+  ///   - date: The time at which the records were read, after the clock was set.
+  public init(
+    name: String, identifier: String? = nil, firmware: String? = nil,
+    records: some Sequence<RingRecord>, in zone: TimeZone, at date: Date
+  ) {
+    self.init(
+      name: name, identifier: identifier, firmware: firmware, records: records,
+      UTCDifference(zone), at: date.seconds)
+  }
+
+  /// Creates the data of a ring whose clock follows a local time; further records can be evidence
+  /// of it.
+  package init(
+    name: String, identifier: String?, firmware: String?, records: some Sequence<RingRecord>,
+    evidence: [RingRecord] = [], _ difference: UTCDifference, at now: Int
+  ) {
+    let records = Array(records)
+    let clock = ZoneClock(of: records + evidence, in: difference, at: now)
+    self.init(
+      name: name, identifier: identifier, firmware: firmware,
+      records: records.map { TimedRecord($0, secondsFromUTC: clock.seconds(at: $0.start)) })
+  }
+
+  /// Whether the times of records near a change of the clock need other records as evidence.
+  package static func needsEvidence(_ difference: UTCDifference, at now: Int) -> Bool {
+    ZoneClock.isUncertain(difference, at: now)
+  }
 }
 
 /// A record with the difference between its local time and UTC.
@@ -61,17 +101,16 @@ public struct TimedRecord: Hashable, Sendable {
     (self.record, self.secondsFromUTC) = (record, secondsFromUTC)
   }
 
-  /// Creates a record whose ring had the clock of a time zone.
+  /// Creates a record whose ring had the clock of a time zone, also directly after a change of the
+  /// clock.
+  ///
+  /// Prefer ``RingData/init(name:identifier:firmware:records:in:at:)``: all records together prove
+  /// whether the ring's clock had changed.
   ///
   /// A local time that a change of the clock repeats means the first of both; one that the change
   /// skips has the difference of the time before the change.
   public init(_ record: RingRecord, in zone: TimeZone) {
-    self.init(record, UTCDifference(zone))
-  }
-
-  /// Creates a record whose ring had a local time.
-  package init(_ record: RingRecord, _ difference: UTCDifference) {
-    self.init(record, secondsFromUTC: difference.seconds(at: record.start))
+    self.init(record, secondsFromUTC: UTCDifference(zone).seconds(at: record.start))
   }
 
   /// The start in UTC.

@@ -188,6 +188,7 @@ struct RecordSource {
   private func read(_ ring: RingArguments, _ tool: CommandLineTool) throws -> Reading {
     let (kinds, errors) = (kinds, tool.errors)
     let days = days.map { DayRange.days($0) } ?? .all
+    let now = ring.now.secondsSince1970 - UTCDifference.local.seconds(at: ring.now)
     // A body of a visit can run more than once, after a lost link.
     let result = Mutex(Reading?.none)
     try ring.visit(tool) { visit in
@@ -208,9 +209,23 @@ struct RecordSource {
       }
       let data = RingData(
         name: visit.name, identifier: visit.identifier.rawValue, firmware: identity.value?.firmware,
-        records: records.map { TimedRecord($0, .local) })
+        records: records, evidence: try await evidence(visit.ring, at: now), .local, at: now)
       result.withLock { [unread] in $0 = Reading(data: data, unread: unread) }
     }
-    return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: []))
+    return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: [TimedRecord]()))
+  }
+
+  /// Reads the records that prove whether the ring's clock followed a change of the zone, so that
+  /// exports of different kinds and days agree; none if the zone did not change lately.
+  private func evidence(_ ring: Ring, at now: Int) async throws(RingError) -> [RingRecord] {
+    guard RingData.needsEvidence(.local, at: now) else { return [] }
+    var records: [RingRecord] = []
+    for kind in [RecordKind.heartRate, .sleep] where days != nil || !kinds.contains(kind) {
+      let answer = try await asking { () async throws(RingError) in
+        try await ring.history(of: kind, .all)
+      }
+      if case .value(let found) = answer { records += found }
+    }
+    return records
   }
 }

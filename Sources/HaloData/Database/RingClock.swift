@@ -13,14 +13,25 @@ struct RingClock: Sendable {
 
   /// The changes in the order of the syncs.
   let changes: [Change]
-  /// The difference of the records from before all changes.
-  let first: UTCDifference
+  /// The differences of the records from before all changes.
+  let first: ZoneClock
+
+  /// The zone, if a change of the zone shortly before the first sync makes the differences of the
+  /// records from before it depend on each other.
+  let uncertainZone: UTCDifference?
+  /// The begin of the first sync, in seconds since 1970.
+  let firstSync: Int
+
+  /// Whether a record can prove or change the differences of others.
+  func isUncertain(_ record: RingRecord) -> Bool {
+    uncertainZone != nil && !changes.contains { $0.local <= Self.latestStart(of: record) }
+  }
 
   /// Adds the difference to UTC at its start to a record.
   func timed(_ record: RingRecord) -> TimedRecord {
     let change = changes.last { $0.local <= Self.latestStart(of: record) }
-    guard let change else { return TimedRecord(record, first) }
-    return TimedRecord(record, secondsFromUTC: change.secondsFromUTC)
+    return TimedRecord(
+      record, secondsFromUTC: change?.secondsFromUTC ?? first.seconds(at: record.start))
   }
 
   /// Returns the latest time at which the ring may have begun a record, in seconds since 1970.
@@ -40,7 +51,7 @@ struct RingClock: Sendable {
 extension SQLite {
   /// Returns the clock from which the records of a new sync come.
   func clock(
-    of device: Int, at sync: Int, _ first: UTCDifference
+    of device: Int, at sync: Int, in zone: UTCDifference, _ begin: Int
   ) throws(RingDatabaseError) -> RingClock {
     let rows = try run(
       """
@@ -61,6 +72,59 @@ extension SQLite {
       guard id < sync || id == sync && isForward else { break }
       changes.append(.init(local: local, secondsFromUTC: difference))
     }
-    return RingClock(changes: changes, first: first)
+    let firstSync = changes.first.map { $0.local - $0.secondsFromUTC } ?? begin
+    let isUncertain = ZoneClock.isUncertain(zone, at: firstSync)
+    let proofs = isUncertain ? try records(of: device, before: changes.first, firstSync) : []
+    return RingClock(
+      changes: changes, first: ZoneClock(of: proofs.map(\.record), in: zone, at: firstSync),
+      uncertainZone: isUncertain ? zone : nil, firstSync: firstSync)
+  }
+
+  /// Gives the records from before the first sync the differences to UTC that all of them prove
+  /// together.
+  func inferTimes(of device: Int, _ clock: RingClock) throws(RingDatabaseError) {
+    guard let zone = clock.uncertainZone else { return }
+    let stored = try records(of: device, before: clock.changes.first, clock.firstSync)
+    let clock = ZoneClock(of: stored.map(\.record), in: zone, at: clock.firstSync)
+    for timed in stored {
+      let start = timed.record.start
+      let difference = clock.seconds(at: start)
+      guard difference != timed.secondsFromUTC else { continue }
+      let table = RecordTable(timed.record.kind)
+      let key: [Value] = [.integer(device), .text("\(start)")]
+      try run(
+        """
+        UPDATE \(table.name) SET start_utc = start_utc + seconds_from_utc - ?1,
+        seconds_from_utc = ?1 WHERE device = ?2 AND start_local = ?3
+        """, [.integer(difference)] + key)
+      guard let phases = table.phases else { continue }
+      try run(
+        """
+        UPDATE \(phases) SET start_utc = start_utc + ?1
+        WHERE device = ?2 AND sleep_start_local = ?3
+        """, [.integer(timed.secondsFromUTC - difference)] + key)
+    }
+  }
+
+  /// Returns the records from before the first sync of a ring, if that was the first change, else
+  /// those of the present first sync.
+  private func records(
+    of device: Int, before change: RingClock.Change?, _ firstSync: Int
+  ) throws(RingDatabaseError) -> [TimedRecord] {
+    let day = firstSync / 86_400
+    guard let first = CivilDate(daysSince1970: day - 60),
+      let last = CivilDate(daysSince1970: day + 2)
+    else { return [] }
+    var records: [TimedRecord] = []
+    for kind in RecordKind.allCases {
+      records += try self.records(of: kind, device, first...last)
+    }
+    guard let change else { return records }
+    return records.filter { timed in
+      let start = timed.record.start.secondsSince1970
+      // The first sync may have set the clock back, and stored the hour after that as well.
+      let isAhead = start < change.local + 7200 && timed.secondsFromUTC != change.secondsFromUTC
+      return start < change.local || isAhead
+    }
   }
 }

@@ -238,6 +238,9 @@ extension RingDatabase {
         where try connection.store(clock.timed(record), device, firmware) {
           count += 1
         }
+        if records.contains(where: clock.isUncertain) {
+          try connection.inferTimes(of: device, clock)
+        }
         try connection.store(cursor, device)
         if count > 0 {
           try connection.run(

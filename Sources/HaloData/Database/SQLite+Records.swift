@@ -132,7 +132,7 @@ extension SQLite {
         Value(ring.firmware),
       ])
     guard let sync = try integer("SELECT last_insert_rowid()") else { throw damaged("syncs") }
-    return (device, sync, try clock(of: device, at: sync, difference))
+    return (device, sync, try clock(of: device, at: sync, in: difference, date.seconds))
   }
 
   /// Stores a cursor; an equal one changes no row.

@@ -18,7 +18,7 @@ struct DataPieces {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    let data = RingData(name: "R02_4A2F", records: records.map { TimedRecord($0, in: .current) })
+    let data = RingData(name: "R02_4A2F", records: records, in: .current, at: .now)
     for file in try HealthExport.csv.files(of: data) {
       try file.content.write(to: folder.appendingPathComponent(file.name))
     }
@@ -48,7 +48,7 @@ struct DataPieces {
       .appendingPathComponent("halo-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }
 
-    let data = RingData(name: "R02_A1B2", records: records.map { TimedRecord($0, in: .current) })
+    let data = RingData(name: "R02_A1B2", records: records, in: .current, at: .now)
     let report = Report(data, days: monday...sunday)
     try Data(report.html.utf8).write(to: file)
 
