@@ -59,7 +59,8 @@ struct DoctorCommand {
         }
       }
     } else if let radio = ring.access as? RadioRingAccess {
-      let examination = Examination(radio: radio, options: options, clock: tool.radio.now)
+      let examination = Examination(
+        radio: radio, options: options, knownDevices: tool.knownDevices, clock: tool.radio.now)
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }
       do {
@@ -144,6 +145,7 @@ extension Patient {
 private struct Examination: Sendable {
   let radio: RadioRingAccess
   let options: RingDiagnosis.Options
+  let knownDevices: KnownDeviceFile?
   let clock: @Sendable () -> CivilDateTime?
 
   /// The time in which a ring that is silent after a link advertises again.
@@ -170,6 +172,9 @@ private struct Examination: Sendable {
     }
     notice.show("examining \(found.words)")
     let present = now.adding(seconds: Int(time.components.seconds)) ?? now
+    var options = options
+    let memory = RingMemory(store: knownDevices, ring: found.peripheral)
+    options.unsupported = Set(memory.unanswered.kinds)
     var diagnosis = try await transport.diagnoseRing(
       found.peripheral, now: present, options: options)
     if diagnosis.evidence.reach?.failure != nil {

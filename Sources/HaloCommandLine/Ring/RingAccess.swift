@@ -170,7 +170,7 @@ struct RadioRingAccess: RingAccess {
 }
 
 /// The kinds of records that a remembered ring does not answer, from one command to the next.
-private struct RingMemory: Sendable {
+struct RingMemory: Sendable {
   let store: KnownDeviceFile?
   let ring: PeripheralID
 
