@@ -115,10 +115,10 @@ extension SQLite {
     guard let first = CivilDate(daysSince1970: day - 60),
       let last = CivilDate(daysSince1970: day + 2)
     else { return [] }
-    var records: [TimedRecord] = []
-    for kind in RecordKind.allCases {
-      records += try self.records(of: kind, device, first...last)
-    }
+    let records = try StoredRecords(
+      connection: self, device: device, ring: RingData(name: "", records: [TimedRecord]()),
+      kinds: RecordKind.allCases, days: first...last
+    ).all()
     guard let change else { return records }
     return records.filter { timed in
       let start = timed.record.start.secondsSince1970

@@ -46,6 +46,20 @@ struct StoredRecords: ExportRecords {
     for record in waiting { try body(record) }
   }
 
+  /// Returns all of the records.
+  func all() throws(RingDatabaseError) -> [TimedRecord] {
+    var records: [TimedRecord] = []
+    do {
+      try forEach(of: kinds) { records.append($0) }
+    } catch let error as RingDatabaseError {
+      throw error
+    } catch {
+      // The body above throws no other errors.
+      throw RingDatabaseError(.other, connection.path, message: "\(error)")
+    }
+    return records
+  }
+
   /// Returns the record of a row; nil for a record of another day.
   private func record(
     _ row: [SQLite.Value], _ kinds: [RecordKind]
