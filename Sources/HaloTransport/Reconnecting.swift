@@ -22,7 +22,7 @@ extension BLETransport {
   ///
   /// Each link starts from scratch: the body has to subscribe again. The policy decides about
   /// attempts after a failed connect. While Bluetooth is off or absent, as during a restart of its
-  /// daemon, this waits without counting attempts.
+  /// daemon, and while the daemon does not answer, this waits without counting attempts.
   ///
   /// - Parameters:
   ///   - peripheral: The peripheral.

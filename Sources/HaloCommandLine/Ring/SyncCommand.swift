@@ -214,8 +214,8 @@ final class SyncProgress: Sendable {
   /// Counts the records of a batch.
   func add(_ count: Int) { state.withLock { $0.count += count } }
 
-  /// Shows the kind that is read now instead of the previous line; does nothing if standard error is
-  /// not a terminal.
+  /// Shows the kind that is read now instead of the previous line; does nothing if standard error
+  /// is not a terminal.
   func show(_ step: SyncStep) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal

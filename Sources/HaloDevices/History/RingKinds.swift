@@ -73,8 +73,8 @@ extension Ring {
 
   /// The deadline of a request that the ring will probably not answer.
   ///
-  /// The slowest reply in a recorded session of an RT11CR took 0.74 s, and colmi_r02_client gives up
-  /// after 2 s.
+  /// The slowest reply in a recorded session of an RT11CR took 0.74 s, and colmi_r02_client gives
+  /// up after 2 s.
   private static var shortDeadline: Duration { .seconds(2) }
 
   /// Returns the deadline of a reply: short while a kind of this channel is on trial.
@@ -141,6 +141,7 @@ extension Ring {
   ///   - kinds: The kinds to look at; the ring is not asked for those that it probably has, nor
   ///     twice on one link.
   ///   - wasRead: The kinds that this ring has sent before, for which one silence is no proof.
+  /// - Throws: ``RingError`` of the link.
   func tryOut(
     _ kinds: [RecordKind], wasRead: Set<RecordKind> = []
   ) async throws(RingError) {
@@ -179,7 +180,10 @@ extension Ring {
       default: continue
       }
     }
-    guard isAlive || silent.count < trials.count else { return }
+    let hasAnswered = state.withLock { state in
+      trials.contains { state.kinds.answered.contains($0) }
+    }
+    guard isAlive || hasAnswered else { return }
     try await remember(silent) { !wasRead.contains($0) }
   }
 
@@ -232,8 +236,11 @@ extension Ring {
 
   /// Remembers kinds that the firmware does not answer.
   ///
-  /// - Parameter isProof: Returns whether one silence proves that the firmware lacks a kind, if the
-  ///   capabilities exclude that kind as well.
+  /// - Parameters:
+  ///   - kinds: The kinds.
+  ///   - isProof: Returns whether one silence proves that the firmware lacks a kind, if the
+  ///     capabilities exclude that kind as well.
+  /// - Throws: ``RingError`` of the link.
   private func remember(
     _ kinds: [RecordKind], _ isProof: (RecordKind) -> Bool
   ) async throws(RingError) {

@@ -67,8 +67,8 @@ public struct UnansweredKinds: Hashable, Sendable {
   }
 }
 
-/// The text form: a word for each kind, `temperature=2026-03-14`; with a question mark at its end if
-/// the next request decides.
+/// The text form: a word for each kind, `temperature=2026-03-14`; with a question mark at its end
+/// if the next request decides.
 extension UnansweredKinds {
   /// Reads the text form without malformed words: at worst the ring is asked again.
   init(_ words: String, firmware: String?) {
