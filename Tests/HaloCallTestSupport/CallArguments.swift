@@ -82,12 +82,12 @@ package enum CallArguments {
     "AgentManager1.UnregisterAgent": [paths("/agent", "/")],
     "AgentManager1.RequestDefaultAgent": [paths("/agent", "/")],
     "LEAdvertisingManager1.RegisterAdvertisement": [
-      paths(["/ad", "/nowhere"] + CallObjects.advertisements.keys.sorted()),
+      paths(["/ad", "/nowhere", CallObjects.refusing] + CallObjects.advertisements.keys.sorted()),
       options,
     ],
     "LEAdvertisingManager1.UnregisterAdvertisement": [paths("/ad", "/")],
     "GattManager1.RegisterApplication": [
-      paths(["/app", "/nowhere", "/ad"] + CallObjects.applications.keys.sorted()),
+      paths(["/app", "/nowhere", "/ad", "/monitors"] + CallObjects.applications.keys.sorted()),
       options,
     ],
     "GattManager1.UnregisterApplication": [paths("/app", "/")],

@@ -66,7 +66,9 @@ package struct CallRunner: Sendable {
         }
       }
     }
-    for row in Self.strangers { note(try await line(for: row, .connected, keeper, &place)) }
+    for row in Self.strangers + Self.lasting {
+      note(try await line(for: row, .connected, keeper, &place))
+    }
     await place?.client.close()
     await keeper.close()
   }
@@ -106,11 +108,16 @@ package struct CallRunner: Sendable {
         let lists = CallArguments.lists(for: interface, name, takes: takes, isBrief: !isWhole)
         let calls = lists.map { DaemonCall(role, interface, name, $0) }
         rows += (scene == .connected ? calls : Array(calls.prefix(1))).map { [$0] }
-        if scene == .connected, let first = calls.first {
+        let hasPrologues =
+          scene == .connected || scene == .left && interface == Member.full("GattCharacteristic1")
+        if hasPrologues, let first = calls.first {
           rows += Self.prologues(of: first).map { [$0, first] }
         }
       case .property(let interface, let name, let type, let isWritable):
-        if isWhole { rows.append([property("Get", role, interface, name)]) }
+        let isOfLink = name == "MTU" || name == "Notifying"
+        if isWhole || scene == .left && isOfLink {
+          rows.append([property("Get", role, interface, name)])
+        }
         guard isWhole || (scene == .off && isWritable) else { continue }
         for value in CallArguments.values(of: type, isBrief: !isWritable || scene == .off) {
           rows.append([property("Set", role, interface, name, .variant(value))])
@@ -193,6 +200,16 @@ package struct CallRunner: Sendable {
     return rows
   }()
 
+  /// Advertisements that end by themselves, or do not.
+  private static let lasting: [Row] = ["/ad_timeout", "/ad_timeout_zero"].map { path in
+    let manager = Member.full("LEAdvertisingManager1")
+    var end = DaemonCall("hci0", manager, "UnregisterAdvertisement", [.objectPath(path)])
+    end.pause = .seconds(4)
+    return [
+      DaemonCall("hci0", manager, "RegisterAdvertisement", [.objectPath(path), [:]]), end,
+    ]
+  }
+
   // MARK: - Making them
 
   /// A client, and the world that its calls meet.
@@ -200,6 +217,7 @@ package struct CallRunner: Sendable {
     let scene: CallWorld.Scene
     let paths: [String: String]
     let client: DBusConnection
+    let requests: DaemonRequests
   }
 
   /// Makes calls, twice where the world has changed before the first time.
@@ -224,13 +242,18 @@ package struct CallRunner: Sendable {
       place = last
     } else {
       let paths = try await world.prepare(scene, keeper).paths
-      let client = try await world.connect { CallObjects.all.handle($0) }
-      place = Place(scene: scene, paths: paths, client: client)
+      let requests = DaemonRequests()
+      let client = try await world.connect { call in
+        requests.note(call.message)
+        CallObjects.handle(call)
+      }
+      place = Place(scene: scene, paths: paths, client: client, requests: requests)
     }
     var results: [String] = []
     // Sockets among the replies are open until the last call.
     var replies: [DBusMessage] = []
     for call in row {
+      if let pause = call.pause { try await world.sleep(pause) }
       let old = await oldValue(for: call, place)
       let reply = await result(of: call, place)
       if case .success(let message) = reply { replies.append(message) }
@@ -248,7 +271,8 @@ package struct CallRunner: Sendable {
     if !isSame { await place.client.close() }
     let prefix = scene == .connected ? "" : "\(scene): "
     let calls = row.map(\.words).joined(separator: ", ")
-    let line = "\(prefix)\(row[0].role) \(calls) -> \(results.joined(separator: ", "))"
+    let all = (results + place.requests.take()).joined(separator: ", ")
+    let line = "\(prefix)\(row[0].role) \(calls) -> \(all)"
     // After a pairing that fails, the daemon removes a device in 30 s, also one that is connected.
     if row.contains(where: { $0.member == "Pair" && $0.role == "dev" }) {
       try await world.removeDevice(keeper)

@@ -9,6 +9,8 @@ package struct DaemonCall: Hashable, Sendable {
   package var interface: String
   package var member: String
   package var arguments: [DBusValue]
+  /// The time to wait before the call.
+  package var pause: Duration?
 
   package init(
     _ role: String, _ interface: String, _ member: String, _ arguments: [DBusValue] = []
@@ -22,6 +24,11 @@ package struct DaemonCall: Hashable, Sendable {
   /// The call without its object; `INTERFACE.NAME` and `INTERFACE.NAME = VALUE` are those of
   /// `Properties`.
   package var words: String {
+    let words = wordsWithoutPause
+    return pause.map { "after \($0.components.seconds) s \(words)" } ?? words
+  }
+
+  private var wordsWithoutPause: String {
     if interface == Member.full("Properties"), let owner = arguments.first?.string,
       let name = arguments.dropFirst().first?.string
     {

@@ -122,6 +122,35 @@ struct RealPeripheral {
     await host.close()
   }
 
+  /// A peripheral that only advertises.
+  private struct Lamp: LocalPeripheral {
+    let advertisement: AdvertisementData?
+    let services: [GATTService] = []
+  }
+
+  @Test("Two advertisements of an adapter take turns, as one device", .timeLimit(.minutes(2)))
+  func turns() async throws {
+    let lamps = [("One", 0x180D), ("Two", 0x180F)].map { name, service in
+      Lamp(
+        advertisement: AdvertisementData(localName: name, serviceUUIDs: [BluetoothUUID(service)]))
+    }
+    let hosts = [try Self.host(namesAdapter: false), try Self.host(namesAdapter: false)]
+    let transport = try Machine.transport()
+    var (names, services): (Set<String>, Set<BluetoothUUID>) = ([], [])
+    do {
+      for (host, lamp) in zip(hosts, lamps) { try await host.publish(lamp) }
+      let id = try #require(await hosts[1].address)
+      for _ in 0..<60 where names.count < 2 || services.count < 2 {
+        guard let found = try? await Self.first(id, by: transport) else { continue }
+        if let name = found.data.localName { names.insert(name) }
+        services.formUnion(found.data.serviceUUIDs)
+      }
+    }
+    for host in hosts { await host.close() }
+    #expect(names == ["One", "Two"])
+    #expect(services == [0x180D, 0x180F])
+  }
+
   @Test("A ring is back after the daemon was killed", .timeLimit(.minutes(3)))
   func killedDaemon() async throws {
     try await Self.withRing("0004") { _, host, id in

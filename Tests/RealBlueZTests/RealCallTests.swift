@@ -9,7 +9,7 @@ import Testing
 extension RealBlueZ {
   /// All calls to the real daemon, recorded in `Fixtures/bluez/calls-*.txt` as the model of the
   /// fake.
-  @Suite("Calls", .serialized, .timeLimit(.minutes(20)))
+  @Suite("Calls", .serialized, .timeLimit(.minutes(40)))
   struct Calls {
     @Test("The daemon answers valid and invalid calls")
     func calls() async throws {

@@ -35,6 +35,21 @@ extension RealBlueZ {
       }
     }
 
+    @Test("Each link has its own MTU, also for a program that starts later")
+    func laterLinks() async throws {
+      let id: PeripheralID = "C0:00:5E:00:55:03"
+      let former = try Machine.transport()
+      for mtu in [185, 23, 517] {
+        let host = try await AirHost.host(LawPeripheral(), as: id, mtu: mtu)
+        for transport in [former, try Machine.transport()] {
+          try await transport.withConnection(to: id) { #expect($0.mtu == mtu) }
+        }
+        host.close()
+        // The next peripheral has the same address.
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+
     /// With a socket, the daemon accepts any number of packets, and reads them at some later time.
     @Test("Values in a socket go before a later write by a call", arguments: [1, 2, 8, 15])
     func socketBeforeCall(count: UInt8) async throws {

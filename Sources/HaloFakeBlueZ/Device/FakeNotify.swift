@@ -21,9 +21,10 @@ extension FakeBlueZ {
     }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted
-    // Without a link, the session counts for the next one.
-    if characteristic.isSubscribed || device.connection == nil { return call.reply() }
+    if characteristic.isSubscribed { return call.reply() }
     guard isNew else { return call.fail(.inProgress, "In Progress") }
+    // Without a link, the session counts for the next one.
+    guard device.connection != nil else { return call.reply() }
     characteristic.startCalls.append(call)
     if characteristic.subscription == nil { subscribe(characteristic, device) }
   }
@@ -65,9 +66,9 @@ extension FakeBlueZ {
     guard !isNotifyAcquired(characteristic) else {
       return call.fail(.notPermitted, "Notify acquired")
     }
+    guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     // Fails for every client as long as any client has a session (5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
-    guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     guard canAcquireNotify(characteristic) else {
       return call.fail(.notSupported, "Operation is not supported")
     }

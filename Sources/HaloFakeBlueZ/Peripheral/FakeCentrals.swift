@@ -66,11 +66,10 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// The advertisement on the air: the first that was registered; nil if there is none, or the
-  /// adapter is off or the daemon dead.
+  /// The advertisement on the air; nil if there is none, or the adapter is off or the daemon dead.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
-    return server.advertisements.first?.data
+    return server.advertisement(at: loop.now)?.content.data
   }
 
   /// Places the daemon's peripheral on the air, once.

@@ -7,6 +7,8 @@ import HaloTransport
 /// The registrations of clients, and the connected centrals.
 struct FakeServer {
   var applications: [FakeApplication] = []
+  /// The handles of the adapter's own table.
+  var handles = FakeHandles()
   var advertisements: [FakeAdvertisement] = []
   /// Registrations in progress, whose clients have not answered yet.
   var claims = FakeClaims()
@@ -21,14 +23,23 @@ struct FakeServer {
 
   /// Removes all registrations, because the adapter or the daemon is gone.
   mutating func clear() {
-    (applications, advertisements) = ([], [])
+    (applications, advertisements, handles) = ([], [], FakeHandles())
     claims.removeAll { _ in true }
   }
 
   /// The number of simultaneous advertisements.
   static let supportedInstances = 5
-  /// The size of a legacy advertisement in bytes.
-  static let maximumLength = 31
+
+  /// Returns the advertisement on the air: the kernel gives each of several its turn.
+  func advertisement(at time: Duration) -> FakeAdvertisement? {
+    let round = advertisements.reduce(0) { $0 + $1.content.seconds }
+    guard round > 0 else { return nil }
+    var second = Int(time / .seconds(1)) % round
+    return advertisements.first { advertisement in
+      second -= advertisement.content.seconds
+      return second < 0
+    }
+  }
 }
 
 /// A registration in progress.
@@ -83,6 +94,8 @@ struct FakeApplication {
     let path: String
     let uuid: BluetoothUUID
     let characteristics: [Characteristic]
+    /// The handles of the service and of everything in it.
+    let handles: ClosedRange<Int>
   }
 
   struct Characteristic {
@@ -93,13 +106,6 @@ struct FakeApplication {
     /// Descriptor paths by UUID.
     let descriptors: [BluetoothUUID: String]
   }
-}
-
-/// An advertisement that a client has registered.
-struct FakeAdvertisement {
-  let client: String
-  let path: String
-  let data: AdvertisementData
 }
 
 /// A connected central.
@@ -189,9 +195,16 @@ extension FakeBlueZ {
     _ client: String, _ method: BlueZ.AttributeMethod, of interface: BlueZ.Interface,
     at path: String, _ arguments: [DBusValue] = []
   ) {
+    callClient(client, method.rawValue, of: interface.rawValue, at: path, arguments)
+  }
+
+  /// Calls any method of a client without waiting for the reply.
+  func callClient(
+    _ client: String, _ member: String, of interface: String, at path: String,
+    _ arguments: [DBusValue] = []
+  ) {
     guard let connection = connection(to: client) else { return }
-    var message = DBusMessage.call(
-      method.rawValue, of: interface.rawValue, at: path, to: client)
+    var message = DBusMessage.call(member, of: interface, at: path, to: client)
     message.arguments = arguments
     voice.say { [message] in connection.startCall(message) { _ in } }
   }

@@ -1,0 +1,180 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// An advertisement that a client has registered.
+struct FakeAdvertisement {
+  let client: String
+  let path: String
+  /// A number that no other registration has.
+  let number: Int
+  let content: Content
+}
+
+extension FakeAdvertisement {
+  /// The properties of an advertisement, with the checks of the daemon (5.66 and 5.82, 2026-11-27).
+  struct Content {
+    /// The part that the simulated air carries.
+    private(set) var data: AdvertisementData
+    /// The services that the advertisement asks for, which the simulated air does not carry.
+    private let solicited: [BluetoothUUID]
+    /// The lengths of other data in bytes, which the simulated air does not carry either.
+    private let otherLengths: [Int]
+    /// Whether the kernel is to add the appearance of the adapter, which it refuses.
+    private let includesAppearance: Bool
+    /// The time after which the daemon releases the advertisement; nil for none.
+    let timeout: Duration?
+    /// The number of seconds for which the advertisement is on the air if several take turns.
+    let seconds: Int
+  }
+}
+
+extension FakeAdvertisement.Content {
+  private typealias Name = BlueZ.AdvertisementProperty
+
+  /// The types of properties; `a` is any array.
+  private static let types = [
+    Name.type.rawValue: "s", Name.discoverable.rawValue: "b", Name.localName.rawValue: "s",
+    Name.appearance.rawValue: "q", Name.includes.rawValue: "a", Name.serviceUUIDs.rawValue: "a",
+    "SolicitUUIDs": "a", Name.serviceData.rawValue: "a", Name.manufacturerData.rawValue: "a",
+    "Data": "a", "Timeout": "q", "Duration": "q", "DiscoverableTimeout": "q",
+  ]
+
+  /// The types of `Data` that the daemon refuses, as other properties have them, or no one may.
+  private static let refusedTypes: [ClosedRange<UInt8>] = [
+    0x01...0x0A, 0x0D...0x12, 0x14...0x23, 0x27...0x28, 0x2A...0x2B, 0x30...0x30, 0x3D...0x3D,
+    0xFF...0xFF,
+  ]
+
+  /// The turn of an advertisement without a duration, which the kernel chooses.
+  private static let turn: UInt16 = 2
+
+  /// Parses properties; nil if the daemon cannot.
+  init?(_ properties: [String: DBusValue], _ version: FakeBlueZOptions.Version) {
+    guard Self.types.allSatisfy({ properties[$0]?.type.hasPrefix($1) ?? true }),
+      version < .v5_82 || Self.hasPowerAndIntervals(properties)
+    else { return nil }
+    let kind = BlueZ.AdvertisementType(
+      rawValue: properties[Name.type.rawValue]?.string
+        ?? BlueZ.AdvertisementType.broadcast.rawValue)
+    let includes = properties[Name.includes.rawValue]?.strings ?? []
+    let name = properties[Name.localName.rawValue]?.string
+    let appearance = properties[Name.appearance.rawValue]?.uint16
+    let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
+    includesAppearance = includes.contains("appearance")
+    // Only a peripheral can be discoverable, only one name and appearance are allowed, and the
+    // adapter has no secondary channel.
+    guard let kind, kind == .peripheral || !isDiscoverable,
+      !includes.contains("local-name") || name == nil, !includesAppearance || appearance == nil,
+      properties["SecondaryChannel"] == nil,
+      let services = Self.uuids(properties[Name.serviceUUIDs.rawValue]),
+      let solicited = Self.uuids(properties["SolicitUUIDs"]),
+      let serviceData = Self.serviceData(properties[Name.serviceData.rawValue]),
+      let manufacturerData = Self.manufacturerData(properties[Name.manufacturerData.rawValue]),
+      let otherLengths = Self.otherLengths(properties["Data"])
+    else { return nil }
+    (self.solicited, self.otherLengths) = (solicited, otherLengths)
+    timeout = properties["Timeout"]?.uint16.flatMap { $0 == 0 ? nil : .seconds($0) }
+    let duration = properties["Duration"]?.uint16 ?? 0
+    seconds = Int(duration == 0 ? Self.turn : duration)
+    data = AdvertisementData(
+      localName: name, serviceUUIDs: services, serviceData: serviceData,
+      manufacturerData: manufacturerData,
+      transmitPower: includes.contains(BlueZ.includeTransmitPower) ? 7 : nil,
+      appearance: appearance.map(GATT.Appearance.init),
+      // An adapter with BR/EDR does not set the flag for its absence (5.66 and 5.82, 2026-11).
+      flags: kind == .broadcast ? nil : isDiscoverable ? .generalDiscoverable : [],
+      isConnectable: kind == .peripheral)
+    // If several dictionary entries have the same key, the daemon uses the last.
+    data.manufacturerData = data.lastManufacturerData
+    data.serviceData = data.lastServiceData
+  }
+
+  /// Checks the properties that 5.66 ignores.
+  private static func hasPowerAndIntervals(_ properties: [String: DBusValue]) -> Bool {
+    let power = properties["TxPower"]
+    let bounds = [Name.minimumInterval, .maximumInterval].map { properties[$0.rawValue] }
+    let numbers = bounds.map { $0?.uint32 ?? 0 }
+    // An interval has 24 bits, in units of 625 µs.
+    return power.map { $0.int16.map { (-127...20).contains($0) } ?? false } ?? true
+      && zip(bounds, numbers).allSatisfy { $0 == nil || (20...10_485_759).contains($1) }
+      && numbers[0] <= numbers[1]
+  }
+
+  private static func uuids(_ value: DBusValue?) -> [BluetoothUUID]? {
+    let texts = value?.strings ?? []
+    let uuids = texts.compactMap { BluetoothUUID(ofBlueZ: $0) }
+    return uuids.count == texts.count ? uuids : nil
+  }
+
+  private static func serviceData(_ value: DBusValue?) -> [ServiceData]? {
+    let entries = value?.entries ?? []
+    let all = entries.compactMap { entry -> ServiceData? in
+      guard let uuid = entry.key.string.flatMap({ BluetoothUUID(ofBlueZ: $0) }),
+        let payload = entry.value.unwrapped.bytes
+      else { return nil }
+      return ServiceData(service: uuid, payload: HexBytes(payload))
+    }
+    return all.count == entries.count ? all : nil
+  }
+
+  private static func manufacturerData(_ value: DBusValue?) -> [ManufacturerData]? {
+    let entries = value?.entries ?? []
+    let all = entries.compactMap { entry -> ManufacturerData? in
+      guard let company = entry.key.uint16, let payload = entry.value.unwrapped.bytes else {
+        return nil
+      }
+      return ManufacturerData(company: company, payload: HexBytes(payload))
+    }
+    return all.count == entries.count ? all : nil
+  }
+
+  private static func otherLengths(_ value: DBusValue?) -> [Int]? {
+    var lengths: [Int] = []
+    for entry in value?.entries ?? [] {
+      guard case .byte(let type) = entry.key, let bytes = entry.value.unwrapped.bytes,
+        !bytes.isEmpty, !refusedTypes.contains(where: { $0.contains(type) })
+      else { return nil }
+      lengths.append(2 + bytes.count)
+    }
+    return lengths
+  }
+
+  // MARK: - The length
+
+  /// The size of a legacy advertisement in bytes.
+  static let maximumLength = 31
+
+  /// Whether each piece of data fits, which the daemon checks first (5.66 and 5.82, 2026-11-27).
+  var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
+
+  /// Whether the kernel accepts the advertisement, which the daemon learns later: all data with
+  /// service UUIDs, and the flags of a discoverable peripheral (5.66, 2026-11-21 and 2026-11-23).
+  ///
+  /// The name goes into the scan response.
+  var isAccepted: Bool {
+    let flags = data.flags?.isEmpty == false ? 3 : 0
+    let added = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4) + flags
+    let uuids = Self.length(data.serviceUUIDs) + Self.length(solicited)
+    return !includesAppearance && dataLengths.reduce(added + uuids, +) <= Self.maximumLength
+  }
+
+  private var dataLengths: [Int] {
+    otherLengths + data.serviceData.map { 2 + Self.size($0.service) + $0.payload.bytes.count }
+      + data.manufacturerData.map { 4 + $0.payload.bytes.count }
+  }
+
+  private static func length(_ uuids: [BluetoothUUID]) -> Int {
+    [2, 4, 16].reduce(0) { length, width in
+      let count = uuids.count { size($0) == width }
+      return length + (count == 0 ? 0 : 2 + count * width)
+    }
+  }
+
+  private static func size(_ uuid: BluetoothUUID) -> Int {
+    uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16
+  }
+}
+#endif

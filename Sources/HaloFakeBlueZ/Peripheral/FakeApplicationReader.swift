@@ -1,0 +1,207 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Reads the services in the objects of a client, with the checks of the daemon (5.66 and 5.82,
+/// 2026-11-23 and 2026-11-27).
+struct FakeApplicationReader {
+  /// The reason why an application is rejected.
+  enum Refusal: String, Error {
+    case empty = "No object received"
+    case invalid = "No valid service object found"
+    case notCreated = "Failed to create entry in database"
+  }
+
+  /// An object for which the daemon has chosen a handle, which it reports to the client.
+  struct Choice {
+    let path: String
+    let interface: BlueZ.Interface
+    let handle: Int
+  }
+
+  private typealias Object = (path: String, properties: [String: DBusValue])
+
+  private let objects: [BlueZ.Interface: [Object]]
+  private let version: FakeBlueZOptions.Version
+  private(set) var choices: [Choice] = []
+
+  /// Takes in the objects, unless one of them is invalid.
+  init(_ entries: [DBusEntry], _ version: FakeBlueZOptions.Version) throws(Refusal) {
+    guard !entries.isEmpty else { throw .empty }
+    var objects: [BlueZ.Interface: [Object]] = [:]
+    for entry in entries {
+      for own in entry.value.entries ?? [] {
+        guard let path = entry.key.string,
+          let interface = own.key.string.flatMap({ BlueZ.Interface(rawValue: $0) })
+        else { continue }
+        objects[interface, default: []].append((path, own.value.properties ?? [:]))
+      }
+    }
+    (self.objects, self.version) = (objects, version)
+    guard !all(.gattService).isEmpty,
+      areIn(.gattService, all(.gattCharacteristic), BlueZ.CharacteristicProperty.service.rawValue),
+      areIn(
+        .gattCharacteristic, all(.gattDescriptor),
+        BlueZ.DescriptorProperty.characteristic.rawValue),
+      all(.gattCharacteristic).allSatisfy({ Self.areKnown(Self.flags(of: $0), Self.flags) }),
+      all(.gattDescriptor).allSatisfy({ Self.areKnown(Self.flags(of: $0), Self.descriptorFlags) })
+    else { throw .invalid }
+  }
+
+  private func all(_ interface: BlueZ.Interface) -> [Object] { objects[interface] ?? [] }
+
+  /// Returns true if a property of each object is the path of a parent.
+  private func areIn(_ parents: BlueZ.Interface, _ objects: [Object], _ property: String) -> Bool {
+    let paths = Set(all(parents).map { DBusValue.objectPath($0.path) })
+    return objects.allSatisfy { $0.properties[property].map(paths.contains) ?? false }
+  }
+
+  private static func flags(of object: Object) -> [String] {
+    object.properties[BlueZ.CharacteristicProperty.flags.rawValue]?.strings ?? []
+  }
+
+  private static func areKnown(_ flags: [String], _ known: [String: CharacteristicProperties])
+    -> Bool
+  {
+    !flags.isEmpty && flags.allSatisfy { known[$0] != nil }
+  }
+
+  // MARK: - The services
+
+  /// Returns the services, with handles that are free.
+  ///
+  /// - Parameters:
+  ///   - handles: The handles of the adapter.
+  ///   - taken: Those of other applications.
+  /// - Returns: The services in the order of their objects.
+  /// - Throws: ``Refusal``
+  mutating func services(
+    _ handles: inout FakeHandles, besides taken: [ClosedRange<Int>]
+  ) throws(Refusal) -> [FakeApplication.Service] {
+    var services: [FakeApplication.Service] = []
+    for service in all(.gattService) {
+      // Generic Access and Generic Attribute belong to the daemon.
+      guard let uuid = Self.uuid(service), uuid != 0x1800, uuid != 0x1801,
+        service.properties[BlueZ.ServiceProperty.primary.rawValue]?.boolean != nil,
+        service.properties["Includes"]?.type ?? "ao" == "ao",
+        let wanted = Self.wantedHandle(service)
+      else { throw .notCreated }
+      let own = children(
+        of: service, .gattCharacteristic, BlueZ.CharacteristicProperty.service.rawValue
+      ).map { object in
+        let descriptors = children(
+          of: object, .gattDescriptor, BlueZ.DescriptorProperty.characteristic.rawValue)
+        return (object: object, descriptors: descriptors)
+      }
+      let included = service.properties["Includes"]?.strings?.count ?? 0
+      let count = own.reduce(1 + included) { count, each in
+        count + 2 + Self.addedDescriptors(each.object) + each.descriptors.count
+      }
+      let others = taken + services.map(\.handles)
+      guard let range = handles.room(for: count, at: wanted, besides: others, version) else {
+        throw .notCreated
+      }
+      note(range.lowerBound, of: service, .gattService)
+      var plan = FakeHandlePlan(range, version)
+      for _ in 0..<included { _ = plan.take() }
+      var characteristics: [FakeApplication.Characteristic] = []
+      for (object, descriptors) in own {
+        characteristics.append(try characteristic(object, descriptors, &plan))
+      }
+      services.append(
+        FakeApplication.Service(
+          path: service.path, uuid: uuid, characteristics: characteristics, handles: range))
+    }
+    return services
+  }
+
+  private func children(
+    of parent: Object, _ interface: BlueZ.Interface, _ property: String
+  ) -> [Object] {
+    all(interface).filter { $0.properties[property]?.string == parent.path }
+  }
+
+  /// The number of descriptors that the daemon adds to a characteristic.
+  private static func addedDescriptors(_ object: Object) -> Int {
+    let flags = flags(of: object)
+    let isExtended = ["reliable-write", "writable-auxiliaries"].contains(where: flags.contains)
+    return (isExtended ? 1 : 0) + (notifies(bits(flags)) ? 1 : 0)
+  }
+
+  private static func bits(_ flags: [String]) -> CharacteristicProperties {
+    CharacteristicProperties(flags.compactMap { Self.flags[$0] })
+  }
+
+  private static func notifies(_ bits: CharacteristicProperties) -> Bool {
+    !bits.isDisjoint(with: [.notify, .indicate])
+  }
+
+  private mutating func characteristic(
+    _ object: Object, _ descriptors: [Object], _ plan: inout FakeHandlePlan
+  ) throws(Refusal) -> FakeApplication.Characteristic {
+    guard let uuid = Self.uuid(object), let wanted = Self.wantedHandle(object),
+      let handle = plan.take(wanted: wanted, gap: 1)
+    else { throw .notCreated }
+    note(handle, of: object, .gattCharacteristic)
+    for _ in 0..<Self.addedDescriptors(object) { _ = plan.take() }
+    let flags = Self.flags(of: object)
+    let bits = Self.bits(flags)
+    var paths: [BluetoothUUID: String] = [:]
+    var uuids: [BluetoothUUID] = Self.notifies(bits) ? [DescriptorID.clientConfiguration] : []
+    for descriptor in descriptors {
+      guard let uuid = Self.uuid(descriptor), let wanted = Self.wantedHandle(descriptor),
+        let handle = plan.take(wanted: wanted)
+      else { throw .notCreated }
+      note(handle, of: descriptor, .gattDescriptor)
+      // The daemon has a client configuration of its own. A second descriptor of a kind cannot be
+      // told from the first on the simulated air.
+      guard uuid != DescriptorID.clientConfiguration, paths[uuid] == nil else { continue }
+      uuids.append(uuid)
+      paths[uuid] = descriptor.path
+    }
+    return FakeApplication.Characteristic(
+      path: object.path,
+      characteristic: GATTCharacteristic(
+        uuid, properties: bits, descriptors: uuids,
+        requiresBonding: flags.contains { $0.hasPrefix("encrypt-") || $0.hasPrefix("secure-") }),
+      descriptors: paths)
+  }
+
+  /// Notes the handle of an object whose client leaves it to the daemon.
+  private mutating func note(_ handle: Int, of object: Object, _ interface: BlueZ.Interface) {
+    guard object.properties[BlueZ.ServiceProperty.handle.rawValue] == .uint16(0) else { return }
+    choices.append(Choice(path: object.path, interface: interface, handle: handle))
+  }
+
+  /// Returns the handle that a client wants, by default 0; nil for another type.
+  private static func wantedHandle(_ object: Object) -> Int? {
+    guard let value = object.properties[BlueZ.ServiceProperty.handle.rawValue] else { return 0 }
+    return value.uint16.map(Int.init)
+  }
+
+  private static func uuid(_ object: Object) -> BluetoothUUID? {
+    object.properties[BlueZ.ServiceProperty.uuid.rawValue]?.string
+      .flatMap { BluetoothUUID(ofBlueZ: $0) }
+  }
+
+  /// The flags that a characteristic may have, with the properties that the air supports for them.
+  private static let flags: [String: CharacteristicProperties] = [
+    "broadcast": .broadcast, "read": .read, "write-without-response": .writeWithoutResponse,
+    "write": .write, "notify": .notify, "indicate": .indicate,
+    "authenticated-signed-writes": .authenticatedSignedWrites, "extended-properties": [],
+    "reliable-write": [], "writable-auxiliaries": [], "authorize": [], "encrypt-read": .read,
+    "encrypt-write": .write, "encrypt-notify": .notify, "encrypt-indicate": .indicate,
+    "encrypt-authenticated-read": .read, "encrypt-authenticated-write": .write,
+    "encrypt-authenticated-notify": .notify, "encrypt-authenticated-indicate": .indicate,
+    "secure-read": .read, "secure-write": .write, "secure-notify": .notify,
+    "secure-indicate": .indicate,
+  ]
+
+  /// The flags that a descriptor may have.
+  private static let descriptorFlags = flags.filter { flag, properties in
+    flag == "authorize" || properties == .read || properties == .write
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+#if os(Linux)
+import HaloDBus
+
+/// The attribute handles of an adapter's own table (5.66 and 5.82, 2026-11-27).
+///
+/// The simulated air has no handles. A client sees them if it wants a certain one, or has the daemon
+/// choose one.
+struct FakeHandles {
+  /// The first handle that a service gets by itself; nil before the first service.
+  private var next: Int?
+
+  /// The handles that the services of the daemon itself use.
+  private static func own(_ version: FakeBlueZOptions.Version) -> ClosedRange<Int> {
+    1...(version >= .v5_82 ? 0x12 : 0x14)
+  }
+
+  /// Finds room for a service; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - count: The number of its handles.
+  ///   - wanted: The handle that the client wants; 0 for any.
+  ///   - taken: The handles of other clients.
+  ///   - version: The version of the daemon.
+  /// - Returns: The handles of the service.
+  mutating func room(
+    for count: Int, at wanted: Int, besides taken: [ClosedRange<Int>],
+    _ version: FakeBlueZOptions.Version
+  ) -> ClosedRange<Int>? {
+    let own = Self.own(version)
+    let first = next ?? own.upperBound + 1
+    let start = wanted == 0 ? first : wanted
+    let range = start...(start + count - 1)
+    guard range.upperBound <= Int(UInt16.max),
+      !(taken + [own]).contains(where: { $0.overlaps(range) })
+    else { return nil }
+    next = max(first, range.upperBound + 1)
+    return range
+  }
+}
+
+/// Handles for the objects of one service, in their order.
+struct FakeHandlePlan {
+  let range: ClosedRange<Int>
+  let version: FakeBlueZOptions.Version
+  /// The last handle in use.
+  private var last: Int
+
+  init(_ range: ClosedRange<Int>, _ version: FakeBlueZOptions.Version) {
+    (self.range, self.version, last) = (range, version, range.lowerBound)
+  }
+
+  /// Takes the next handle; 5.66 checks a wanted one less than 5.82 does.
+  ///
+  /// - Parameters:
+  ///   - wanted: The handle that the client wants; 0 for any.
+  ///   - gap: The number of handles right before it that it needs as well.
+  /// - Returns: The handle; nil if it is not free.
+  mutating func take(wanted: Int = 0, gap: Int = 0) -> Int? {
+    let handle = wanted == 0 ? last + 1 + gap : wanted
+    let isFree =
+      version >= .v5_82
+      ? handle > last + gap && handle <= range.upperBound
+      : handle > range.lowerBound && (gap == 0 || handle < Int(UInt16.max))
+    guard isFree else { return nil }
+    last = handle
+    return handle
+  }
+}
+#endif
