@@ -69,6 +69,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   /// Stops virtual time while a condition holds; called on the last queue of a callback.
   func hold(while isHeld: (@Sendable () -> Bool)?) { condition.withLock { self.isHeld = isHeld } }
 
+  var excludesTasks: Bool { true }
+
   func take(at now: Int64, until next: Int64?) -> Int64? {
     let end = Date(timeIntervalSinceNow: Self.maximumHold)
     var hasCalledBack = false

@@ -49,6 +49,8 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     state.withLock { $0.sources.remove(source) }
   }
 
+  package var excludesTasks: Bool { isRealTime }
+
   package func take(at now: Int64, until next: Int64?) -> Int64? {
     guard isRealTime else { return process(waiting: 0) ? now : nil }
     let beginning = state.withLock { state in

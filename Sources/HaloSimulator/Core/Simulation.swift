@@ -16,11 +16,15 @@ import Synchronization
 /// ready. When no job is ready, virtual time jumps to the next timer. The same seed therefore
 /// always gives the same order of events.
 ///
-/// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
-/// use `Task(executorPreference: simulation)`. If a job arrives from another thread during a run,
-/// the run fails, because the order would depend on the machine. Code on the main actor, or on
-/// another actor with its own executor, runs elsewhere by design and cannot take part: keep
-/// simulated code off the main actor, and pass it the results.
+/// Code that the simulation runs may also start tasks with `Task { }` and `Task.detached`, use the
+/// main actor, and sleep with `Task.sleep`. With Swift 6.3 on Linux, all of that is part of the
+/// simulation: jobs of the main actor run one by one on the main thread, while the simulation
+/// waits, and `Task.sleep` takes whole milliseconds of virtual time. On other systems, and in a
+/// program that contains its own copy of Swift's libraries, such work leaves the simulation.
+///
+/// Dispatch queues, threads, Foundation's timers and actors with an executor of their own always
+/// run elsewhere. If a job arrives from another thread during a run, the run fails, because the
+/// order would depend on the machine.
 public final class Simulation: TaskExecutor, Sendable {
   /// The source of all randomness in this simulation.
   public let seed: UInt64
@@ -28,6 +32,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Called before virtual time advances, with the step; nil advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
+  let adoption = TaskAdoption()
   /// The virtual time in nanoseconds.
   ///
   /// Outside the lock, as each packet reads it several times, and only the thread that runs the
@@ -102,13 +107,16 @@ public final class Simulation: TaskExecutor, Sendable {
       }
       isDone.set()
     }
-    do {
-      try runJobs(upTo: end(after: limit), until: isDone)
-    } catch {
-      // Cancel the waiting tasks and let them unwind before the failure is reported.
-      task.cancel()
-      try? runJobs(upTo: end(after: Self.unwindingLimit), until: isDone)
-      throw error
+    try TaskAdoption.of(self) {
+      do {
+        try runJobs(upTo: end(after: limit), until: isDone)
+      } catch {
+        // Cancel the waiting tasks and let them unwind before the failure is reported.
+        task.cancel()
+        if case SimulationError.mainThreadBusy = error { throw error }
+        try? runJobs(upTo: end(after: Self.unwindingLimit), until: isDone)
+        throw error
+      }
     }
     guard let result = shared.result else { throw SimulationError.deadlock(at: now, waiting: []) }
     return try result.get()
@@ -141,11 +149,17 @@ public final class Simulation: TaskExecutor, Sendable {
     while true {
       state.withLock { $0.takeReady(&jobs) }
       guard jobs.isEmpty else {
-        for ready in jobs {
-          if ready.isOfActor {
+        for (index, ready) in jobs.enumerated() {
+          adoption.jobBegins(ready.maker, ready.origin)
+          switch ready.kind {
+          case .task: ready.job.runSynchronously(on: executor)
+          case .actor:
             ready.job.runSynchronously(isolatedTo: serialExecutor, taskExecutor: executor)
-          } else {
-            ready.job.runSynchronously(on: executor)
+          case .main:
+            if !adoption.runOnMainThread(ready.job, of: self) {
+              state.withLock { $0.ready.insert(contentsOf: jobs[index...], at: 0) }
+              throw SimulationError.mainThreadBusy(at: self.now)
+            }
           }
         }
         jobsThisInstant += jobs.count
@@ -221,7 +235,13 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// Accepts a job that is ready; called by the Swift runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
-    enqueue(ReadyJob(job: UnownedJob(job), isOfActor: false))
+    enqueue(ReadyJob(job: UnownedJob(job), kind: .task))
+  }
+
+  /// Accepts a job of a task that prefers no executor.
+  func adopt(_ job: UnownedJob) {
+    enqueue(
+      ReadyJob(job: job, kind: .task, maker: adoption.present, origin: adoption.maker))
   }
 
   func enqueue(_ job: ReadyJob) {
@@ -263,6 +283,12 @@ public final class Simulation: TaskExecutor, Sendable {
   /// it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
 
+  /// Whether a thread runs this simulation.
+  var isRunning: Bool { state.withLock { $0.thread != nil } }
+
+  /// Whether tasks that simulated code starts belong to this simulation.
+  var adoptsTasks: Bool { input?.excludesTasks != true }
+
   /// Whether another thread runs this simulation, so that the caller may wait for it.
   package var runsOnAnotherThread: Bool {
     state.withLock { state in state.thread.map { $0 != .current } ?? false }
@@ -277,7 +303,7 @@ public final class Simulation: TaskExecutor, Sendable {
       defer { state.guest = .current }
       return state.guest
     }
-    body()
+    TaskAdoption.of(self, body)
     state.withLock { $0.guest = former }
   }
 

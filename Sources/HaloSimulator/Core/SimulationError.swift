@@ -12,6 +12,10 @@ public enum SimulationError: Error, Hashable, Sendable {
   case ranTooLong(at: Duration, waiting: [String])
   /// Jobs came from other threads: some code had left the simulation.
   case escapedJobs(at: Duration, count: Int)
+  /// The main thread was busy for a minute, so a job of the main actor could not run.
+  ///
+  /// A main thread that blocks until the run ends is the usual reason.
+  case mainThreadBusy(at: Duration)
   /// The simulation is running already.
   case alreadyRunning
 }
@@ -23,7 +27,7 @@ extension SimulationError: CustomStringConvertible {
     case .deadlock(let time, let waiting):
       "deadlock at \(time): nothing is ready and no timer is set; waiting: "
         + (waiting.isEmpty
-          ? "nothing that the simulation knows of (did code leave it through Task {}, Task.detached or @MainActor?)"
+          ? "nothing that the simulation knows of (\(Self.escapes))"
           : waiting.joined(separator: ", "))
     case .livelock(let time, let jobs, let waiting):
       "livelock at \(time): \(jobs) jobs ran and time did not move on; waiting: "
@@ -31,12 +35,28 @@ extension SimulationError: CustomStringConvertible {
     case .ranTooLong(let time, let waiting):
       "not done at \(time), and the next timer is past the limit of the run; waiting: "
         + (waiting.isEmpty
-          ? "nothing on the air (did code leave the simulation, for example through Task {}?)"
-          : waiting.joined(separator: ", "))
+          ? "nothing on the air (\(Self.escapes))" : waiting.joined(separator: ", "))
     case .escapedJobs(let time, let count):
-      "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}, and no @MainActor"
+      "\(count) job(s) came from other threads by \(time) (\(Self.escapes))"
+    case .mainThreadBusy(let time):
+      "a job of the main actor could not run at \(time): the main thread was busy for a minute"
+        + " (does it wait for this run?)"
     case .alreadyRunning:
       "the simulation is running already"
     }
+  }
+
+  /// The ways by which code leaves a simulation, and their remedies.
+  private static var escapes: String {
+    TaskAdoption.isPossible
+      ? """
+      did code wait for a dispatch queue, a thread, a timer of Foundation, or for Task.sleep in or \
+      after a call of an actor by Task {}? They run in real time, as do all tasks of an app of Core \
+      Bluetooth: use tasks, and the clock of the simulation
+      """
+      : """
+      did code leave it through Task {}, Task.detached, Task.sleep or @MainActor? Here they run in \
+      real time: use Task(executorPreference:) and the clock of the simulation, and no @MainActor
+      """
   }
 }

@@ -9,15 +9,36 @@ package protocol SimulationInput: AnyObject, Sendable {
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
   /// for an event or for the time of the next timer.
   func take(at now: Int64, until next: Int64?) -> Int64?
+
+  /// Whether tasks that code of the simulation starts or resumes stay outside of it, because they
+  /// belong to programs or threads that take part from outside.
+  var excludesTasks: Bool { get }
+}
+
+extension SimulationInput {
+  /// False.
+  package var excludesTasks: Bool { false }
 }
 
 /// A ready job.
-///
-/// `isOfActor` is true if it belongs to an actor whose executor is the ``Simulation``, and false
-/// for a task that only prefers it.
 struct ReadyJob: Sendable {
+  /// The executor of a job.
+  enum Kind {
+    /// None: a task that prefers the ``Simulation``, or that its code started.
+    case task
+    /// An actor whose executor is the ``Simulation``.
+    case actor
+    /// The main actor.
+    case main
+  }
+
   var job: UnownedJob
-  var isOfActor: Bool
+  var kind: Kind
+  /// The time from the beginning of the job that made this one ready until then, for a task that
+  /// prefers no executor, in nanoseconds of the system clock.
+  var maker: ClosedRange<Int64>?
+  /// The same of the job that made the maker ready.
+  var origin: ClosedRange<Int64>?
 }
 
 /// The executor of actors that live on a simulation.
@@ -28,7 +49,7 @@ final class SimulationSerialExecutor: SerialExecutor {
   init(_ simulation: Simulation) { self.simulation = simulation }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    simulation.enqueue(ReadyJob(job: UnownedJob(job), isOfActor: true))
+    simulation.enqueue(ReadyJob(job: UnownedJob(job), kind: .actor))
   }
 
   func checkIsolated() {

@@ -15,3 +15,20 @@ final class HeartRateAppXCTests: XCTestCase {
     XCTAssertEqual(rates, [60, 62, 64])
   }
 }
+
+#if os(Linux)
+final class HeartRateModelXCTests: XCTestCase {
+  func testRates() async throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MyStrap(rates: [60, 62, 64]), as: "strap")
+    let model = await HeartRateModel()
+    try simulation.run {
+      await model.start(over: SimulatedTransport(on: air))
+      try await simulation.clock.sleep(for: .seconds(10))
+    }
+    let rates = await model.rates
+    XCTAssertEqual(rates, [60, 62, 64])
+  }
+}
+#endif

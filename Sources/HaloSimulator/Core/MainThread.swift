@@ -1,0 +1,50 @@
+#if os(Linux) && compiler(<6.4)
+import Dispatch
+import Synchronization
+
+/// The thread that runs the main queue.
+enum MainThread {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the caller is on the main thread.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+
+  /// Runs a body on the main thread, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - limit: The real time for which the main thread may be busy.
+  ///   - body: The work, which never runs after this function has returned.
+  /// - Returns: false if the main thread was busy for longer, so the body did not run.
+  static func run(within limit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Void)
+    -> Bool
+  {
+    if isCurrent {
+      body()
+      return true
+    }
+    let turn = Turn()
+    DispatchQueue.main.async {
+      guard turn.begin() else { return }
+      body()
+      turn.end.signal()
+    }
+    guard turn.end.wait(timeout: .now() + limit) == .timedOut else { return true }
+    // The main thread may have begun just now.
+    guard !turn.begin() else { return false }
+    turn.end.wait()
+    return true
+  }
+
+  /// The one use of the main thread, which either side can claim.
+  private final class Turn: Sendable {
+    let end = DispatchSemaphore(value: 0)
+    private let isOver = Atomic(false)
+
+    func begin() -> Bool { !isOver.exchange(true, ordering: .acquiringAndReleasing) }
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+/// The virtual time of a sleep on a real clock, such as `Task.sleep(for:)`.
+enum RealSleep {
+  /// Returns the duration of a sleep, in whole milliseconds.
+  ///
+  /// The runtime reports only the end of the sleep on the real clock, some microseconds after the
+  /// call, or later on a busy machine. The duration is the roundest number that is possible, and
+  /// the next millisecond if no whole number is.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the sleep, in nanoseconds.
+  ///   - calls: The intervals in which the call may have happened, the most likely one first; of
+  ///     an interval of more than a tenth of a second, the beginning counts.
+  /// - Returns: the virtual time to sleep.
+  static func duration(until end: Int64, calledIn calls: [ClosedRange<Int64>]) -> Duration {
+    for unit: Int64 in [100, 50, 10, 5, 1] {
+      for call in calls {
+        let most = end - call.lowerBound
+        guard most >= 0 else { continue }
+        let least = max(end - call.upperBound, most - 100_000_000)
+        let rounded = most / (unit * 1_000_000) * unit
+        if rounded * 1_000_000 >= least { return .milliseconds(rounded) }
+      }
+    }
+    let least = calls.first.map { max(0, end - $0.upperBound) } ?? 0
+    return .milliseconds((least + 999_999) / 1_000_000)
+  }
+}
