@@ -28,7 +28,7 @@ package enum HCI {
   /// |---|---|---|
   /// | Qualcomm | handle EDC, with any flags | log |
   /// | Qualcomm | handle EDD, with a vendor event of class 1 and type 8 | memory dump |
-  /// | MediaTek | `05FE`, `05FF` or `FC6F` as flags and handle, from the controller | log, memory dump |
+  /// | MediaTek | flags and handle `05FE`, `05FF` or `FC6F`, from the controller | log, dump |
   ///
   /// Other packets of these handles may belong to a link. Source: the drivers of Linux, `hci_qca`,
   /// `btusb` and `btmtksdio`.

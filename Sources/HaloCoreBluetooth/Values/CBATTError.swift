@@ -63,8 +63,9 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// Creates an error from one of its domain.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The number of the error; `unlikelyError` if Apple does not name the number, which ``errorCode``
-  /// has.
+  /// The number of the error; `unlikelyError` if Apple does not name the number.
+  ///
+  /// ``errorCode`` has any number.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
 
   /// `CBATTErrorDomain`.

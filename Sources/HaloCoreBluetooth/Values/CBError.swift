@@ -69,8 +69,9 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// Creates an error from one of its domain.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The number of the error; `unknown` if Apple does not name the number, which ``errorCode``
-  /// has.
+  /// The number of the error; `unknown` if Apple does not name the number.
+  ///
+  /// ``errorCode`` has any number.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// `CBErrorDomain`.
