@@ -93,7 +93,9 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  /// Returns the property `MTU`, which exists only while the link is up (5.66 and 5.82, 2026-11-27).
+  /// Returns the property `MTU`, which exists only while the link is up.
+  ///
+  /// As in 5.66 and 5.82, 2026-11-27.
   private func mtu(ofDevice path: String) -> DBusValue? {
     devices[path]?.connection.map { .uint16(UInt16(clamping: $0.mtu)) }
   }

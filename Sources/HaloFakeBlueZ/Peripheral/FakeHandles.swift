@@ -3,8 +3,8 @@ import HaloDBus
 
 /// The attribute handles of an adapter's own table (5.66 and 5.82, 2026-11-27).
 ///
-/// The simulated air has no handles. A client sees them if it wants a certain one, or has the daemon
-/// choose one.
+/// The simulated air has no handles. A client sees them if it wants a certain one, or has the
+/// daemon choose one.
 struct FakeHandles {
   /// The first handle that a service gets by itself; nil before the first service.
   private var next: Int?
