@@ -111,7 +111,8 @@ struct ServiceLossLawTests {
       }
       throw Incomplete()
     },
-    Operation(name: "ring: sync of a week", deadline: .seconds(60)) { transport in
+    // Its policy waits 30 s for the service to come back.
+    Operation(name: "ring: sync of a week", deadline: .seconds(75)) { transport in
       let records = Mutex<[RingRecord]>([])
       var report = SyncReport()
       try await transport.withRing(ring, reconnecting: .untilDone) { ring in
