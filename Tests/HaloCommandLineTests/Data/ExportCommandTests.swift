@@ -278,7 +278,7 @@ struct ExportCommandTests {
       let run = ToolRun(words + ["hr", "nap", "steps", "--day", day])
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.lines.contains("\(path)/nap.csv"))
-      #expect(try table("nap") == "start_local,start_utc,minutes,day,stage\n")
+      #expect(try table("nap") == "start_local,start_utc,minutes,day,stage,virtual\n")
       #expect(try table("heart-rate").count < rates.count)
     }
   }
@@ -301,7 +301,8 @@ struct ExportCommandTests {
   @Test("A damaged database is an error before the first line, and no sync adds to it")
   func damagedDatabase() throws {
     try withPath { path in
-      #expect(ToolRun("sync", "--database", path, "--at", "2026-03-14T21:30").status == 0)
+      let sync = ["sync", "--ring", "virtual", "--at"]
+      #expect(ToolRun(sync + ["2026-03-14T21:30", "--database", path]).status == 0)
       // An inner page of a tree, with half of its children.
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       let pages = stride(from: 4096, to: bytes.count, by: 4096)
@@ -310,7 +311,7 @@ struct ExportCommandTests {
       try bytes.write(to: URL(fileURLWithPath: path))
       for words in [
         ["export", "--format", "influx"], ["export", "--format", "csv", "hr"],
-        ["report", "--html", "-"], ["sync", "--at", "2026-03-14T22:30"],
+        ["report", "--html", "-"], sync + ["2026-03-14T22:30"],
       ] {
         let run = ToolRun(words + ["--database", path])
         #expect(run.status == 1 && run.output.isEmpty)
