@@ -37,7 +37,9 @@ struct DoctorReport {
     return kinds.map { kind in
       let monitor = evidence.monitors.first { $0.kind == kind }
       // A ring can have the settings of a log that it lacks.
-      let isLacking = evidence.records[kind] == nil && evidence.records[.heartRate] != nil
+      let isLacking =
+        evidence.unsupported.contains(kind)
+        || evidence.records[kind] == nil && evidence.records[.heartRate] != nil
       let state =
         isLacking ? "not supported" : monitor.map { $0.isOn ? "on" : "off" } ?? "unknown"
       return (kind, state, evidence.records[kind]?.last?.start)
@@ -60,8 +62,8 @@ struct DoctorReport {
     try layout.heading(displayable(title), displayable(facts))
     for monitor in monitors {
       let none =
-        evidence.unsupported.contains(monitor.kind)
-        ? ", not supported by this ring"
+        monitor.state == "not supported"
+        ? " by this ring"
         : evidence.unread[monitor.kind] == nil ? ", no record" : ", not read"
       try TextLayout(output: output, labelWidth: 24).row(
         monitor.kind.optionName.replacing("-", with: " "),
