@@ -174,7 +174,7 @@ private struct Examination: Sendable {
     let present = now.adding(seconds: Int(time.components.seconds)) ?? now
     var options = options
     let memory = RingMemory(store: knownDevices, ring: found.peripheral)
-    options.unsupported = Set(memory.unanswered.kinds)
+    options.ring.unanswered = memory.unanswered
     var diagnosis = try await transport.diagnoseRing(
       found.peripheral, now: present, options: options)
     if diagnosis.evidence.reach?.failure != nil {

@@ -34,8 +34,11 @@ struct DiagnosisCollector {
       evidence.replies.repeatedFrames = heard.repeated
       evidence.replies.lateFrames = heard.late
     }
-    evidence.unsupported = options.unsupported
     evidence.identity = try await ring.identity()
+    let known = options.ring.unanswered
+    if known.firmware == evidence.identity?.firmware {
+      evidence.unsupported = Set(known.kinds.filter { known.excludes($0, on: now.date) })
+    }
     try await addBattery(to: &evidence)
     evidence.support = try await ask(&evidence.replies) { () async throws(RingError) in
       try await ring.deviceSupport()
@@ -221,7 +224,7 @@ extension DiagnosisCollector {
   private func read(
     _ kind: RecordKind, into evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) -> [RingRecord]? {
-    guard !options.unsupported.contains(kind) else { return nil }
+    guard !evidence.unsupported.contains(kind) else { return nil }
     if let silence = evidence.silence {
       evidence.unread[kind] = silence
       return nil
@@ -269,7 +272,7 @@ extension DiagnosisCollector {
     // Records that the wearer made are no sign of a ring that logs.
     let manual: [RecordKind] = [.manualHeartRate, .manualBloodOxygen, .manualTemperature]
     let kinds = RecordKind.allCases.filter {
-      $0.capability != nil && !options.unsupported.contains($0)
+      $0.capability != nil && !evidence.unsupported.contains($0)
         && ($0 == .temperature || evidence.monitor($0) == nil)
     }
     let results = await withTaskGroup(of: (RecordKind, Result<[RingRecord], RingError>).self) {

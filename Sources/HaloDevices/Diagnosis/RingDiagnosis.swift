@@ -48,17 +48,14 @@ public struct RingDiagnosis: Hashable, Sendable {
     public var measures: Bool
     /// The longest search for an advertisement; a ring can be silent for a minute after a link.
     public var searchTime: Duration
-    /// The options of the link.
+    /// The options of the link. Kinds of ``RingOptions/unanswered`` are not read.
     public var ring: RingOptions
-    /// The kinds that the ring is known to lack, as an earlier sync reported; they are not read.
-    public var unsupported: Set<RecordKind>
 
     /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
     public init(
       pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
-      ring: RingOptions = RingOptions(), unsupported: Set<RecordKind> = []
+      ring: RingOptions = RingOptions()
     ) {
-      self.unsupported = unsupported
       self.pause = pause
       self.measures = measures
       self.searchTime = searchTime

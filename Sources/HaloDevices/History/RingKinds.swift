@@ -97,13 +97,18 @@ extension Ring {
   func recall(_ known: UnansweredKinds) async throws(RingError) {
     guard !known.isEmpty, !options.retriesUnanswered else { return }
     guard known.firmware == (try await firmware()) else { return }
-    state.withLock { $0.kinds.unanswered.merge(known) }
+    state.withLock { state in
+      state.kinds.unanswered.merge(known)
+      for kind in state.kinds.answered { state.kinds.unanswered.remove(kind) }
+    }
   }
 
   /// Adds the kinds of the options, once.
   func recallOptions() async throws(RingError) {
-    guard let known = state.withLock({ $0.kinds.remembered.take() }) else { return }
+    guard let known = state.withLock({ $0.kinds.remembered }) else { return }
     try await recall(known)
+    // After an error, the kinds are still to be compared.
+    state.withLock { $0.kinds.remembered = nil }
   }
 
   /// Checks that the ring may have a kind, before a request for it.

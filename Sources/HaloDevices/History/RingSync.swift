@@ -127,6 +127,13 @@ extension Ring {
     let kept = DayRange.all.keptDates(today: today)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
+    try await recallOptions()
+    // Other requests know no cursor, so their silences prove nothing about kinds that a sync has
+    // read.
+    let read = kinds.filter {
+      cursor.closedDay(of: $0) != nil && !cursor.unanswered.contains($0)
+    }
+    state.withLock { state in for kind in read { state.kinds.unanswered.remove(kind) } }
     try await recall(cursor.unanswered)
     let pending = report.pending(kinds)
     let (doubtful, excluded) = try await doubtful(among: pending)

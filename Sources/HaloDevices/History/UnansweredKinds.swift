@@ -23,6 +23,9 @@ public struct UnansweredKinds: Hashable, Sendable {
     var isCertain: Bool
   }
 
+  /// The kinds that every ring has: silence about them is a fault, and no lack of the firmware.
+  private static let universal: Set<RecordKind> = [.heartRate, .steps, .sleep, .nap]
+
   /// The number of days without a further request.
   private static let days = 7
 
@@ -53,6 +56,7 @@ public struct UnansweredKinds: Hashable, Sendable {
   ) {
     if firmware != self.firmware { entries = [:] }
     self.firmware = firmware
+    guard !Self.universal.contains(kind) else { return }
     entries[kind] = Entry(day: day, isCertain: isCertain || contains(kind))
   }
 
@@ -75,7 +79,8 @@ extension UnansweredKinds {
     for word in words.split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let kind = RecordKind(rawValue: String(parts[0])),
-        let day = try? CivilDate(parsing: String(parts[1].prefix { $0 != "?" }))
+        let day = try? CivilDate(parsing: String(parts[1].prefix { $0 != "?" })),
+        !Self.universal.contains(kind)
       else { continue }
       entries[kind] = Entry(day: day, isCertain: !parts[1].hasSuffix("?"))
     }

@@ -141,6 +141,42 @@ struct UnansweredKindsTests {
     #expect(Set(all).isSubset(of: Set(basket.records)))
   }
 
+  @Test("Silence about heart rates, steps and sleep stays a fault, however often it occurs")
+  func universal() throws {
+    var profile = RingProfile.full
+    profile.silentOpcodes.insert(.heartRateLog)
+    let world = try World(profile)
+    let basket = SyncBasket()
+    for _ in 0..<3 {
+      let (report, _) = try world.sync(basket)
+      #expect(report.incomplete.keys.contains(.heartRate) && !report.isComplete)
+      #expect(!report.unsupported.contains(.heartRate))
+    }
+    world.ring.update { $0.profile = .full }
+    #expect(try world.sync(basket).report.isComplete)
+    let kinds = UnansweredKinds("heartRate=2026-03-14 stress=2026-03-14", firmware: "F")
+    #expect(kinds.kinds == [.stress])
+  }
+
+  @Test("A silence outside of a sync proves nothing about a kind that syncs have read")
+  func wasRead() throws {
+    let silent = Self.profile(silent: [.stress], excluded: [.stress])
+    let world = try World(Self.profile(silent: [], excluded: [.stress]))
+    let basket = SyncBasket()
+    #expect(try world.sync(basket).report.complete.contains(.stress))
+    world.ring.update { $0.profile = silent }
+    var options = RingOptions()
+    options.unanswered = try world.visit { ring in
+      _ = try await ring.histories(of: [.stress], .today)
+      return ring.unanswered
+    }.value
+    #expect(options.unanswered.kinds == [.stress])
+    let report = try world.visit(options) { ring in
+      try await ring.sync(from: basket.cursor) { basket.take($0) }
+    }.value
+    #expect(report.incomplete.keys.contains(.stress))
+  }
+
   @Test("A kind is asked for again after a week, an update, and on request")
   func again() throws {
     for change in 0..<4 {
@@ -258,7 +294,7 @@ struct UnansweredKindsTests {
     for _ in 0..<200 {
       var value = UnansweredKinds()
       let firmware = random.number(in: 0...2) == 0 ? nil : "RT11 \"\u{1B}é"
-      for kind in RecordKind.allCases where random.number(in: 0...2) == 0 {
+      for kind in Self.kinds where random.number(in: 0...2) == 0 {
         let day = try #require(day.adding(days: random.number(in: 0...400)))
         value.add(kind, on: day, firmware: firmware, isCertain: random.number(in: 0...1) == 0)
       }
@@ -270,7 +306,8 @@ struct UnansweredKindsTests {
       let line = try KnownDeviceLine(parsing: KnownDeviceLine(device).bytes)
       #expect(try line.device() == device)
     }
-    let odd = UnansweredKinds("x=2026-03-14 stress= nap=2026-02-30 steps=2026-03-14", firmware: "")
-    #expect(odd.kinds == [.steps])
+    let odd = UnansweredKinds(
+      "x=2026-03-14 stress= workout=2026-02-30 temperature=2026-03-14", firmware: "")
+    #expect(odd.kinds == [.temperature])
   }
 }
