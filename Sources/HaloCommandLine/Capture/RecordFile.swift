@@ -11,6 +11,8 @@ struct RecordFile: Sendable {
   private let file: OutputFile
   private let target: ConvertCommand.Target
   private let path: String
+  /// The database of the command, which must be another file.
+  private var database: String?
 
   /// Creates a value from the name of a file, and from a format if the name does not imply one.
   ///
@@ -51,7 +53,12 @@ struct RecordFile: Sendable {
     guard !path.isEmpty, path != "-" else {
       throw UsageError(message: "\(command): --record takes the name of a file")
     }
+    for option in ["--output", "--html", "--cursor", "--database"]
+    where arguments.value(option) == path {
+      throw UsageError(message: "\(command): --record and \(option) name the same file")
+    }
     try self.init(path, format: nil, label: "\(command): --record ", arguments)
+    database = arguments.value("--database")
   }
 
   /// Returns the output for text about the recording: standard error if the file is standard
@@ -68,7 +75,7 @@ struct RecordFile: Sendable {
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
-    let output = try file.open(tool, form: .growing)
+    let output = try file.open(tool, database: database, form: .growing)
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }

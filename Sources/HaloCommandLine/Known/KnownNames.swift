@@ -251,7 +251,8 @@ struct KnownNames {
 extension KnownDevice {
   /// Returns true if a name is the advertised name of the device, ignoring case.
   fileprivate func advertises(_ name: String) -> Bool {
-    advertisedName?.lowercased() == name.lowercased()
+    advertisedName?.withoutTrailingBlanks.lowercased()
+      == name.withoutTrailingBlanks.lowercased()
   }
 }
 

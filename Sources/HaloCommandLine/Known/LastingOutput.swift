@@ -13,9 +13,6 @@ struct LastingOutput {
   /// The option that names a device of the kind; nil for a command whose operand names a device.
   private let option: String?
 
-  /// The values for standard output, where data does not stay, and the value that is an error.
-  private static let screens = ["-", "stdout", ""]
-
   /// Creates a value for resolved words; nil without a virtual device, or without such a place.
   init?(_ words: [String], of command: Command) {
     guard let arguments = try? Arguments(words, of: command), !command.readsDatabase(arguments),
@@ -29,12 +26,24 @@ struct LastingOutput {
   private static func place(_ arguments: Arguments, _ command: Command) -> String? {
     if command.name == Command.pair.name { return "the file of devices" }
     let options = command.options.filter { $0.value?.isLasting == true }.first {
-      arguments.values($0.name).contains { !screens.contains($0) }
+      let option = $0.name
+      return arguments.values(option).contains { !isScreen($0, of: option) }
     }
     let operand = zip(command.operandValues, arguments.operands).first {
-      $0.isLasting && !screens.contains($1)
+      $0.isLasting && !isScreen($1, of: nil)
     }
     return options?.name ?? operand?.0.placeholder
+  }
+
+  /// Returns whether the value of an option, or of an operand for nil, is standard output, where
+  /// data does not stay, or no place at all.
+  private static func isScreen(_ value: String, of option: String?) -> Bool {
+    switch option {
+    case _ where value.isEmpty: true
+    case "--to": value == "stdout"
+    case "--database", "--cursor": false
+    default: value == "-"
+    }
   }
 
   /// Checks that the words of the user name the virtual device.
@@ -45,6 +54,8 @@ struct LastingOutput {
   func check(_ words: [String], _ devices: [KnownDevice]) throws {
     let names = KnownNames.places(in: words, of: command).map(\.name)
     guard let name = names.first else {
+      // The command itself asks for the device, which is an operand.
+      if option == nil, command.name != Command.pair.name { return }
       let addition = option.map { "add \($0) virtual" } ?? "name it: virtual"
       throw UsageError(
         message: "\(command.name): \(place) takes the invented data of a virtual device only if "

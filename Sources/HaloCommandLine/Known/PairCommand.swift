@@ -33,7 +33,7 @@ struct PairCommand {
         named: device ?? "virtual", kind: device == nil ? kind : nil, seed: transport.world.seed,
         "pair") : nil
     selector = virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0) } ?? .only
-    name = arguments.value("--as")
+    name = arguments.value("--as")?.withoutTrailingBlanks
     if let name, !KnownNames.isName(name) || name.hasPrefix("-") {
       throw UsageError(
         message:

@@ -108,7 +108,10 @@ struct OutputFile: Sendable {
   /// Creates a folder that only its owner can access, unless the folder exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT != S_IFDIR else { return }
+      throw OutputFailure(name: path, reason: .system(ENOTDIR), label: label)
+    }
     guard mkdir(path, 0o700) == 0 else {
       throw OutputFailure(name: path, reason: .system, label: label)
     }

@@ -78,7 +78,10 @@ extension KnownDevice {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
 
-  fileprivate func hasName(_ word: String) -> Bool { name.lowercased() == word.lowercased() }
+  /// Blanks at the end do not count, since nobody sees them.
+  fileprivate func hasName(_ word: String) -> Bool {
+    name.withoutTrailingBlanks.lowercased() == word.withoutTrailingBlanks.lowercased()
+  }
 
   /// Checks that a store can keep the device.
   func validate() throws(KnownDeviceError) {

@@ -50,6 +50,33 @@ struct LastingOutputTests {
   }
 
   @Test(
+    "A file called - or stdout is a file where the command takes no such word for standard output",
+    arguments: [
+      ["sync", "--database", "-"], ["sync", "--cursor", "-"], ["report", "--html", "stdout"],
+      ["export", "--format", "csv", "--output", "stdout"],
+    ])
+  func names(_ words: [String]) {
+    let run = ToolRun(words)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("add --ring virtual"), "\(run.errors)")
+  }
+
+  @Test(
+    "A recording never takes the place of another file of the command",
+    arguments: [
+      ["sync", "--database"], ["sync", "--cursor"], ["report", "--html"],
+      ["export", "--format", "influx", "--output"],
+    ])
+  func recording(_ words: [String]) throws {
+    let file = TemporaryFile(ending: "halotrace")
+    try Data("OLD".utf8).write(to: URL(fileURLWithPath: file.path))
+    let run = ToolRun(
+      words + [file.path, "--record", file.path, "--force", "--ring", "virtual"])
+    #expect(run.status == 2 && run.errors.contains("name the same file"), "\(run.errors)")
+    #expect(FileManager.default.contents(atPath: file.path) == Data("OLD".utf8))
+  }
+
+  @Test(
     "A name that a real device can have too is not enough",
     arguments: [
       ["sync", "--ring", "R02_0001", "--database", "FILE"],

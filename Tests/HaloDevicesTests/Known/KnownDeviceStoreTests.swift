@@ -24,6 +24,12 @@ struct KnownDeviceStoreTests {
     }
   }
 
+  @Test("Blanks at the end of a name do not count")
+  func blanks() {
+    let device = KnownDevice(id: "C0:00:5E:00:53:01", name: "left  ", kind: .ring)
+    #expect(device.isCalled("LEFT") && device.isCalled("left    ") && !device.isCalled(" left"))
+  }
+
   @Test("A new store is empty, and has no device to forget", arguments: KnownDeviceForm.allCases)
   func empty(_ form: KnownDeviceForm) async throws {
     try await with(form) { store, _ in
