@@ -10,7 +10,7 @@ extension CivilDateTime {
   public init?(_ date: Date, in zone: TimeZone) {
     // The seconds of the year 10,000 have twelve digits.
     guard let instant = Int(exactly: date.timeIntervalSince1970.rounded(.down)),
-      abs(instant) < 1_000_000_000_000
+      instant.magnitude < 1_000_000_000_000
     else { return nil }
     self.init(secondsSince1970: instant + UTCDifference(zone).seconds(at: instant))
   }

@@ -19,7 +19,8 @@ package enum PacketChannel: Hashable, Sendable {
   case advertisement
   case characteristic(BluetoothUUID)
 
-  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`, also those of the
+  /// channels of a ring.
   package init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
@@ -28,6 +29,12 @@ package enum PacketChannel: Hashable, Sendable {
     default:
       guard let uuid = try? BluetoothUUID(parsing: text) else {
         throw WireError(.invalidText, at: 0, in: "channel")
+      }
+      let uart = [CharacteristicID.colmiUARTWrite, .colmiUARTNotify].map(\.characteristic)
+      let bigData = [CharacteristicID.colmiBigDataWrite, .colmiBigDataNotify].map(\.characteristic)
+      if uart.contains(uuid) || bigData.contains(uuid) {
+        self = uart.contains(uuid) ? .uart : .bigData
+        return
       }
       for layout in Triones.Layout.allCases {
         switch uuid {

@@ -103,7 +103,9 @@ extension SQLite {
 
   /// Returns the error for values that no program of this library writes.
   func damaged(_ table: String) -> RingDatabaseError {
-    RingDatabaseError(.damaged, path, message: "has a row with damaged values in \(table)")
+    RingDatabaseError(
+      .damaged, path,
+      message: "has a row with damaged values in \(table): " + RingDatabaseError.remedyOfDamage)
   }
 
   /// Adds a sync, and before it the ring or its present description.

@@ -52,7 +52,7 @@ extension RingData {
     addSteps(to: &metrics)
     metrics.add(
       "sleep_seconds", "Time in each stage of the latest night.",
-      latestNight?.stages.map { (["stage": "\($0)"], "\($1 * 60)") } ?? [])
+      latestNight?.stages.map { (["stage": "\($0)"], "\(Int128($1) * 60)") } ?? [])
     return metrics.text
   }
 

@@ -16,6 +16,9 @@ struct DecodeTests {
     #expect(light.errors.contains("fff3 has no decoder; known are uart, bigdata, advertisement, "))
     let temperature = ToolRun("decode", "--channel", "2a6e", "00")
     #expect(temperature.errors.contains("2a6e (Temperature) has no decoder; known are "))
+    let ring = ToolRun(
+      "decode", "--channel", "6e400003-b5a3-f393-e0a9-e50e24dcca9e", Self.battery)
+    #expect(ring.output.contains("battery 78 %"))
     let word = ToolRun("decode", "--channel", "uarts", "00")
     #expect(word.errors.contains("a characteristic such as 2a37, not uarts"))
   }
