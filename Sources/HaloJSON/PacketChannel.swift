@@ -19,8 +19,9 @@ package enum PacketChannel: Hashable, Sendable {
   case advertisement
   case characteristic(BluetoothUUID)
 
-  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`, also those of the
-  /// channels of a ring.
+  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  ///
+  /// The UUIDs of the channels of a ring mean those channels.
   package init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart

@@ -48,7 +48,9 @@ public struct RingDiagnosis: Hashable, Sendable {
     public var measures: Bool
     /// The longest search for an advertisement; a ring can be silent for a minute after a link.
     public var searchTime: Duration
-    /// The options of the link. Kinds of ``RingOptions/unanswered`` are not read.
+    /// The options of the link.
+    ///
+    /// The kinds of ``RingOptions/unanswered`` are not read.
     public var ring: RingOptions
 
     /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
