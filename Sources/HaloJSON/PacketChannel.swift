@@ -20,8 +20,6 @@ package enum PacketChannel: Hashable, Sendable {
   case characteristic(BluetoothUUID)
 
   /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
-  ///
-  /// The UUIDs of the channels of a ring mean those channels.
   package init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
@@ -30,12 +28,6 @@ package enum PacketChannel: Hashable, Sendable {
     default:
       guard let uuid = try? BluetoothUUID(parsing: text) else {
         throw WireError(.invalidText, at: 0, in: "channel")
-      }
-      let uart = [CharacteristicID.colmiUARTWrite, .colmiUARTNotify].map(\.characteristic)
-      let bigData = [CharacteristicID.colmiBigDataWrite, .colmiBigDataNotify].map(\.characteristic)
-      if uart.contains(uuid) || bigData.contains(uuid) {
-        self = uart.contains(uuid) ? .uart : .bigData
-        return
       }
       for layout in Triones.Layout.allCases {
         switch uuid {

@@ -17,10 +17,24 @@ struct DecodeCommand {
     }
     channel = try arguments.value("--channel").map {
       do {
-        return try PacketChannel(parsing: $0)
+        return try Self.ringChannel($0) ?? PacketChannel(parsing: $0)
       } catch {
         throw Self.unknownChannel($0)
       }
+    }
+  }
+
+  /// Returns the channel of a ring whose characteristic has a UUID; nil for other texts.
+  private static func ringChannel(_ text: String) -> PacketChannel? {
+    let uuid = try? BluetoothUUID(parsing: text)
+    switch uuid {
+    case CharacteristicID.colmiUARTWrite.characteristic,
+      CharacteristicID.colmiUARTNotify.characteristic:
+      return .uart
+    case CharacteristicID.colmiBigDataWrite.characteristic,
+      CharacteristicID.colmiBigDataNotify.characteristic:
+      return .bigData
+    default: return nil
     }
   }
 
