@@ -85,11 +85,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
 
   // Foundation's own stops the program on Linux.
   /// The hash of the number.
-  public var hashValue: Int {
-    var hasher = Hasher()
-    hash(into: &hasher)
-    return hasher.finalize()
-  }
+  public var hashValue: Int { errorCode.hashValue }
 
   /// No error.
   public static var success: Code { .success }

@@ -91,11 +91,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
 
   // Foundation's own stops the program on Linux.
   /// The hash of the number.
-  public var hashValue: Int {
-    var hasher = Hasher()
-    hash(into: &hasher)
-    return hasher.finalize()
-  }
+  public var hashValue: Int { errorCode.hashValue }
 
   /// The reason is unknown.
   public static var unknown: Code { .unknown }
