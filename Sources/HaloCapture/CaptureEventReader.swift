@@ -6,7 +6,7 @@ import HaloTransport
 public struct CaptureEventReader: ~Copyable {
   /// One part of a file.
   public enum Item: Hashable, Sendable {
-    /// A line of the header of a trace.
+    /// A line of the header of a trace, or the mark of a virtual device (``Trace/virtualMark``).
     case header(Trace.HeaderField)
     /// An event.
     case event(ATTEvent)
@@ -25,6 +25,8 @@ public struct CaptureEventReader: ~Copyable {
   private var isTrace: Bool { format == .trace }
   /// The time of the first operation.
   private var start: Duration?
+  /// Whether the mark of a virtual device has been returned, and the item after the mark.
+  private var (isMarked, marked) = (false, nil as Item?)
 
   /// The header line with the date of the capture; nil until the first event has been read.
   ///
@@ -134,6 +136,14 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
+    if let item = marked.take() { return item }
+    let item = try advance()
+    guard !isMarked, session?.isVirtual == true else { return item }
+    (isMarked, marked) = (true, item)
+    return .header(Trace.virtualMark)
+  }
+
+  private mutating func advance() throws(CaptureError) -> Item? {
     if isTrace {
       switch try lines?.next() {
       case .header(let field): return .header(field)

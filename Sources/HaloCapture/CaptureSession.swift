@@ -55,6 +55,9 @@ public struct CaptureSession: ~Copyable {
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
+  /// Whether packets so far are those of a virtual device.
+  var isVirtual: Bool { reader.isVirtual }
+
   /// The number of packets on the air so far whose checksum the radio found wrong.
   package var airChecksums: AirChecksums { links.airChecksums }
 

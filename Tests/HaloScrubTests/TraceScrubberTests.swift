@@ -264,6 +264,15 @@ struct TraceScrubberTests {
     #expect(report.changed == (stays ? [:] : [.name: 1]))
   }
 
+  @Test(
+    "The mark of a virtual device is kept, and no other text with its key", arguments: ["", "Anna"])
+  func mark(_ text: String) {
+    let trace = Trace(header: [.init(key: "virtual", value: text)], events: [])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(scrubbed.header == [Trace.virtualMark])
+    #expect(report.unknown.isEmpty)
+  }
+
   @Test("The note determines the attribute of a written part")
   func parts() throws {
     let trace = try Trace(

@@ -60,6 +60,10 @@ public struct CaptureReader: ~Copyable {
   /// The length in bytes: of the file, or of a bug report's logs so far; nil if unknown.
   public var length: UInt64? { records.window.length }
 
+  /// Whether the file so far says that packets are those of a virtual device, see
+  /// ``CaptureWriter/isVirtual``; only pcapng can say so.
+  public var isVirtual: Bool { framing.isVirtual }
+
   /// Returns the next item; nil at the end.
   ///
   /// The bytes of a packet are a slice of the reader's buffer: to keep them beyond the next call

@@ -203,6 +203,9 @@ struct CaptureRecords {
 /// The loop over records is compiled for each kind, so a record takes one virtual call. A generic
 /// class would not do: its methods are compiled once for all kinds.
 class AnyFraming {
+  /// See ``CaptureReader/isVirtual``.
+  var isVirtual: Bool { false }
+
   func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step { .end }
 }
 
@@ -285,6 +288,8 @@ final class PcapngRecords: AnyFraming {
   @exclusivity(unchecked) private var framing: PcapngFraming
 
   init(_ framing: PcapngFraming) { self.framing = framing }
+
+  override var isVirtual: Bool { framing.isVirtual }
 
   override func next(
     of records: inout CaptureRecords

@@ -2,6 +2,11 @@
 public struct CaptureWriter: Sendable {
   /// The format.
   public let format: Format
+  /// Whether the packets are those of a virtual device, which pcapng names in the description of
+  /// its interfaces; the other formats have no place for that.
+  ///
+  /// Set it before the head.
+  public var isVirtual = false
   /// Packets that the logger lost: in all, and since the last written packet.
   private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet.
@@ -55,20 +60,26 @@ public struct CaptureWriter: Sendable {
       section.append(littleEndian: UInt16(1))
       section.append(littleEndian: UInt16(0))
       section += [UInt8](repeating: 0xFF, count: 8)
-      return Self.block(0x0A0D_0D0A, section) + Self.interface(.h4WithDirection)
+      return Self.block(0x0A0D_0D0A, section) + interface(.h4WithDirection)
     case .packetLogger: return []
     }
   }
 
   /// Returns the block of an interface.
-  private static func interface(_ linkType: CaptureLinkType) -> [UInt8] {
+  private func interface(_ linkType: CaptureLinkType) -> [UInt8] {
     var interface: [UInt8] = []
     interface.append(littleEndian: linkType.rawValue)
     interface.append(littleEndian: UInt16(0))
     interface.append(littleEndian: UInt32(0))
     // Option 9: times are nanoseconds.
-    interface += [9, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0, 0]
-    return block(1, interface)
+    interface += [9, 0, 1, 0, 9, 0, 0, 0]
+    if isVirtual {
+      let text = PcapngFraming.virtualMark
+      // Option 3: the description.
+      interface += [3, 0, UInt8(text.count), 0] + text
+      interface += [UInt8](repeating: 0, count: (4 - text.count % 4) % 4)
+    }
+    return Self.block(1, interface + [0, 0, 0, 0])
   }
 
   /// Returns the record of a packet.
@@ -92,7 +103,7 @@ public struct CaptureWriter: Sendable {
     var blocks = beginsCapture ? head : []
     if beginsCapture { hasAirInterface = false }
     if case .linkLayer = packet.kind, !hasAirInterface {
-      blocks += Self.interface(.linkLayerWithReception)
+      blocks += interface(.linkLayerWithReception)
       hasAirInterface = true
     }
     (beginsCapture, lost) = (false, 0)

@@ -17,6 +17,11 @@ struct PcapngFraming: CaptureFraming {
   private var (isShortTold, isExcessTold) = (false, false)
   /// Whether the flaw of the next packet has been reported.
   private var isFlawTold = false
+  /// Whether an interface so far is that of a virtual device.
+  private(set) var isVirtual = false
+
+  /// The description of an interface of a virtual device, which Wireshark shows with each packet.
+  static let virtualMark = Array("virtual device, invented data".utf8)
 
   private enum Block {
     static let section: UInt32 = 0x0A0D_0D0A
@@ -147,7 +152,7 @@ struct PcapngFraming: CaptureFraming {
     return flaw
   }
 
-  private func takeOptions(
+  private mutating func takeOptions(
     from start: Int, to end: Int, in bytes: Span<UInt8>, _ interface: inout Interface
   ) -> CaptureFlaw? {
     var flaw: CaptureFlaw?
@@ -162,6 +167,9 @@ struct PcapngFraming: CaptureFraming {
         return flaw ?? CaptureFlaw(.optionLength, length, Int(code))
       }
       switch (code, length) {
+      case (3, Self.virtualMark.count):
+        let text = bytes.extracting(place..<place + length)
+        isVirtual = isVirtual || text.withUnsafeBufferPointer { $0.elementsEqual(Self.virtualMark) }
       case (9, 1):
         let resolution = bytes[place]
         if Interface.isResolution(resolution) {

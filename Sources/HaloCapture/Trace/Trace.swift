@@ -17,6 +17,9 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
+  /// The header line of a trace of a virtual device, which an interface of pcapng has as its
+  /// description: `virtual device, invented data`.
+  public static let virtualMark = HeaderField(key: "virtual", value: "invented data")
   /// The byte order mark, which some editors put before a text.
   static let byteOrderMark = "\u{FEFF}"
 

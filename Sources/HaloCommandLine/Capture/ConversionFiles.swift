@@ -216,6 +216,16 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
+  /// Marks the file as one of a virtual device, if its format has a place for the mark.
+  mutating func markVirtual() { writer.isVirtual = true }
+
+  /// Marks the file, and the output of the tool, if the packets so far have the mark.
+  mutating func markVirtual(by reader: borrowing CaptureReader, _ tool: CommandLineTool) {
+    guard reader.isVirtual else { return }
+    markVirtual()
+    tool.markVirtual()
+  }
+
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
     let isOfAir = isOfAir ?? (packet.isOfAir && writer.format == .pcap)
     guard let record = isOfAir ? air.record(of: packet) : writer.record(of: packet) else {
@@ -255,6 +265,19 @@ struct PacketFile {
   }
 }
 
+extension CommandLineTool {
+  /// Marks the output as invented if a header field is the mark of a virtual device.
+  func markVirtual(by field: Trace.HeaderField) {
+    if field.key == Trace.virtualMark.key { markVirtual() }
+  }
+
+  /// Notes that a file of invented data has no mark, because its format has no place for one.
+  func noteMissingMark(_ target: ConvertCommand.Target) {
+    guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
+    note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")
+  }
+}
+
 extension CapturedPacket {
   /// Whether a sniffer recorded the packet from the air.
   fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
@@ -272,6 +295,7 @@ struct EventPacketFile: EventSink {
 
   mutating func write(_ field: Trace.HeaderField) throws {
     if let time = Trace.start(field) { start = time }
+    if field.key == Trace.virtualMark.key { file.markVirtual() }
   }
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {

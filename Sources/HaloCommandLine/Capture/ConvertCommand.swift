@@ -59,8 +59,10 @@ struct ConvertCommand {
     progress.clear()
     try outcome.get()
     try file.finish()
+    tool.noteMissingMark(target)
     let words = output.remainder(of: tool)
-    for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
+    if isJSON { return try words.json(report) }
+    for line in report.lines { try words.line(line) }
   }
 
   private func convert(
@@ -71,25 +73,29 @@ struct ConvertCommand {
     case .packets(var reader):
       guard case .capture(let format) = target else {
         report.isOfPackets = true
-        return try convert(input.events(of: .packets(reader)), to: file, &report)
+        return try convert(tool, input.events(of: .packets(reader)), to: file, &report)
       }
       // Copy packets unchanged.
       var sink = PacketFile(file, format)
       var directions = PacketDirections()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         switch item {
-        case .packet(let packet): try sink.write(directions.directed(packet), &report)
+        case .packet(let packet):
+          sink.markVirtual(by: reader, tool)
+          try sink.write(directions.directed(packet), &report)
         case .skipped(let damage): report.take(damage)
         }
       }
       try sink.finish(report)
-    case .trace(let reader): try convert(input.events(of: .trace(reader)), to: file, &report)
+    case .trace(let reader):
+      try convert(tool, input.events(of: .trace(reader)), to: file, &report)
     }
   }
 
   /// Writes the events of a reader, either as lines of a trace or as packets.
   private func convert(
-    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
+    _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: Output,
+    _ report: inout ConversionReport
   ) throws {
     var reader = reader
     var sink: any EventSink =
@@ -101,7 +107,9 @@ struct ConvertCommand {
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       report.take(reader.takeAssumptions())
       switch item {
-      case .header(let field): try sink.write(field)
+      case .header(let field):
+        tool.markVirtual(by: field)
+        try sink.write(field)
       case .event(let event):
         if let field = captured.take(of: reader) { try sink.write(field) }
         try sink.write(event, &report)

@@ -77,9 +77,12 @@ struct RecordFile: Sendable {
   ) throws {
     let output = try file.open(tool, database: database, form: .growing)
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
-    let log = TrafficLog(output, target, start: start)
+    let screen = tool.output
+    let log = TrafficLog(output, target, start: start) { screen.isVirtual }
     let outcome = Result { try body(log) }
-    try OutputFailure.end(outcome, file: Result { try log.finish() })
+    let written = Result { try log.finish() }
+    if log.count > 0 { tool.noteMissingMark(target) }
+    try OutputFailure.end(outcome, file: written)
   }
 }
 
@@ -103,9 +106,15 @@ final class TrafficLog: Sendable {
   private let output: Output
   /// The date and time for the header of a trace; nil if they are unknown.
   private let start: CivilDateTime?
+  /// Returns whether the device is virtual, which is known once it is connected.
+  private let isVirtual: @Sendable () -> Bool
 
-  init(_ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?) {
+  init(
+    _ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?,
+    isVirtual: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.output = output
+    self.isVirtual = isVirtual
     self.start = start
     let seconds = start?.secondsSince1970 ?? 0
     switch target {
@@ -144,7 +153,9 @@ final class TrafficLog: Sendable {
   /// Writes the header of a trace before the first event; a log without events has no header.
   private func begin(_ state: inout State) throws {
     switch state.sink {
-    case .packets: break
+    case .packets(let packets, var file):
+      if isVirtual() { file.markVirtual() }
+      state.sink = .packets(packets, file)
     case .trace(var file):
       for (key, value) in [
         ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
@@ -152,6 +163,7 @@ final class TrafficLog: Sendable {
       ] {
         if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
       }
+      if isVirtual() { try file.write(Trace.virtualMark) }
       state.sink = .trace(file)
     }
   }

@@ -49,6 +49,7 @@ struct ReplayCommand {
         switch item {
         case .header(let field):
           progress.clear()
+          tool.markVirtual(by: field)
           try printer.print(field)
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
@@ -92,7 +93,7 @@ struct ReplayPrinter {
 
   func print(_ damage: CaptureDamage) throws {
     if isJSON {
-      try output.line(JSONOutput.line(DamageObject(damage)))
+      try output.json(DamageObject(damage))
     } else {
       try output.line(output.styled(displayable("\(damage)"), .red))
     }
@@ -100,7 +101,7 @@ struct ReplayPrinter {
 
   func print(_ assumption: CapturedAssumption) throws {
     guard !isJSON else {
-      return try output.line(JSONOutput.line(AssumptionObject(assumption)))
+      return try output.json(AssumptionObject(assumption))
     }
     try output.line(
       output.styled("link \(assumption.link): \(displayable("\(assumption)"))", .yellow))
@@ -108,7 +109,7 @@ struct ReplayPrinter {
 
   func print(_ statistics: ReplayStatistics) throws {
     guard !isJSON else {
-      return try output.line(JSONOutput.line(StatisticsObject(statistics: statistics)))
+      return try output.json(StatisticsObject(statistics: statistics))
     }
     for line in statistics.lines(TextLayout(output: output)) { try output.line(line) }
   }
@@ -201,12 +202,12 @@ struct ReplayPrinter {
   }
 
   private func printJSON(_ item: SessionReplay.Item) throws {
-    try output.line(bytes: item.json)
+    try output.line(bytes: item.json(isVirtual: output.isVirtual))
   }
 
   func printSummary(of replay: SessionReplay) throws {
     let counts = replay.counts
-    guard !isJSON else { return try output.line(JSONOutput.line(SummaryObject(summary: counts))) }
+    guard !isJSON else { return try output.json(SummaryObject(summary: counts)) }
     func line(_ text: String) throws {
       let layout = TextLayout(output: output)
       for line in layout.wrapped(text, to: output.width) { try output.line(line) }

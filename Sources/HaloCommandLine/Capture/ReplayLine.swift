@@ -3,8 +3,8 @@ import HaloJSON
 import HaloProtocol
 
 extension SessionReplay.Item {
-  /// The line of `halo replay --json`.
-  var json: [UInt8] {
+  /// Returns the line of `halo replay --json`.
+  func json(isVirtual: Bool) -> [UInt8] {
     var line = JSONWriter()
     line.open()
     if let bytes { line.field("bytes", HexBytes(bytes)) }
@@ -24,6 +24,7 @@ extension SessionReplay.Item {
     if let remark { line.field("remark", remark) }
     line.field("time", Trace.seconds(time))
     writeValue(to: &line)
+    if isVirtual { line.field("virtual", true) }
     line.close()
     return line.bytes
   }

@@ -53,14 +53,17 @@ struct ScrubCommand {
     report.isReadOnce = identities == nil
     let progress = ReadingProgress(tool.errors, isAlone: tool.isAlone(besides: file))
     let outcome = Result {
-      try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
+      let target = try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
       try report.conversion.checkWritten("scrub")
+      return target
     }
     progress.clear()
-    try outcome.get()
+    let target = try outcome.get()
     try file.finish()
+    tool.noteMissingMark(target)
     let words = output.remainder(of: tool)
-    for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
+    if isJSON { return try words.json(report) }
+    for line in report.lines { try words.line(line) }
   }
 
   /// Reads a file once to collect its identities; nil for input that can only be read once.
@@ -99,27 +102,32 @@ struct ScrubCommand {
     }
   }
 
+  /// Writes the scrubbed file, and returns its format.
   private func scrub(
     _ tool: CommandLineTool, to file: Output, _ identities: ScrubIdentities,
     _ report: inout ScrubbedReport, _ progress: ReadingProgress
-  ) throws {
+  ) throws -> ConvertCommand.Target {
     let contents = try input.open(tool, progress)
     switch consume contents {
     case .packets(let reader):
       let target = target(for: reader.format)
       guard case .capture(let format) = target else {
         report.conversion.isOfPackets = true
-        return try scrub(
-          input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
+        try scrub(
+          tool, input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
+        return target
       }
-      try scrub(reader, to: PacketFile(file, format), identities, &report)
+      try scrub(tool, reader, to: PacketFile(file, format), identities, &report)
+      return target
     case .trace(let reader):
       let events = input.events(of: .trace(reader))
-      switch target(for: .trace) {
-      case .trace: try scrub(events, to: TraceFile(file), identities, &report)
+      let target = target(for: .trace)
+      switch target {
+      case .trace: try scrub(tool, events, to: TraceFile(file), identities, &report)
       case .capture(let format):
-        try scrub(events, to: EventPacketFile(file, format), identities, &report)
+        try scrub(tool, events, to: EventPacketFile(file, format), identities, &report)
       }
+      return target
     }
   }
 
@@ -142,7 +150,7 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    _ reader: consuming CaptureReader, to file: PacketFile,
+    _ tool: CommandLineTool, _ reader: consuming CaptureReader, to file: PacketFile,
     _ identities: ScrubIdentities, _ report: inout ScrubbedReport
   ) throws {
     var reader = reader
@@ -153,6 +161,7 @@ struct ScrubCommand {
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
       case .packet(let packet):
+        file.markVirtual(by: reader, tool)
         scrubber.consume(directions.directed(packet))
         while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
       case .skipped(let damage): report.conversion.take(damage)
@@ -165,7 +174,7 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    _ reader: consuming CaptureEventReader, to file: some EventSink,
+    _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: some EventSink,
     _ identities: ScrubIdentities, _ report: inout ScrubbedReport
   ) throws {
     var reader = reader
@@ -175,7 +184,9 @@ struct ScrubCommand {
     var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
-      case .header(let field): try file.write(scrubber.header(field))
+      case .header(let field):
+        tool.markVirtual(by: field)
+        try file.write(scrubber.header(field))
       case .event(let event):
         if let field = captured.take(of: reader) { try file.write(scrubber.header(field)) }
         scrubber.consume(event)

@@ -64,7 +64,7 @@ struct ScenarioCommand {
     let name = path == "-" ? path : URL(fileURLWithPath: path).lastPathComponent
     return [
       Trace.HeaderField(key: "scenario", value: displayable(name)),
-      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"),
+      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"), Trace.virtualMark,
     ]
   }
 

@@ -92,7 +92,7 @@ struct SimulateCommand {
     let trace = Trace(
       header: [
         Trace.HeaderField(key: "campaign", value: campaign.name),
-        Trace.HeaderField(key: "seed", value: "\(result.seed)"),
+        Trace.HeaderField(key: "seed", value: "\(result.seed)"), Trace.virtualMark,
       ], events: result.log)
     result.log = []
     var report = CampaignReport(of: campaign)

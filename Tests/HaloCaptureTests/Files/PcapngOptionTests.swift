@@ -72,6 +72,54 @@ struct PcapngOptionTests {
     }
   }
 
+  @Test(
+    "pcapng has the mark of a virtual device, which its events begin with, and others have none")
+  func mark() throws {
+    for format in CaptureWriter.Format.allCases {
+      for isVirtual in [false, true] {
+        var writer = CaptureWriter(format)
+        writer.isVirtual = isVirtual
+        var file = writer.head
+        for packet in CaptureSamples.packets(9, seed: 1) {
+          var packet = packet
+          // Another section, with an interface of its own.
+          packet.beginsCapture = true
+          file += writer.record(of: packet) ?? []
+        }
+        var reader = try CaptureReader(file)
+        #expect(try CaptureSamples.packets(in: CaptureSamples.all(&reader)).count == 9)
+        #expect(reader.isVirtual == (isVirtual && format == .pcapng))
+        #expect(try Trace(CaptureEventReader(file)).isVirtual == reader.isVirtual)
+      }
+    }
+  }
+
+  @Test("Only the whole description is a mark, and any interface that has it marks the file")
+  func description() throws {
+    let text = Array("virtual device, invented data".utf8)
+    let section = Self.block(
+      0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
+    func isMarked(_ options: [[UInt8]]) throws -> Bool {
+      try Trace(
+        CaptureEventReader(
+          section + options.flatMap { Self.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + $0) })
+      ).isVirtual
+    }
+    let (mark, plain) = (Self.option(3, text), Self.option(2, text))
+    for marked in [
+      [mark], [plain + mark], [plain, mark], [mark, plain], [mark + Self.option(9, [])],
+    ] {
+      #expect(try isMarked(marked))
+    }
+    for place in text.indices {
+      var other = text
+      other[place] ^= 0x20
+      for text in [other, Array(text[..<place]), text + [0x2E], Array(text[place...]) + [0]] {
+        #expect(try !isMarked([plain + Self.option(3, text)]))
+      }
+    }
+  }
+
   @Test("A sound option counts, even next to a wrong one")
   func right() throws {
     let milliseconds = Self.option(9, [3])
@@ -147,4 +195,8 @@ struct PcapngOptionTests {
           "at byte \(places[$0]): packet comes after \($1) that the logger dropped"
         })
   }
+}
+
+extension Trace {
+  fileprivate var isVirtual: Bool { header.contains(Self.virtualMark) }
 }

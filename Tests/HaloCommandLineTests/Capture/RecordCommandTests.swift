@@ -142,7 +142,11 @@ struct RecordCommandTests {
     #expect(trace.events.contains { $0.operation.isFromCentral })
     #expect(trace.header.contains { $0.key == "device" })
     let capture = TemporaryFile(ending: "btsnoop")
-    #expect(ToolRun(words + time + ["--record", capture.path]) == run)
+    let recorded = ToolRun(words + time + ["--record", capture.path])
+    #expect((recorded.status, recorded.output) == (run.status, run.output))
+    let note = VirtualMarkTests.note("btsnoop")
+    #expect(recorded.errors.contains(note))
+    #expect(recorded.errors.replacing(note, with: "") == run.errors)
     #expect(try Self.lines(Self.events(capture.path)) == Self.lines(trace.events))
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("The mark of a virtual device in files of traffic")
+struct VirtualMarkTests {
+  private static let formats = ["halotrace", "pcapng", "btsnoop", "btmon", "pcap", "pklg"]
+  private static let markedFormats = formats.prefix(2)
+
+  /// Returns the line that says that a format has no mark; empty for a format with a mark.
+  static func note(_ format: String) -> String {
+    markedFormats.contains(format)
+      ? ""
+      : "halo: \(format) has no place for the mark of a virtual device; pcapng and trace have\n"
+  }
+
+  private static func isMarked(_ path: String) throws -> Bool {
+    try Trace(CaptureEventReader(path: path)).header.contains(Trace.virtualMark)
+  }
+
+  @Test("Recordings, and copies of them, have the mark or give a note", arguments: formats)
+  func recordings(_ format: String) throws {
+    let recording = TemporaryFile(ending: format)
+    let run = ToolRun("record", recording.path, "virtual:strap", "--for", "3")
+    #expect(run.status == 0 && run.isVirtual)
+    #expect(run.errors == Self.note(format))
+    #expect(try Self.isMarked(recording.path) == Self.note(format).isEmpty)
+    for command in ["convert", "scrub"] {
+      for target in Self.formats {
+        let copy = TemporaryFile(ending: target)
+        let run = ToolRun(command, recording.path, copy.path, "--json")
+        let isMarked = Self.markedFormats.contains(format)
+        #expect(run.status == 0 && run.isVirtual == isMarked)
+        #expect(run.errors == (isMarked ? Self.note(target) : ""), "\(command) to \(target)")
+        #expect(try (run.json().first?["virtual"] == .bool(true)) == isMarked)
+        #expect(
+          try Self.isMarked(copy.path) == (isMarked && Self.markedFormats.contains(target)))
+      }
+    }
+  }
+
+  @Test("A replay of a marked file is marked in all its objects", arguments: markedFormats)
+  func replays(_ format: String) throws {
+    let recording = TemporaryFile(ending: format)
+    #expect(ToolRun("record", recording.path, "virtual:r02", "--sync").status == 0)
+    let text = ToolRun("replay", recording.path)
+    #expect(text.isVirtual && text.lines.contains("virtual: invented data"))
+    let run = ToolRun("replay", recording.path, "--json")
+    #expect(run.isVirtual)
+    let objects = try run.json()
+    #expect(objects.count > 10)
+    #expect(objects.allSatisfy { $0["virtual"] == .bool(true) })
+  }
+
+  @Test("The traffic of a real device has no mark", arguments: formats)
+  func real(_ format: String) throws {
+    let session = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+    for command in ["convert", "scrub"] {
+      let copy = TemporaryFile(ending: format)
+      let run = ToolRun(command, session, copy.path, "--json")
+      #expect(run.status == 0 && !run.isVirtual && run.errors.isEmpty)
+      #expect(!run.output.contains("virtual"))
+      #expect(try !Self.isMarked(copy.path))
+    }
+    #expect(!ToolRun("replay", session, "--json").output.contains("\"virtual\""))
+  }
+
+  @Test(
+    "The log of a simulation is marked",
+    arguments: [
+      ["--campaign", "live", "--seeds", "1"], [ScenarioFixtures.path("first-sync.haloscenario")],
+    ])
+  func simulations(_ words: [String]) throws {
+    let log = TemporaryFile(ending: "halotrace")
+    #expect(ToolRun(["simulate"] + words + ["--log", log.path]).status == 0)
+    #expect(try Self.isMarked(log.path))
+  }
+}
