@@ -122,32 +122,27 @@ struct RealPeripheral {
     await host.close()
   }
 
-  /// A peripheral that only advertises.
-  private struct Lamp: LocalPeripheral {
-    let advertisement: AdvertisementData?
-    let services: [GATTService] = []
-  }
-
-  @Test("Two advertisements of an adapter take turns, as one device", .timeLimit(.minutes(2)))
-  func turns() async throws {
-    let lamps = [("One", 0x180D), ("Two", 0x180F)].map { name, service in
-      Lamp(
-        advertisement: AdvertisementData(localName: name, serviceUUIDs: [BluetoothUUID(service)]))
-    }
-    let hosts = [try Self.host(namesAdapter: false), try Self.host(namesAdapter: false)]
-    let transport = try Machine.transport()
+  /// A controller with extended advertising, as that of btvirt, has both on the air at once.
+  ///
+  /// The daemon signals the last of the names that it heard in a row.
+  @Test(
+    "Two advertisements of an adapter are one device, with the services of both",
+    .timeLimit(.minutes(2)))
+  func together() async throws {
+    // The daemon remembers the services of devices that it has connected to.
+    try await Machine.eraseDaemon()
+    let hosts = try Lamp.two.map { _ in try Self.host(namesAdapter: false) }
     var (names, services): (Set<String>, Set<BluetoothUUID>) = ([], [])
-    do {
-      for (host, lamp) in zip(hosts, lamps) { try await host.publish(lamp) }
-      let id = try #require(await hosts[1].address)
-      for _ in 0..<60 where names.count < 2 || services.count < 2 {
-        guard let found = try? await Self.first(id, by: transport) else { continue }
-        if let name = found.data.localName { names.insert(name) }
-        services.formUnion(found.data.serviceUUIDs)
-      }
+    for (host, lamp) in zip(hosts, Lamp.two) { try await host.publish(lamp) }
+    let id = try #require(await hosts[1].address)
+    let transport = try Machine.transport()
+    for _ in 0..<60 where services.count < 2 {
+      let found = try await Self.find(id, by: transport)
+      if let name = found.data.localName { names.insert(name) }
+      services.formUnion(found.data.serviceUUIDs)
     }
     for host in hosts { await host.close() }
-    #expect(names == ["One", "Two"])
+    #expect(names.isSubset(of: ["One", "Two"]) && !names.isEmpty)
     #expect(services == [0x180D, 0x180F])
   }
 

@@ -4,16 +4,21 @@ import HaloProtocol
 import HaloTransport
 import Testing
 
+/// A peripheral that only advertises.
+struct Lamp: LocalPeripheral {
+  let advertisement: AdvertisementData?
+  let services: [GATTService] = []
+
+  /// Two with a name and a service each.
+  static let two = [("One", BluetoothUUID(0x180D)), ("Two", 0x180F)].map { name, service in
+    Lamp(advertisement: AdvertisementData(localName: name, serviceUUIDs: [service]))
+  }
+}
+
 extension RealBlueZ {
   /// Unusual advertisements through a real daemon.
   @Suite("Advertisements", .serialized, .timeLimit(.minutes(1)))
   struct Advertisements {
-    /// A peripheral that only advertises.
-    private struct Lamp: LocalPeripheral {
-      let advertisement: AdvertisementData?
-      let services: [GATTService] = []
-    }
-
     @Test("The daemon keeps the last of several entries of one company or service")
     func severalEntries() async throws {
       var data = AdvertisementData()
@@ -48,6 +53,25 @@ extension RealBlueZ {
           ])
         #expect(data.serviceData == [ServiceData(service: 0x181A, payload: [2])])
       }
+    }
+
+    /// The controllers of this air have a single advertisement, like those before Bluetooth 5.
+    @Test("Two advertisements of an adapter take turns, as one device")
+    func turns() async throws {
+      var options = BlueZPeripheralOptions()
+      options.adapter = "hci1"
+      options.namesAdapter = false
+      let hosts = try Lamp.two.map { _ in try BlueZPeripheralHost(options) }
+      for (host, lamp) in zip(hosts, Lamp.two) { try await host.publish(lamp) }
+      let id = await hosts[1].address
+      var services: Set<BluetoothUUID> = []
+      for try await found in try Machine.transport().advertisements(matching: ScanFilter())
+      where found.peripheral == id {
+        services.formUnion(found.data.serviceUUIDs)
+        if services.count == 2 { break }
+      }
+      for host in hosts { await host.close() }
+      #expect(services == [0x180D, 0x180F])
     }
   }
 }

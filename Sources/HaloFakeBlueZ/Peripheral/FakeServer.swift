@@ -30,7 +30,8 @@ struct FakeServer {
   /// The number of simultaneous advertisements.
   static let supportedInstances = 5
 
-  /// Returns the advertisement on the air: the kernel gives each of several its turn.
+  /// Returns the advertisement on the air: without extended advertising in the controller, the
+  /// kernel gives each of several its turn.
   func advertisement(at time: Duration) -> FakeAdvertisement? {
     let round = advertisements.reduce(0) { $0 + $1.content.seconds }
     guard round > 0 else { return nil }
