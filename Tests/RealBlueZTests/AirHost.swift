@@ -28,6 +28,7 @@ final class AirHost: Sendable {
     _ device: any LocalPeripheral, as peripheral: PeripheralID, mtu: Int? = nil,
     passkey: UInt32? = nil
   ) async throws -> AirHost {
+    try await Machine.reviveDaemon()
     let host = AirHost(device)
     let socket = try AirSocket { host.received($0) }
     host.state.withLock { $0.socket = socket }

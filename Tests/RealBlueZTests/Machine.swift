@@ -23,6 +23,14 @@ enum Machine {
   static let twinsReason: Comment =
     "needs a real BlueZ with two adapters; Tests/EndToEnd/vm-suite -a btvirt has it"
 
+  /// The cases of a slow test that this run checks: a third of them, if `VM_SHARE` is 0, 1 or 2.
+  static func share<Case>(of all: [Case]) -> [Case] {
+    guard let share = ProcessInfo.processInfo.environment["VM_SHARE"].flatMap({ Int($0) }) else {
+      return all
+    }
+    return all.enumerated().filter { $0.offset % 3 == share }.map(\.element)
+  }
+
   /// Creates a transport over one of the two adapters.
   static func transport(
     on adapter: String = "hci0", _ change: (inout BlueZOptions) -> Void = { _ in }
@@ -93,8 +101,13 @@ enum Machine {
   }
 
   /// Whether the daemon runs.
-  static func hasDaemon() async -> Bool {
-    await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0
+  ///
+  /// Reads `/proc`, because an emulated machine takes long to start a program.
+  static func hasDaemon() -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains { process in
+      (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) == "bluetoothd\n"
+    }
   }
 
   /// Replaces the daemon by one that has forgotten everything.
@@ -111,6 +124,14 @@ enum Machine {
       let transport = try transport(on: adapter)
       for try await state in transport.states() where state == .poweredOn { break }
     }
+  }
+
+  /// Restarts a daemon that has crashed, as bluetoothd sometimes does when links go down (5.66 and
+  /// 5.82, 2026-11-27), and reports it.
+  static func reviveDaemon() async throws {
+    guard !hasDaemon() else { return }
+    print("bluetoothd died under a test, and is restarted")
+    try await restartDaemon()
   }
 
   /// Starts the daemon.

@@ -115,6 +115,7 @@ extension RealBlueZ {
       func waitUntilAllAreUsed() async throws {
         while state.withLock({ $0.used.count }) < kinds.count {
           try await Task.sleep(for: .milliseconds(100))
+          try await Machine.reviveDaemon()
         }
       }
     }
