@@ -59,10 +59,10 @@ struct SyncCommand {
 
   func run(_ tool: CommandLineTool) throws {
     try cursorFile?.check()
-    let database = try database.map { try Self.open($0) }
+    let database = try database.map { try SyncDatabase($0) }
     if hasHeader { try tool.output.line(RecordTable.header(isVirtual: ring.isVirtual)) }
     guard let schedule else { return try sync(ring, database, tool) }
-    let last = try database.flatMap { try lastSuccess(in: $0) }
+    let last = try database?.existing.flatMap { try lastSuccess(in: $0) }
     try schedule.run(tool, ring, lastSuccess: last, isJSON: isJSON) {
       try sync($0, database, tool)
     }
@@ -81,15 +81,6 @@ struct SyncCommand {
       secondsSince1970: seconds + UTCDifference.local.seconds(at: seconds))
   }
 
-  private static func open(_ path: String) throws -> RingDatabase {
-    do {
-      try OutputPlace(path).check()
-    } catch {
-      throw CursorFailure(kind: "database", path: path, reason: "\(error)")
-    }
-    return try RingDatabase(path: path)
-  }
-
   /// The state of a sync over all links.
   private struct Progress {
     /// The report; nil before the first link.
@@ -103,7 +94,7 @@ struct SyncCommand {
 
   /// Syncs once, and reports the outcome.
   private func sync(
-    _ ring: RingArguments, _ database: RingDatabase?, _ tool: CommandLineTool
+    _ ring: RingArguments, _ database: SyncDatabase?, _ tool: CommandLineTool
   ) throws {
     let (kinds, days, format, cursorFile) = (kinds, days, format, cursorFile)
     let isPartial = days != .all || Set(kinds) != Set(RecordKind.allCases)
@@ -117,7 +108,7 @@ struct SyncCommand {
         var report =
           try state.withLock({ $0.report })
           ?? SyncReport(
-            cursor: try database?.cursor(of: visit.identifier.rawValue)
+            cursor: try database?.existing?.cursor(of: visit.identifier.rawValue)
               ?? cursorFile?.read(of: visit.cursorName) ?? SyncCursor())
         try await visit.setClock()
         defer { state.withLock { [report] in $0.report = report } }
@@ -174,13 +165,13 @@ struct SyncCommand {
 
   /// Adds a sync to a database.
   private static func begin(
-    _ visit: RingVisit, _ database: RingDatabase
+    _ visit: RingVisit, _ database: SyncDatabase
   ) async throws -> RingDatabase.Sync {
     let identity = try await visit.ring.identity()
     let ring = RingDatabase.Ring(
       identifier: visit.identifier.rawValue, name: visit.name, firmware: identity.firmware,
       hardware: identity.hardware)
-    return try database.beginSync(with: ring, .local, at: visit.date)
+    return try database.open().beginSync(with: ring, .local, at: visit.date)
   }
 }
 
@@ -194,6 +185,40 @@ extension RingVisit {
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))
+  }
+}
+
+/// The database of a sync, which creates the file when a ring has answered.
+///
+/// A sync that finds no ring thus leaves no file.
+private final class SyncDatabase: Sendable {
+  private let path: String
+  private let opened: Mutex<RingDatabase?>
+
+  /// Opens a file that has content, and checks that the command can create another one.
+  init(_ path: String) throws {
+    do {
+      try OutputPlace(path).check()
+    } catch {
+      throw CursorFailure(kind: "database", path: path, reason: "\(error)")
+    }
+    self.path = path
+    try RingDatabase.requireLibrary(for: path)
+    var status = stat()
+    let isEmpty =
+      lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+    opened = Mutex(try isEmpty ? nil : RingDatabase(path: path))
+  }
+
+  /// The database; nil before the first sync.
+  var existing: RingDatabase? { opened.withLock { $0 } }
+
+  func open() throws -> RingDatabase {
+    try opened.withLock { opened in
+      let database = try opened ?? RingDatabase(path: path)
+      opened = database
+      return database
+    }
   }
 }
 

@@ -72,6 +72,11 @@ public final class RingDatabase: Sendable {
     self.connection = Mutex(try SQLite.database(path, isReadOnly: readOnly, vfs: vfs))
   }
 
+  /// Checks that the system has SQLite, without opening the file.
+  package static func requireLibrary(for path: String) throws(RingDatabaseError) {
+    try SQLite.load(for: path)
+  }
+
   /// Returns all rings of the database, in the order of their first syncs.
   public func rings() throws(RingDatabaseError) -> [Ring] {
     try connection.withLock { (connection) throws(RingDatabaseError) in

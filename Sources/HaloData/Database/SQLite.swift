@@ -50,12 +50,7 @@ final class SQLite {
     _ path: String, isReadOnly: Bool, isImmutable: Bool = false, vfs: String?
   ) throws(RingDatabaseError) {
     self.path = path
-    if let problem = halo_sqlite3_load() {
-      throw RingDatabaseError(.libraryMissing, path, message: String(cString: problem))
-    }
-    guard halo_sqlite3_libversion_number() >= Self.oldestVersion else {
-      throw RingDatabaseError(.libraryMissing, path, message: "SQLite is older than 3.24")
-    }
+    try Self.load(for: path)
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw RingDatabaseError(.cannotOpen, path, message: "a path has characters, and no NUL")
     }
@@ -82,6 +77,16 @@ final class SQLite {
   deinit {
     for statement in statements.values { _ = halo_sqlite3_finalize(statement) }
     _ = halo_sqlite3_close_v2(handle)
+  }
+
+  /// Loads the library of the system for a file.
+  static func load(for path: String) throws(RingDatabaseError) {
+    if let problem = halo_sqlite3_load() {
+      throw RingDatabaseError(.libraryMissing, path, message: String(cString: problem))
+    }
+    guard halo_sqlite3_libversion_number() >= oldestVersion else {
+      throw RingDatabaseError(.libraryMissing, path, message: "SQLite is older than 3.24")
+    }
   }
 
   /// Checks that the path is not a pipe, which would block, and creates an empty file that only its

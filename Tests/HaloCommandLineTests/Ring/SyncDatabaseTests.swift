@@ -250,6 +250,32 @@ struct SyncDatabaseTests {
     #expect(try stored == Self.printed(Self.evening))
   }
 
+  @Test("A sync that finds no ring leaves no file, and an empty file as it is", arguments: [0, 2])
+  func noRing(repetitions: Int) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    var words = ["sync", "--database", "\(folder)/a", "--transport", "bluez"]
+    if repetitions > 0 { words += ["--every", "30m", "--count", "\(repetitions)"] }
+    let silent = Radio.fake(now: try Devices.evening, prepare: { _ in })
+    var none = Radio.none
+    none.now = { try? Devices.evening }
+    for (radio, problem) in [(none, "Bluetooth is absent"), (silent, "not heard")] {
+      for before in [[], ["a"]] {
+        if !before.isEmpty { try Data().write(to: URL(fileURLWithPath: "\(folder)/a")) }
+        let run = ToolRun(words, radio: radio)
+        #expect(run.status != 0 && run.errors.contains(problem), "\(run.errors)")
+        #expect(try files.contentsOfDirectory(atPath: folder) == before)
+        if !before.isEmpty {
+          #expect(files.contents(atPath: "\(folder)/a")?.isEmpty == true)
+          try files.removeItem(atPath: "\(folder)/a")
+        }
+      }
+    }
+  }
+
   @Test(
     "Without a library of the system, a command that needs it names the library",
     arguments: [
