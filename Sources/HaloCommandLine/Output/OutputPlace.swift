@@ -1,4 +1,5 @@
 import HaloFoundation
+import Synchronization
 
 /// The folder and the name that a path leads to, for a file that a command creates or replaces.
 ///
@@ -37,7 +38,8 @@ final class OutputPlace: Sendable {
       var status = stat()
       guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
         guard errno == ENOENT, rest.isEmpty else { throw .system }
-        (self.folder, self.name, kind, identity, isMagic) = (folder, name, .nothing, nil, false)
+        (self.folder, self.name) = (Self.shared(folder), name)
+        (kind, identity, isMagic) = (.nothing, nil, false)
         return
       }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
@@ -60,7 +62,7 @@ final class OutputPlace: Sendable {
         guard rest.isEmpty else { throw .system(ENOTDIR) }
         guard [S_IFREG, S_IFIFO, S_IFCHR, S_IFSOCK].contains(type) else { throw .noFile }
         kind = type == S_IFREG ? .file : .stream
-        (self.folder, self.name, self.isMagic) = (folder, name, isMagic)
+        (self.folder, self.name, self.isMagic) = (Self.shared(folder), name, isMagic)
         identity = FileIdentity(status)
         return
       }
@@ -145,11 +147,8 @@ final class OutputPlace: Sendable {
   /// Returns whether this place is that of a database, or of a file that SQLite keeps next to it.
   func belongs(toDatabase place: OutputPlace) -> Bool {
     if let identity, identity == place.identity { return true }
-    var (own, other) = (stat(), stat())
-    guard fstat(folder.descriptor, &own) == 0, fstat(place.folder.descriptor, &other) == 0,
-      own.st_dev == other.st_dev, own.st_ino == other.st_ino
-    else { return false }
-    return ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
+    return folder === place.folder
+      && ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
   }
 
   /// Opens a stream for writing.
@@ -173,6 +172,32 @@ final class OutputPlace: Sendable {
   }
 
   // MARK: Following a path
+
+  private struct Reference {
+    weak var folder: OpenFile?
+  }
+
+  /// The folders of all places, each of them with one descriptor: an export can have more files than
+  /// a process can have descriptors.
+  private static let folders = Mutex<[Reference]>([])
+
+  /// Returns the folder, or the same one that an earlier place has open.
+  private static func shared(_ folder: OpenFile) -> OpenFile {
+    folders.withLock { folders in
+      folders.removeAll { $0.folder == nil }
+      if let earlier = folders.lazy.compactMap(\.folder).first(where: { isSame($0, folder) }) {
+        return earlier
+      }
+      folders.append(Reference(folder: folder))
+      return folder
+    }
+  }
+
+  private static func isSame(_ folder: OpenFile, _ other: OpenFile) -> Bool {
+    var (one, two) = (stat(), stat())
+    return fstat(folder.descriptor, &one) == 0 && fstat(other.descriptor, &two) == 0
+      && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
 
   #if os(Linux)
   /// `O_PATH`, which also opens a folder that this user may pass through but not read.

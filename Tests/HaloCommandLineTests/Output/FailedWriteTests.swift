@@ -1,5 +1,8 @@
 #if os(Linux)
 import Foundation
+import HaloData
+import HaloDevices
+import HaloProtocol
 import HaloTestSupport
 import Testing
 
@@ -32,13 +35,13 @@ struct FailedWriteTests {
     !folders.isDisjoint(with: words.prefix(3))
   }
 
-  /// Runs a command in a process that cannot make a file larger than some blocks of 512 bytes.
-  private func run(_ words: [String], blocks: Int) throws -> (status: Int32, errors: String) {
+  /// Runs a command in a process with a limit, such as `-f 1` for files of one block of 512 bytes.
+  private func run(_ words: [String], limit: String) throws -> (status: Int32, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let tool = try #require(ScenarioTests.executable?.path)
     // With the signal ignored, such a write fails as on a full disk.
-    let script = "trap '' XFSZ; ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
+    let script = "trap '' XFSZ; ulimit -c 0; ulimit \(limit); exec \"$0\" \"$@\""
     process.arguments = ["-c", script, tool] + words
     let errors = Pipe()
     process.standardError = errors
@@ -78,7 +81,7 @@ struct FailedWriteTests {
     // Short files fail at their first bytes, and the others in the middle.
     let blocks = isCursor || words.contains("rr") ? 0 : 1
     func expectFailure(_ more: [String], keeping before: [String: Data]) throws {
-      let run = try run(command + more, blocks: blocks)
+      let run = try run(command + more, limit: "-f \(blocks)")
       #expect(run.status != 0)
       // SQLite calls it an error of the disk.
       #expect(run.errors.contains(#/File too large|disk I/O error/#), "\(run.errors)")
@@ -97,6 +100,29 @@ struct FailedWriteTests {
     let before = try files(folder)
     #expect(!before.isEmpty)
     try expectFailure(isCursor ? [] : ["--force"], keeping: before)
+  }
+
+  @Test("An export can have more files than a process can have descriptors")
+  func manyFiles() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let first = try CivilDateTime(parsing: "2026-03-01T00:00:00")
+    let records = try (0..<200).map { hour in
+      RingRecord(
+        kind: .workout, start: try #require(first.adding(seconds: hour * 3600)), minutes: 10,
+        value: .workout(.init(sport: .run)))
+    }
+    let database = "\(folder)/ring.sqlite"
+    try RingDatabase(path: database)
+      .beginSync(with: .init(identifier: "X", name: "R02_4A2F"), in: .gmt, at: .distantPast)
+      .store(records, SyncCursor())
+    let run = try run(
+      ["export", "--format", "tcx", "--database", database, "--output", "\(folder)/out"],
+      limit: "-n 64")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try files("\(folder)/out").count == records.count)
   }
 }
 #endif
