@@ -57,7 +57,7 @@ final class NewFile: Sendable {
     if !isForced, place.kind != .nothing { throw failure(OutputReason.exists) }
     do { try place.check() } catch { throw failure(error) }
     if !isForced, form == .growing, place.hasNeighbour(Self.growingSuffix) {
-      throw failure(OutputReason.exists, Self.growingSuffix)
+      throw failure(OutputReason.isUnfinished, Self.growingSuffix)
     }
   }
 

@@ -263,6 +263,9 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   case foreignLink(String)
   /// Another user made the file or pipe, in a folder that all users can write to.
   case foreignFile
+  /// The file is the unfinished one of an earlier run, and the command line does not contain
+  /// `--force`.
+  case isUnfinished
   /// The file is the one that the command reads.
   case isInput
   /// The file is the one to which standard output or standard error goes.
@@ -280,6 +283,9 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .exists: "exists already; --force replaces it"
+    case .isUnfinished:
+      "is the part of a run that was interrupted, or still runs; rename it to keep it, or --force "
+        + "replaces it"
     case .foreignLink(let name):
       "another user made the symbolic link \(name) in a folder that all users can write to"
     case .foreignFile: "another user made it in a folder that all users can write to"

@@ -115,7 +115,7 @@ struct NewFileTests {
       let failure = #expect(throws: OutputFailure.self) {
         try newFile(folder, "new", .growing, isForced: false)
       }
-      #expect(failure?.name == "\(folder)/new.part" && failure?.reason == .exists)
+      #expect(failure?.name == "\(folder)/new.part" && failure?.reason == .isUnfinished)
       let file = try newFile(folder, "new", .growing)
       try file.write(Data("new".utf8))
       try file.seal()
