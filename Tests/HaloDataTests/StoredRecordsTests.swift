@@ -88,6 +88,19 @@ struct StoredRecordsTests {
     }
   }
 
+  @Test("An export knows whether it contains a record", arguments: HealthExport.allCases)
+  func contents(_ format: HealthExport) throws {
+    let data = ExportSamples.data(3, count: 150)
+    let none = try format.files(of: RingData(data, records: []))
+    for record in data.records {
+      let files = ExportedFiles()
+      let isFilled = try format.write(RingData(data, records: [record]), to: files)
+      // The sync in the database of the client has the time of any record.
+      let isLeftOut = format == .colmiClient && ![.heartRate, .steps].contains(record.record.kind)
+      #expect(isFilled == (files.files != none && !isLeftOut), "\(record)")
+    }
+  }
+
   @Test("The latest values need only some of the records")
   func latest() throws {
     let database = try database(1, syncs: 40)

@@ -63,8 +63,7 @@ struct ExportCommand {
     try source.withRecords(tool) { records, unread in
       if case .standardOutput = destination, format.hasManyFiles { try checkIsSingle(records) }
       let files = ExportFiles(destination, source, tool)
-      try format.write(records, workoutsOn: days, to: files)
-      if files.isEmpty {
+      if try !format.write(records, workoutsOn: days, to: files) {
         let last = try days == nil ? nil : source.lastDay(of: records)
         tool.note(
           "export: no records for this format"

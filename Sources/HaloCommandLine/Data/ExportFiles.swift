@@ -17,8 +17,6 @@ final class ExportFiles: ExportFolder {
   private let tool: CommandLineTool
   private var outputs: [Output] = []
   private var names: [String] = []
-  /// Whether the export has written nothing.
-  private(set) var isEmpty = true
 
   init(_ destination: Destination, _ source: RecordSource, _ tool: CommandLineTool) {
     (self.destination, self.source, self.tool) = (destination, source, tool)
@@ -37,18 +35,17 @@ final class ExportFiles: ExportFolder {
     }
     names.append(name)
     outputs.append(output)
-    return Writer(files: self, output: output)
+    return Writer(output: output)
+  }
+
+  func path(of name: String) -> String {
+    guard case .file(let file) = destination else { return name }
+    return file.name
   }
 
   private struct Writer: ExportWriter {
-    let files: ExportFiles
     let output: Output
-
-    func write(bytes: Data) throws {
-      if !bytes.isEmpty { files.isEmpty = false }
-      try output.write(bytes: bytes)
-    }
-
+    func write(bytes: Data) throws { try output.write(bytes: bytes) }
     func end() throws { try output.seal() }
   }
 

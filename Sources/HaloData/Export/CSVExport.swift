@@ -14,8 +14,8 @@ extension RecordKind {
 }
 
 extension ExportRecords {
-  /// Writes the table of a kind, unless there are no such records.
-  func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws {
+  /// Writes the table of a kind, and returns true; returns false if there are no such records.
+  func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws -> Bool {
     let names = RecordRow.names(of: kind)
     let isVirtual = ring.isVirtual
     var table: (any ExportWriter)?
@@ -34,5 +34,6 @@ extension ExportRecords {
       try table?.write(kind.tableHeader(isVirtual: isVirtual) + text)
     }
     try table?.end()
+    return table != nil
   }
 }

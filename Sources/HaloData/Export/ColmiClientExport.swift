@@ -5,11 +5,14 @@ extension ExportRecords {
   /// Writes a database with the tables of the Python client `colmi_r02_client`.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
-  func writeColmiClientFile(to folder: some ExportFolder) throws {
+  ///
+  /// - Returns: Whether there are records.
+  func writeColmiClientFile(to folder: some ExportFolder) throws -> Bool {
     let device = ring.deviceIdentifier
     let comment: SQLite.Value = ring.isVirtual ? "virtual ring" : .null
-    try ExportedDatabase.write("ring_data.sqlite", tables: ColmiClientTables.all, to: folder) {
-      database in
+    let rows = try ExportedDatabase.write(
+      "ring_data.sqlite", tables: ColmiClientTables.all, to: folder
+    ) { database in
       try database.insert("rings", [1, .text(device)])
       var last: CivilDateTime?
       try forEach(of: RecordKind.allCases) { record in
@@ -32,6 +35,8 @@ extension ExportRecords {
       // The client continues its next sync after this time.
       if let last { try database.insert("syncs", [1, comment, 1, ColmiClientTables.text(last)]) }
     }
+    // Two of them are the ring and the sync.
+    return rows > 2
   }
 }
 

@@ -15,33 +15,41 @@ struct ExportedDatabase {
   ///   - tables: The statements that create the tables.
   ///   - folder: The place of the file.
   ///   - fill: Adds the rows, in one transaction.
-  /// - Throws: ``RingDatabaseError`` with the name of the file as its path, for example if the
-  ///   system has no SQLite, or the errors of `fill` and of the folder.
+  /// - Returns: The number of rows.
+  /// - Throws: ``RingDatabaseError`` with the path in the folder, for example if the system has no
+  ///   SQLite, or the errors of `fill` and of the folder.
+  @discardableResult
   static func write(
     _ name: String, tables: [String], to folder: some ExportFolder,
     _ fill: (ExportedDatabase) throws -> Void
-  ) throws {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-export-\(UUID().uuidString)")
+  ) throws -> Int {
+    let temporary = FileManager.default.temporaryDirectory
+    let place = temporary.appendingPathComponent("halo-export-\(UUID().uuidString)")
     let path = place.appendingPathComponent(name).path
     do {
       // Other users must not read the data.
       try FileManager.default.createDirectory(
         at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch { throw RingDatabaseError(.cannotOpen, name, message: "\(error)") }
+    } catch { throw RingDatabaseError(.cannotOpen, folder.path(of: name), message: "\(error)") }
     defer { try? FileManager.default.removeItem(at: place) }
+    let rows: Int
     do {
       let database = ExportedDatabase(connection: try SQLite(path, isReadOnly: false, vfs: nil))
       try database.connection.run("BEGIN IMMEDIATE")
       for table in tables { try database.connection.run(table) }
       try fill(database)
       try database.connection.run("COMMIT")
+      rows = try database.connection.integer("SELECT total_changes()") ?? 0
     } catch var error as RingDatabaseError where error.path == path {
       // The path in the temporary folder means nothing to the user.
-      error.path = name
+      error.path = folder.path(of: name)
+      if error.code != nil {
+        error.message += ", in the temporary folder \(temporary.path); TMPDIR names another one"
+      }
       throw error
     }
     try copy(path, name, to: folder)
+    return rows
   }
 
   private static func copy(_ path: String, _ name: String, to folder: some ExportFolder) throws {
@@ -53,7 +61,8 @@ struct ExportedDatabase {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw RingDatabaseError(.cannotOpen, name, message: String(cString: strerror(errno)))
+        throw RingDatabaseError(
+          .cannotOpen, folder.path(of: name), message: String(cString: strerror(errno)))
       }
       guard count > 0 else { return try file.end() }
       try file.write(bytes: Data(piece[..<count]))

@@ -56,6 +56,12 @@ extension TimedRecord {
 package protocol ExportFolder {
   /// Begins a file.
   func begin(_ name: String) throws -> any ExportWriter
+  /// Returns the path of a file for errors.
+  func path(of name: String) -> String
+}
+
+extension ExportFolder {
+  package func path(of name: String) -> String { name }
 }
 
 /// A file of an export that is being written.

@@ -6,10 +6,13 @@ extension ExportRecords {
   ///
   /// Sources: Gadgetbridge's description of its entities, and the queries of public readers of its
   /// exports. Activity and the battery have times in seconds, all other tables in milliseconds.
-  func writeGadgetbridgeFile(to folder: some ExportFolder) throws {
+  ///
+  /// - Returns: Whether there are records.
+  func writeGadgetbridgeFile(to folder: some ExportFolder) throws -> Bool {
     let ring = ring
-    try ExportedDatabase.write("Gadgetbridge.db", tables: RingData.gadgetbridgeTables, to: folder) {
-      database in
+    let rows = try ExportedDatabase.write(
+      "Gadgetbridge.db", tables: RingData.gadgetbridgeTables, to: folder
+    ) { database in
       try database.insert("USER", [1, "", 0, 2])
       // The app replaced the numeric type by the name and no longer sets it, so it is 0.
       try database.insert(
@@ -20,6 +23,8 @@ extension ExportRecords {
         ])
       try forEach(of: RecordKind.allCases) { try $0.insert(into: database) }
     }
+    // The first two are the user and the device.
+    return rows > 2
   }
 }
 

@@ -92,20 +92,33 @@ public enum HealthExport: String, CaseIterable, Sendable {
   ///   - records: The records.
   ///   - days: The days of workouts for ``tcx``; nil for all days.
   ///   - folder: The place of the files.
+  /// - Returns: Whether the format has anything from the records; the frame of a file does not
+  ///   count.
   /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
+  @discardableResult
   package func write(
     _ records: some ExportRecords, workoutsOn days: ClosedRange<CivilDate>? = nil,
     to folder: some ExportFolder
-  ) throws {
-    func writeFile(_ body: (any ExportWriter) throws -> Void) throws {
+  ) throws -> Bool {
+    func writeFile(_ body: (any ExportWriter) throws -> Bool) throws -> Bool {
       let file = try folder.begin("ring.\(fileExtension)")
-      try body(file)
+      let hasRecords = try body(file)
       try file.end()
+      return hasRecords
     }
-    switch self {
-    case .csv: for kind in RecordKind.allCases { try records.writeTable(of: kind, to: folder) }
+    return switch self {
+    case .csv:
+      try RecordKind.allCases.reduce(false) {
+        try records.writeTable(of: $1, to: folder) || $0
+      }
     case .influx: try writeFile { try records.writeInfluxLines(to: $0) }
-    case .prometheus: try writeFile { try $0.write(records.latest().prometheusText) }
+    case .prometheus:
+      try writeFile {
+        let latest = try records.latest()
+        let text = latest.prometheusText
+        try $0.write(text)
+        return text != RingData(latest, records: []).prometheusText
+      }
     case .openMHealth: try writeFile { try records.writeDataPoints(to: $0) }
     case .tcx: try records.writeWorkouts(on: days, to: folder)
     case .colmiClient: try records.writeColmiClientFile(to: folder)

@@ -2,12 +2,16 @@ import HaloDevices
 
 extension ExportRecords {
   /// Writes the points in the line protocol of InfluxDB, with times in seconds.
-  func writeInfluxLines(to file: any ExportWriter) throws {
+  func writeInfluxLines(to file: any ExportWriter) throws -> Bool {
     let ring = ring
+    var isEmpty = true
     try forEach(of: RecordKind.allCases) { record in
       let rows = RecordRow.rows(of: record.record)
-      try file.write(rows.map { ring.influxLine(of: $0, record) }.joined())
+      let lines = rows.map { ring.influxLine(of: $0, record) }.joined()
+      try file.write(lines)
+      isEmpty = isEmpty && lines.isEmpty
     }
+    return !isEmpty
   }
 }
 

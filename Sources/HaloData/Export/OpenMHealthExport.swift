@@ -4,22 +4,23 @@ import HaloProtocol
 
 extension ExportRecords {
   /// Writes the data points, a JSON array with one data point a line.
-  func writeDataPoints(to file: any ExportWriter) throws {
+  func writeDataPoints(to file: any ExportWriter) throws -> Bool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let ring = ring
     let (name, device) = (ring.printableName, ring.deviceIdentifier)
-    var separator = "[\n"
+    var isEmpty = true
     try forEach(of: RecordKind.allCases) { record in
       for point in DataPoint.points(of: record, ring: name, device: device) {
         // The encoder fails only for numbers that are not finite, which data points cannot contain.
         guard let line = try? encoder.encode(point) else { continue }
-        try file.write(separator)
+        try file.write(isEmpty ? "[\n" : ",\n")
         try file.write(bytes: line)
-        separator = ",\n"
+        isEmpty = false
       }
     }
-    try file.write(separator == "[\n" ? "[]\n" : "\n]\n")
+    try file.write(isEmpty ? "[]\n" : "\n]\n")
+    return !isEmpty
   }
 }
 

@@ -3,8 +3,11 @@ import HaloFoundation
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes a file for each workout on some days, in the order of their starts.
-  func writeWorkouts(on days: ClosedRange<CivilDate>?, to folder: some ExportFolder) throws {
+  /// Writes a file for each workout on some days, in the order of their starts, and returns whether
+  /// there are any.
+  func writeWorkouts(
+    on days: ClosedRange<CivilDate>?, to folder: some ExportFolder
+  ) throws -> Bool {
     var names: Set<String> = []
     try forEach(of: [.workout]) { record in
       guard days?.contains(record.record.day) ?? true else { return }
@@ -15,6 +18,7 @@ extension ExportRecords {
       try writer.write(bytes: file.content)
       try writer.end()
     }
+    return !names.isEmpty
   }
 }
 

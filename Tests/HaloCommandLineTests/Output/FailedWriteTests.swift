@@ -82,7 +82,7 @@ struct FailedWriteTests {
     let blocks = isCursor || words.contains("rr") ? 0 : 1
     func expectFailure(_ more: [String], keeping before: [String: Data]) throws {
       let run = try run(command + more, limit: "-f \(blocks)")
-      #expect(run.status != 0)
+      #expect(run.status != 0 && run.errors.contains(path))
       // SQLite calls it an error of the disk.
       #expect(run.errors.contains(#/File too large|disk I/O error/#), "\(run.errors)")
       let after = try files(folder)
