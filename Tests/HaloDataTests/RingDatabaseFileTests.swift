@@ -154,7 +154,7 @@ struct RingDatabaseFileTests {
   }
 
   @Test(
-    "Values that the library does not write are an error",
+    "Values that the library does not write are an error at opening",
     arguments: [
       "UPDATE heart_rates SET beats_per_minute = 999", "UPDATE stress SET stress = 'high'",
       "UPDATE steps SET start_local = substr(start_local, 2)", "UPDATE steps SET steps = 1.5",
@@ -163,17 +163,16 @@ struct RingDatabaseFileTests {
       "UPDATE night_phases SET start_local = x'FF'", "UPDATE temperatures SET minutes = 'x'",
       "UPDATE cursors SET cursor = '{'", "DROP TABLE steps",
       "UPDATE syncs SET seconds_from_utc = 9223372036854775807",
+      "UPDATE syncs SET begin_utc = begin_utc + 0.5", "UPDATE syncs SET end_utc = 'never'",
+      "UPDATE devices SET name = x'FF'", "UPDATE devices SET id = id + 1",
     ])
   func damage(statement: String) throws {
     try fill()
     try SQLite(folder.path(), isReadOnly: false, vfs: nil).run(statement)
-    let database = try RingDatabase(path: folder.path())
-    let found = reason {
-      _ = try database.data(of: ring.id)
-      _ = try database.cursor(of: ring.id)
-      _ = try database.beginSync(with: ring, in: .gmt, at: date)
+    for readOnly in [false, true] {
+      let found = reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) }
+      #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
     }
-    #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
   }
 
   /// The number of records and of phases of sleep.

@@ -38,13 +38,15 @@ struct RecordTable {
     }
   }
 
+  /// The columns that no two rows have in common.
+  var key: [String] { ["device", "start_local"] + (isKeyedByValue ? columns : []) }
+
   /// The statement that adds a record, updates a record with another value, and leaves an equal one
   /// alone.
   ///
   /// An updated record keeps its difference to UTC: the ring may correct it after a journey.
   var upsert: String {
     let all = ["device", "start_local", "start_utc", "seconds_from_utc", "firmware"] + changing
-    let key = ["device", "start_local"] + (isKeyedByValue ? columns : [])
     let changing = changing.filter { !key.contains($0) }
     let former = changing.map { "\(name).\($0)" }.joined(separator: ", ")
     let new = changing.map { "excluded.\($0)" }.joined(separator: ", ")
@@ -63,12 +65,29 @@ struct RecordTable {
   /// Returns the statement that reads the records of a device between two local times, with the
   /// same number of columns for all kinds; the first column is the given place.
   func select(of kind: RecordKind, place: Int) -> String {
+    // The name of a sport follows from its number.
+    let changing = changing.map { $0 == "sport_name" ? "NULL" : $0 }
     let columns = ["\(place)", "start_local", "seconds_from_utc"] + changing
     let missing = Array(repeating: "NULL", count: Self.mostColumns - self.columns.count)
     // A night belongs to the day of its end, so it can start on any day before.
     let first = kind == .sleep ? "" : " AND start_local >= ?2"
     return "SELECT \((columns + missing).joined(separator: ", ")) FROM \(name) "
       + "WHERE device = ?1\(first) AND start_local < ?3"
+  }
+
+  /// The conditions in SQL for the columns of a value that ``value(of:_:)`` accepts.
+  var conditions: [String] {
+    columns.map { column in
+      let type = "typeof(\(column))"
+      return switch (name, column) {
+      case (_, "sport_name"): "TRUE"
+      case (_, "small_calories"),
+        ("workouts", _) where column != "sport":
+        "\(type) IN ('integer', 'null')"
+      case ("steps", _), (_, "celsius_tenths"): "\(type) = 'integer'"
+      default: "\(type) = 'integer' AND \(column) BETWEEN 0 AND 255"
+      }
+    }
   }
 
   /// The columns that ``changingValues(of:)`` returns.
@@ -108,6 +127,8 @@ struct RecordTable {
   /// Returns the value of a kind from its columns, with no phases of sleep; nil if the columns
   /// contain values that no record has.
   static func value(of kind: RecordKind, _ columns: ArraySlice<SQLite.Value>) -> RingRecord.Value? {
+    // No column that is read has a text, also where a number may be missing.
+    guard columns.allSatisfy({ $0.text == nil }) else { return nil }
     let numbers = columns.map(\.number)
     func byte(_ place: Int) -> UInt8? { numbers[place].flatMap { UInt8(exactly: $0) } }
     switch kind {

@@ -82,32 +82,6 @@ extension SQLite {
     return version
   }
 
-  /// Checks the whole file for damage, which can otherwise hide rows without an error.
-  ///
-  /// The check of a database of 400 days takes less than a tenth of a second.
-  private func checkFile() throws(RingDatabaseError) {
-    // Unlike `quick_check`, it finds rows in the wrong order.
-    let found = try run("PRAGMA integrity_check(1)").first?.first?.text
-    // A phase of sleep without its sleep would not be read.
-    let lost =
-      try run("PRAGMA foreign_key_check(night_phases)")
-      + run("PRAGMA foreign_key_check(nap_phases)")
-    guard found != "ok" || !lost.isEmpty else { return }
-    // The text can begin with a line that names the database within SQLite.
-    let line = found == "ok" ? nil : found?.split(separator: "\n").last.map(String.init)
-    let problem = line ?? "phases without a sleep"
-    throw RingDatabaseError(
-      .damaged, path,
-      message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
-  }
-
-  /// Returns the error for values that no program of this library writes.
-  func damaged(_ table: String) -> RingDatabaseError {
-    RingDatabaseError(
-      .damaged, path,
-      message: "has a row with damaged values in \(table): " + RingDatabaseError.remedyOfDamage)
-  }
-
   /// Adds a sync, and before it the ring or its present description.
   func begin(
     _ ring: RingDatabase.Ring, _ difference: UTCDifference, at date: Date
