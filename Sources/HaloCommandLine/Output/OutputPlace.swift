@@ -177,8 +177,8 @@ final class OutputPlace: Sendable {
     weak var folder: OpenFile?
   }
 
-  /// The folders of all places, each of them with one descriptor: an export can have more files than
-  /// a process can have descriptors.
+  /// The folders of all places, each of them with one descriptor: an export can have more files
+  /// than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
   /// Returns the folder, or the same one that an earlier place has open.
