@@ -165,8 +165,10 @@ public final class Bridge: Sendable {
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
-  /// The values that the sink took.
+  /// The values that the sink took, with and without a heart rate.
   public var delivered = 0
+  /// The values with a heart rate that the sink took.
+  public var rates = 0
   /// The values that newer ones replaced while the sink was busy.
   public var dropped = 0
   /// The values that the sink failed to take.
@@ -243,6 +245,7 @@ private final class Lane: Sendable {
       let delay = elapsed() - beat.time
       state.withLock { report in
         report.delivered += 1
+        if beat.beatsPerMinute != nil { report.rates += 1 }
         report.totalDelay += delay
         report.longestDelay = max(report.longestDelay, delay)
       }

@@ -57,7 +57,7 @@ struct BridgeCommand {
   /// Runs the bridge until a signal arrives or the time is over.
   ///
   /// - Throws: ``SinkFailure`` for a sink that cannot begin, ``NothingDelivered`` for a sink that
-  ///   got no value, else the errors of the source and of the output.
+  ///   got no heart rate, else the errors of the source and of the output.
   func run(_ tool: CommandLineTool) throws {
     let screen = BridgeScreen(
       output: sinks.contains(.output) ? tool.errors : tool.output)
@@ -102,12 +102,12 @@ struct BridgeCommand {
     }
   }
 
-  /// Returns the error of a bridge with a sink that got no value; after a signal, only that of a
-  /// sink that failed.
+  /// Returns the error of a bridge with a sink that got no heart rate; after a signal, only that of
+  /// a sink that failed.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
-      report.delivered == 0
+      report.rates == 0
         && (report.failures > 0 ? report.sink != SinkWord.output.name : !isInterrupted)
     }.map { NothingDelivered(report: $0) }
   }
@@ -144,11 +144,11 @@ struct BridgeCommand {
   }
 }
 
-/// The error for a sink that took no value.
+/// The error for a sink that took no heart rate.
 private struct NothingDelivered: Error, CustomStringConvertible {
   let report: BridgeReport
   var description: String {
-    "bridge: \(report.sink) got no value: "
+    "bridge: \(report.sink) got no heart rate: "
       + (report.lastFailure.map { "\(report.failures) failed (\($0))" } ?? "the source sent none")
   }
 }
@@ -183,6 +183,7 @@ struct BridgeScreen: Sendable {
   func end(_ reports: [BridgeReport]) throws {
     for report in reports {
       var words = "\(report.sink): \(report.delivered) values"
+      if report.delivered > 0, report.rates == 0 { words += " without a heart rate" }
       if let mean = report.meanDelay {
         words +=
           ", own delay \(milliseconds(mean)) on average, "

@@ -14,7 +14,7 @@ extension Command {
           address from halo scan, or virtual, virtual:PROFILE or virtual:strap. After a lost link \
           the sinks get "no contact" at once, and halo connects again. A sink that is slow or \
           fails does not disturb the others. Ctrl-C ends the bridge and shows the number of values \
-          and the bridge's own delay. A sink that got no value: exit status 1. For http and mqtt, the delay ends at the hand-over to the \
+          and the bridge's own delay. A sink that got no heart rate: exit status 1. For http and mqtt, the delay ends at the hand-over to the \
           thread that sends.
 
               air[:ADAPTER]      a peripheral (180D) for bike computers and watches

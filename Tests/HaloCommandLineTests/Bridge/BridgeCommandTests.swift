@@ -1,8 +1,10 @@
 import Foundation
 import HaloBridge
 import HaloDevices
+import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
+import HaloTransport
 import Synchronization
 import Testing
 
@@ -77,7 +79,7 @@ struct BridgeCommandTests {
     let deaf = try Self.reports(of: sinks, for: .seconds(20))
     for isInterrupted in [true, false] {
       let error = try #require(BridgeCommand.failure(of: deaf, isInterrupted: isInterrupted))
-      #expect("\(error)".hasPrefix("bridge: mqtt got no value: "))
+      #expect("\(error)".hasPrefix("bridge: mqtt got no heart rate: "))
       #expect("\(error)".hasSuffix(" failed (Deaf())"))
       #expect(
         BridgeCommand.failure(of: Array(deaf.prefix(1)), isInterrupted: isInterrupted) == nil)
@@ -90,6 +92,34 @@ struct BridgeCommandTests {
     #expect(BridgeCommand.failure(of: output, isInterrupted: false) == nil)
     #expect(ToolRun("bridge", "virtual", "--to", "stdout", "--for", "1").status == 1)
   }
+
+  #if os(Linux)
+  /// A strap that connects and never notifies.
+  private struct MuteStrap: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
+    let services = [
+      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+    ]
+  }
+
+  @Test("Values without contact are no heart rate, of a strap and of a ring")
+  func nothingMeasured() throws {
+    let loose = VirtualHeartRateStrap(seed: 1)
+    loose.isWorn = false
+    var ring = VirtualRingAccess(profile: .r11, seed: 1, now: try Devices.evening)
+    ring.isWorn = false
+    let devices: [any LocalPeripheral] = [MuteStrap(), loose, ring.makeRing()]
+    for device in devices {
+      let radio = Radio.fake { $0.place(device, as: Devices.strapAddress) }
+      let run = ToolRun(
+        "bridge", "\(Devices.strapAddress)", "--to", "stdout", "--for", "30s", radio: radio)
+      #expect(run.status == 1)
+      #expect(try !run.json().isEmpty)
+      #expect(run.errors.contains("got no heart rate: the source sent none\n"), "\(run.errors)")
+      #expect(run.errors.contains(" values without a heart rate, own delay"), "\(run.errors)")
+    }
+  }
+  #endif
 
   @Test("The air of a command keeps no log, which would grow with each value")
   func memory() throws {
