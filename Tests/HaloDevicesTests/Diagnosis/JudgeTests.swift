@@ -62,6 +62,36 @@ struct JudgeTests {
     #expect(RingDiagnosis(evidence).findings.contains { $0.problem == .recordsInFuture })
   }
 
+  @Test("A lost link gets a hint at a bond only if the ring wants one and has none")
+  func bondHints() throws {
+    let loss = RingError.transport(.disconnected(.remote))
+    let silence = RingError.transport(.timedOut(operation: "read", after: .seconds(5)))
+    func meaning(
+      _ problem: RingDiagnosis.Problem, _ evidence: RingDiagnosis.Evidence
+    ) throws -> String {
+      let findings = RingDiagnosis(evidence).findings
+      return try #require(findings.first { $0.problem == problem }?.meaning, "\(findings)")
+    }
+    for isBonded in [false, true] {
+      for (bits, failure) in [(0x08, loss), (0xF7, loss), (0x08, silence)] as [(UInt8, RingError)] {
+        var evidence = try JudgeTable().near
+        evidence.support = Colmi.DeviceSupport(raw: try .init([0, bits]))
+        evidence.reach = .init(isBonded: isBonded, hadLink: true, failure: failure)
+        let isHinted = try meaning(.linkLost, evidence).contains("reports that it wants a bond")
+        #expect(isHinted == (bits == 0x08 && failure == loss && !isBonded))
+      }
+      // Such a link breaks before the ring reports anything.
+      for hadLink in [false, true] {
+        var evidence = try JudgeTable().far
+        evidence.reach = .init(
+          heardAfter: .zero, isBonded: isBonded, hadLink: hadLink, failure: loss)
+        let isHinted = try meaning(.linkRefused, evidence).contains(
+          "such as R09 and R11, hold a link only with a bond (seen on Android)")
+        #expect(isHinted == (hadLink && !isBonded))
+      }
+    }
+  }
+
   @Test("No text of the library names a command")
   func neutralTexts() throws {
     for row in try JudgeTable().rows {
