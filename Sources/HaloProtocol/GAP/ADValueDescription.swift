@@ -10,7 +10,7 @@ extension GAP.ADValue: CustomStringConvertible {
     case .txPowerLevel(let level): "\(level) dBm"
     case .appearance(let appearance): appearance.description
     case .peripheralConnectionIntervalRange(let minimum, let maximum):
-      "\(Self.text(minimum)) to \(Self.text(maximum))"
+      GAP.text(connectionIntervals: minimum, maximum)
     case .advertisingInterval(let interval): GAP.text(microseconds: Int64(interval) * 625)
     case .serviceData(let entry, _): "\(entry.service): \(entry.payload)"
     case .manufacturerData(let entry):
@@ -24,18 +24,29 @@ extension GAP.ADValue: CustomStringConvertible {
     let rest = beacon?.other(in: entry) ?? entry.payload
     let bytes = "\(entry.companyText): \(rest)"
     guard let beacon else {
-      return bytes + (entry.bandHeartRate.map { ", heart rate \($0) bpm" } ?? "")
+      return bytes
+        + (entry.bandHeartRate.map { ", heart rate \(PlausibleHeartRate.words(UInt16($0)))" } ?? "")
     }
     return rest.bytes.isEmpty ? beacon.description : "\(bytes), then \(beacon)"
-  }
-
-  /// Describes a connection interval.
-  private static func text(_ interval: UInt16) -> String {
-    interval == .max ? "any" : GAP.text(microseconds: Int64(interval) * 1250)
   }
 }
 
 extension GAP {
+  /// Returns a range of connection intervals, each in units of 1.25 ms or FFFF for any, in words.
+  static func text(connectionIntervals minimum: UInt16, _ maximum: UInt16) -> String {
+    func text(_ interval: UInt16) -> String {
+      guard interval != .max else { return "any" }
+      return GAP.text(microseconds: Int64(interval) * 1250) + note(on: interval, outside: 6...3200)
+    }
+    let isReversed = minimum > maximum && minimum != .max
+    return "\(text(minimum)) to \(text(maximum))" + (isReversed ? " (out of order)" : "")
+  }
+
+  /// Returns a note on a number that the Core Specification does not allow; empty for others.
+  static func note(on number: UInt16, outside range: ClosedRange<UInt16>) -> String {
+    range.contains(number) ? "" : " (not valid)"
+  }
+
   /// Returns a time in milliseconds, with as many decimals as it needs.
   static func text(microseconds: Int64) -> String {
     let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1000)

@@ -196,14 +196,15 @@ extension GATT.Appearance {
 }
 
 extension GATT.PeripheralPreferredConnectionParameters {
-  /// The parameters in words.
+  /// The parameters in words, with a note on each number outside its range.
   public var description: String {
-    func text(_ interval: UInt16) -> String {
-      interval == Self.noPreference ? "any" : GAP.text(microseconds: Int64(interval) * 1250)
-    }
-    let timeout = supervisionTimeoutMilliseconds.map { "\($0) ms" } ?? "any"
-    return "prefers interval \(text(minimumInterval)) to \(text(maximumInterval)), "
-      + "latency \(latency), timeout \(timeout)"
+    let timeout =
+      supervisionTimeoutMilliseconds.map {
+        "\($0) ms" + GAP.note(on: supervisionTimeout, outside: 10...3200)
+      } ?? "any"
+    return "prefers interval "
+      + GAP.text(connectionIntervals: minimumInterval, maximumInterval)
+      + ", latency \(latency)" + GAP.note(on: latency, outside: 0...499) + ", timeout \(timeout)"
   }
 }
 

@@ -6,9 +6,9 @@ enum PlausibleHeartRate {
   /// Beats per minute.
   static var range: ClosedRange<UInt16> { 25...250 }
 
-  /// Returns a rate in words, with a note if no heart beats so; 0 means no value.
+  /// Returns a rate in words, with a note if no heart beats so.
   static func words(_ beatsPerMinute: UInt16) -> String {
-    let isNoted = beatsPerMinute != 0 && !range.contains(beatsPerMinute)
-    return "\(beatsPerMinute) bpm" + (isNoted ? " (not plausible)" : "")
+    let note = beatsPerMinute == 0 ? " (no rate: no contact or no reading yet)" : " (not plausible)"
+    return "\(beatsPerMinute) bpm" + (range.contains(beatsPerMinute) ? "" : note)
   }
 }

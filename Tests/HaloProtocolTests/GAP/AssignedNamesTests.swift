@@ -47,6 +47,13 @@ struct AssignedNamesTests {
       ("051206000c00", "connection intervals: 7.5 ms to 15 ms"),
       ("0512ffff0600", "connection intervals: any to 7.5 ms"),
       ("0512070008 00", "connection intervals: 8.75 ms to 10 ms"),
+      ("05120c000600", "connection intervals: 15 ms to 7.5 ms (out of order)"),
+      ("05120500810c", "connection intervals: 6.25 ms (not valid) to 4001.25 ms (not valid)"),
+      ("05120600800c", "connection intervals: 7.5 ms to 4000 ms"),
+      (
+        "051206000000",
+        "connection intervals: 7.5 ms to 0 ms (not valid) (out of order)"
+      ),
       ("031a0100", "advertising interval: 0.625 ms"),
       ("031aa100", "advertising interval: 100.625 ms"),
       ("031aa000", "advertising interval: 100 ms"),
@@ -74,6 +81,10 @@ struct AssignedNamesTests {
         "08ff570100010248ff",
         "manufacturer data: company 0x0157 (Anhui Huami Information Technology Co., Ltd.): 00010248ff, heart rate 72 bpm"
       ),
+      (
+        "08ff570100010200ff",
+        "manufacturer data: company 0x0157 (Anhui Huami Information Technology Co., Ltd.): 00010200ff, heart rate 0 bpm (no rate: no contact or no reading yet)"
+      ),
     ])
   func structures(_ hex: String, _ expected: String) throws {
     let bytes = try HexBytes(parsing: hex.replacing(" ", with: "")).bytes
@@ -85,6 +96,13 @@ struct AssignedNamesTests {
     "Values of characteristics name reserved fields and surplus bytes",
     arguments: [
       (0x2A04, "06000c0000002c01", "prefers interval 7.5 ms to 15 ms, latency 0, timeout 3000 ms"),
+      (
+        0x2A04, "0c000600f4010900",
+        "prefers interval 15 ms to 7.5 ms (out of order), latency 500 (not valid), "
+          + "timeout 90 ms (not valid)"
+      ),
+      (0x2A04, "ffff0600f301ffff", "prefers interval any to 7.5 ms, latency 499, timeout any"),
+      (0x2A37, "0000", "heart rate 0 bpm (no rate: no contact or no reading yet)"),
       (0x2A19, "6464", "battery 100 %, surplus bytes 64"),
       (0x2A38, "0101", "worn at: chest, surplus bytes 01"),
       (0x2A5D, "0502", "located at: leftCrank, surplus bytes 02"),

@@ -29,6 +29,7 @@ struct HeartRateMeasurementTests {
         #expect(value.plausibleBeatsPerMinute == (isRate ? rate : nil))
         guard rate < 300 else { continue }
         #expect("\(value)".contains("(not plausible)") == (!isRate && rate != 0))
+        #expect("\(value)".contains("no reading yet") == (rate == 0))
       }
     }
   }
