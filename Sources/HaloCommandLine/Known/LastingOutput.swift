@@ -72,6 +72,19 @@ struct LastingOutput {
   }
 }
 
+extension Command {
+  /// Returns true if standard output is text for people; false for data, such as JSON, CSV, and
+  /// the contents of a file.
+  func printsText(_ arguments: Arguments?) -> Bool {
+    guard let arguments, name != Command.sync.name, name != Command.export.name else {
+      return false
+    }
+    let places = options.flatMap { arguments.values($0.name) } + arguments.operands
+    return !arguments.has("--json") && !arguments.has("--csv")
+      && !places.contains { $0 == "-" || $0 == "stdout" }
+  }
+}
+
 extension KnownNames {
   /// Returns the names of the virtual devices that resolved words choose, which are none for a
   /// default device; nil if the words choose real devices or none.

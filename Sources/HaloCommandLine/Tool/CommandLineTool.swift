@@ -27,6 +27,8 @@ public struct CommandLineTool {
   var deviceOptions = DeviceOptions()
   /// Whether the environment has the address of a message bus, on which devices may be.
   var hasBusAddress = false
+  /// Whether the output is text for people, as opposed to JSON, CSV, and the contents of a file.
+  var printsText = false
   /// The maximum number of steps of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
   /// The maximum number of syncs of one command.
@@ -110,12 +112,15 @@ public struct CommandLineTool {
     try? errors.flush()
   }
 
-  /// Marks the output of this command as invented: objects of JSON by a member, all else by a line
-  /// on standard error.
+  /// Marks the output of this command as invented: objects of JSON by a member, text by its first
+  /// line, and all of them by a line on standard error.
   func markVirtual() {
     guard !output.isVirtual else { return }
     (output.isVirtual, errors.isVirtual) = (true, true)
     note(Self.virtualNote)
+    // A terminal that shows both outputs needs no second line.
+    guard printsText, !output.isTerminal || !errors.isTerminal else { return }
+    try? output.line(Self.virtualNote)
   }
 
   /// The line that marks the output of virtual devices.
@@ -144,6 +149,7 @@ public struct CommandLineTool {
     }
     var tool = self
     let resolved = try tool.resolveDevices(in: rest, of: command)
+    tool.printsText = command.printsText(try? Arguments(resolved, of: command))
     do {
       try command.run(resolved, tool)
     } catch var error as BluetoothMissing {

@@ -138,7 +138,9 @@ struct LastingOutputTests {
 
   @Test(
     "The output of each command is marked",
-    arguments: RingCommandTests.forms + [
+    arguments: RingCommandTests.forms + LiveKind.allCases.map { ["live", $0.rawValue] } + [
+      ["live", "strap", "--strap", "virtual:polar-h10", "--for", "5"], ["battery"], ["settings"],
+      ["settings", "goals"], ["log"], ["log", "--csv"], ["find"], ["doctor"], ["report"],
       ["live", "strap", "--for", "5"], ["live", "cycling", "--for", "5"], ["light"], ["scan"],
       ["scan", "--json"], ["live", "strap", "--for", "5", "--json"], ["light", "--json"],
       ["sync", "--json"], ["demo"], ["demo", "--json"],
@@ -146,7 +148,13 @@ struct LastingOutputTests {
     ])
   func screens(_ words: [String]) throws {
     let run = ToolRun(words)
-    #expect(run.isVirtual || words[0] == "demo" && run.output.contains("virtual"))
+    let saysVirtual = run.output.contains("virtual")
+    #expect(run.isVirtual || words[0] == "demo" && saysVirtual)
+    let isData = words.contains { ["--json", "--csv", "sync", "export", "stdout"].contains($0) }
+    #expect(
+      run.isMarkedText == !(isData || words[0] == "demo") && (run.isMarkedText || saysVirtual))
+    // A terminal that shows both outputs has one line.
+    #expect(!ToolRun(words, isTerminal: true, isWatched: true).isMarkedText)
     guard words.contains("--json") || words == ["sync"] || words[0] == "bridge" else { return }
     let objects = try run.json()
     #expect(!objects.isEmpty)

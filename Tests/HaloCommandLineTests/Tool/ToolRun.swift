@@ -18,6 +18,8 @@ struct ToolRun: Equatable {
   ///
   /// `errors` does not contain the line.
   var isVirtual = false
+  /// Whether the line that marks text began the output, which does not contain the line.
+  var isMarkedText = false
 
   /// Compares all but the mark of virtual devices.
   static func == (one: ToolRun, other: ToolRun) -> Bool {
@@ -122,6 +124,11 @@ struct ToolRun: Equatable {
     if let place = errors.range(of: mark) {
       isVirtual = true
       errors.removeSubrange(place)
+    }
+    let line = CommandLineTool.virtualNote + "\n"
+    if output.hasPrefix(line) {
+      isMarkedText = true
+      output.removeFirst(line.count)
     }
   }
 
