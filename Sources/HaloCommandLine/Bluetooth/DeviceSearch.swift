@@ -78,9 +78,11 @@ struct SearchFailure: Error, CustomStringConvertible {
   /// A remark for users whose device has a name that does not reveal its kind.
   private var nameHint: String {
     guard search.selector == .only, !search.isOfAnyKind, search.hasOption,
-      heard.contains(where: { $0.name?.isEmpty == false })
+      let name = heard.lazy.compactMap(\.name).first(where: { !$0.isEmpty && displayable($0) == $0 }
+      )
     else { return "" }
-    return "; if one of them is yours, \(search.kind.terms.option) NAME takes any of these names"
+    return "; if one of them is yours, add its name, such as \(search.kind.terms.option) "
+      + name.shellQuoted
   }
 
   /// A remark for users who give the name of a profile but may mean a virtual ring.

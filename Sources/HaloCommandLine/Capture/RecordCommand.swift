@@ -31,7 +31,7 @@ struct RecordCommand {
     path = arguments.operands[0]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ",
-      hint: "; use one of them, or give --to FORMAT", arguments)
+      hint: "; use one of them, or add --to trace", arguments)
     isSync = arguments.has("--sync")
     let isVirtual = VirtualDevice.isName(name)
     transport = try TransportArguments(

@@ -32,7 +32,7 @@ struct RecordFile: Sendable {
         if let format {
           "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not \(displayable(format))"
         } else if path == "-" {
-          "- needs --to FORMAT: trace, btsnoop, btmon, pcap, pcapng or pklg"
+          "- needs a format, such as --to trace; known: trace, btsnoop, btmon, pcap, pcapng, pklg"
         } else {
           "\(displayable(path)) has no ending that names a format: .halotrace, .btsnoop, .btmon, "
             + ".pcap, .pcapng or .pklg\(hint)"

@@ -15,7 +15,9 @@ struct ReplayCommand {
     let arguments = try Arguments(words, of: .replay)
     guard let path = arguments.operands.first else {
       throw UsageError(
-        message: "replay: give a capture or a trace, such as Fixtures/sessions/NAME.halotrace")
+        message:
+          "replay: give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+      )
     }
     guard arguments.operands.count == 1 else {
       throw UsageError(

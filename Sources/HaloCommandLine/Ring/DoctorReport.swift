@@ -95,7 +95,10 @@ struct DoctorReport {
       case (.bluetoothUnavailable, _): "Documentation/Troubleshooting.md has the symptoms"
       case (.staleServices, _) where evidence.reach?.isBonded != true: nil
       case (.bonded, _), (.bondedRingHidden, _), (.staleServices, _): bondRemoval
-      case (.otherFamily, _): strapName.map { "halo live strap --strap \($0)" }
+      case (.otherFamily, _):
+        strapName.map {
+          options.added(to: "halo live strap --strap \($0)", except: ["--ring", "--at"])
+        }
       case (.heartRateGaps, _), (.memoryFull, _): halo("sync --database ring.sqlite")
       case (.nothingStored, _): halo("doctor --measure")
       case (_, .setTime?):
@@ -118,11 +121,13 @@ struct DoctorReport {
     return identifier.map { "bluetoothctl remove \($0)" }
   }
 
-  /// The name of a device with a heart rate service and another protocol; nil for other devices.
+  /// The name, or else the address, of a device with a heart rate service and another protocol; nil
+  /// for other devices.
   private var strapName: String? {
     guard case .otherDevice(let services)? = evidence.reach?.failure, services.contains(0x180D)
     else { return nil }
-    return name.map { "'\(displayable($0))'" } ?? "ADDRESS"
+    let word = name.flatMap { displayable($0) == $0 ? $0 : nil } ?? identifier?.rawValue
+    return word?.shellQuoted
   }
 
   private var facts: String {

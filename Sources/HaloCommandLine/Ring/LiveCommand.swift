@@ -94,10 +94,17 @@ struct LiveCommand {
     // The session continues on later links.
     let session = Mutex(LiveSession(limit: limit, count: count, screen: screen))
     let (kind, sport) = (kind, sport)
-    try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
-      var present = session.withLock { $0 }
-      defer { session.withLock { [present] in $0 = present } }
-      try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
+    do {
+      try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
+        var present = session.withLock { $0 }
+        defer { session.withLock { [present] in $0 = present } }
+        try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
+      }
+    } catch var failure as LiveFailure where failure.needsTime {
+      let seconds = max(min(Int(limit / .seconds(1)) * 2, 86_400), kind.seconds)
+      failure.reason +=
+        ": " + tool.deviceOptions.added(to: "halo live \(kind.rawValue) --for \(seconds)s")
+      throw failure
     }
   }
 

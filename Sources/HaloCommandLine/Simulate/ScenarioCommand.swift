@@ -17,7 +17,8 @@ struct ScenarioCommand {
       words, command: "simulate", options: SimulateCommand.scenarioOptions)
     guard let path = arguments.operands.first else {
       throw UsageError(
-        message: "simulate: give a scenario file, such as Fixtures/scenarios/NAME.haloscenario")
+        message:
+          "simulate: give a scenario file, such as Fixtures/scenarios/first-sync.haloscenario")
     }
     guard arguments.operands.count == 1 else {
       throw UsageError(

@@ -40,7 +40,8 @@ struct SimulateCommand {
     try arguments.requireNoOperands("simulate")
     guard let name = arguments.value("--campaign") else {
       throw UsageError(
-        message: "simulate: needs --campaign NAME" + CommandWord.hint(for: "", among: Self.known))
+        message: "simulate: needs a campaign, such as --campaign full-sync"
+          + CommandWord.hint(for: "", among: Self.known))
     }
     guard var campaign = Campaigns.named(name) else {
       throw UsageError(
@@ -60,10 +61,10 @@ struct SimulateCommand {
       throw UsageError(message: "simulate: --plan needs one seed, without --shard")
     }
     if plan != nil, seeds.count != 1 {
-      throw UsageError(message: "simulate: --plan needs one seed: --seeds N")
+      throw UsageError(message: "simulate: --plan needs one seed, such as --seeds 1")
     }
     if logFile != nil, seeds.count != 1 {
-      throw UsageError(message: "simulate: --log needs one seed: --seeds N")
+      throw UsageError(message: "simulate: --log needs one seed, such as --seeds 1")
     }
   }
 

@@ -110,8 +110,10 @@ package struct LiveSession: Sendable {
       try screen.showFinal(final, of: kind, at: time(elapsed))
     }
     guard !values.isEmpty else {
+      let reason = status.reason
       throw LiveFailure(
-        reason: "no \(kind) came" + (status.reason ?? "; the sensor may need longer: --for TIME"))
+        reason: "no \(kind) came" + (reason ?? "; the sensor may need longer"),
+        needsTime: reason == nil)
     }
     try screen.summarize(values, of: kind)
   }
@@ -264,7 +266,9 @@ extension Colmi.MeasurementStatus {
 
 /// An error for a session without a measurement.
 package struct LiveFailure: Error, CustomStringConvertible {
-  package let reason: String
+  package var reason: String
+  /// Whether the only known remedy is more time.
+  package var needsTime = false
   package var description: String { "live: " + reason }
 }
 

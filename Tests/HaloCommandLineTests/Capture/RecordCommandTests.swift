@@ -214,7 +214,7 @@ struct RecordCommandTests {
       (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon; known: "),
       (["x.pcap", "virtual:r99"], "no virtual device r99; did you mean virtual:r09?"),
       (["x", "virtual"], "x has no ending that names a format: .halotrace, .btsnoop"),
-      (["x", "virtual"], "or give --to FORMAT"),
+      (["x", "virtual"], "or add --to trace"),
       (["x.doc", "virtual"], "x.doc has no ending that names a format"),
       (["x", "virtual", "--to", "doc"], "--to takes trace, btsnoop"),
     ])
@@ -321,9 +321,10 @@ struct RecordCommandTests {
     #expect(none.errors.contains("a device called Nobody was not heard"))
     // The error names the formats and the wrong word.
     let formats = "trace, btsnoop, btmon, pcap, pcapng or pklg"
+    let known = "such as --to trace; known: \(formats.replacing(" or", with: ","))"
     for (words, reason) in [
       (["record", "x", "virtual:strap", "--to", "xyz"], "record: --to takes \(formats), not xyz"),
-      (["record", "-", "virtual:strap"], "record: - needs --to FORMAT: \(formats)"),
+      (["record", "-", "virtual:strap"], "record: - needs a format, \(known)"),
       (
         ["battery", "--ring", "virtual", "--record", "x.xyz"],
         "battery: --record x.xyz has no ending that names a format: .halotrace, .btsnoop, "

@@ -45,9 +45,13 @@ struct LiveTests {
     #expect(counted.last?["state"]?.text == "valid")
     let short = ToolRun("live", "heart-rate", "--for", "5")
     #expect(short.status == 1)
-    let hint = "the sensor may need longer: --for TIME"
-    #expect(short.errors == "halo: live: no heart rate came; \(hint)\n")
+    let hint = "halo live heart-rate --for 50s --ring virtual"
+    let reason = "no heart rate came; the sensor may need longer"
+    #expect(short.errors == "halo: live: \(reason): \(hint)\n")
     #expect(short.lines.count == 1)
+    #expect(ToolRun(hint.split(separator: " ").dropFirst().map(String.init)).status == 0)
+    let longer = ToolRun("live", "hrv", "--for", "40", "--ring", "virtual:r11", "--seed", "3")
+    #expect(longer.errors.hasSuffix(": halo live hrv --for 80s --ring virtual:r11 --seed 3\n"))
   }
 
   @Test(
