@@ -30,10 +30,11 @@ class Visit(Probe):
         self.halo, self.now, self.log = halo, now, pathlib.Path(log)
 
     def tool(self, *words: str) -> list:
-        """Returns the objects that the tool prints for the same virtual ring."""
+        """Returns the objects that the tool prints for the same virtual ring, which the page takes for a real one."""
         answer = subprocess.run([self.halo, *words, *VIRTUAL, "--at", self.now, "--json"], capture_output=True,
                                 text=True, check=True)
-        return [json.loads(line) for line in answer.stdout.splitlines()]
+        objects = [json.loads(line) for line in answer.stdout.splitlines()]
+        return [{key: value for key, value in one.items() if key != "virtual"} for one in objects]
 
     def records(self, day: str) -> list[dict]:
         return sorted(self.tool("log", *KINDS, "--day", day), key=lambda record: (record["start"], record["kind"]))
