@@ -2,7 +2,7 @@
 # mergecap takes an interface with a description for the same as one without.
 #
 # Each interface of pcapng can have a description (if_description), which Wireshark shows with each
-# packet of the interface. mergecap merges files and numbers their interfaces anew.
+# packet of the interface. mergecap merges files and gives their interfaces new numbers.
 #
 # A good guess: an interface with a description stays apart from one without, as two interfaces
 # with different descriptions do.

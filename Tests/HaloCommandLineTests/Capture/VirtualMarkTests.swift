@@ -10,7 +10,7 @@ struct VirtualMarkTests {
   private static let formats = ["halotrace", "pcapng", "btsnoop", "btmon", "pcap", "pklg"]
   private static let markedFormats = formats.prefix(2)
 
-  /// Returns the line that says that a format has no mark; empty for a format with a mark.
+  /// Returns the note about a format without the mark; empty for a format with a mark.
   static func note(_ format: String) -> String {
     markedFormats.contains(format)
       ? ""
