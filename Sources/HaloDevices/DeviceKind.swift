@@ -1,6 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
+extension [BluetoothUUID] {
+  /// The services of a device for error messages.
+  package var words: String {
+    isEmpty ? "no services" : map(\.description).joined(separator: ", ")
+  }
+}
+
 /// A kind of device that this library has a client for.
 @nonexhaustive
 public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {

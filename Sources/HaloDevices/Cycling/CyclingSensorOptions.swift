@@ -70,8 +70,7 @@ extension CyclingSensorError: CustomStringConvertible {
     case .wire(let error): "the sensor's answer makes no sense: \(error)"
     case .otherDevice(let services):
       "this is no cycling sensor: it has no 1816/2A5B, but "
-        + (services.isEmpty
-          ? "no services" : services.map(\.description).joined(separator: ", "))
+        + services.words
     }
   }
 }

@@ -243,8 +243,7 @@ extension HeartRateStrapError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .otherDevice(let services):
       "this is no heart rate strap: it has no 180D/2A37, but "
-        + (services.isEmpty
-          ? "no services" : services.map(\.description).joined(separator: ", "))
+        + services.words
     }
   }
 }

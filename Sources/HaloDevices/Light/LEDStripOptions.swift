@@ -69,16 +69,11 @@ extension LEDStripError: CustomStringConvertible {
     case .otherDevice(let services, isLookAlike: true):
       "this is a light of another protocol, which is not supported"
         + (FamilyGuess(services: services, form: .light).map { " (\($0.words))" } ?? "")
-        + "; it has \(Self.list(services))"
+        + "; it has \(services.words)"
     case .otherDevice(let services, isLookAlike: false):
       "this is no light of the Triones family: it has neither FFD5/FFD9 nor FFE5/FFE9, but "
-        + Self.list(services)
+        + services.words
     case .clockUnknown: "this machine does not know what time it is"
     }
-  }
-
-  private static func list(_ services: [BluetoothUUID]) -> String {
-    services.isEmpty
-      ? "no services" : services.map(\.description).joined(separator: ", ")
   }
 }

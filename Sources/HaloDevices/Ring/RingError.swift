@@ -57,8 +57,7 @@ extension RingError: CustomStringConvertible {
     case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
     case .otherDevice(let services):
       "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
-        + (services.isEmpty
-          ? "no services" : services.map(\.description).joined(separator: ", "))
+        + services.words
         + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
     }
   }
