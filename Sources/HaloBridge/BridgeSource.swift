@@ -81,6 +81,7 @@ public enum BridgeSource: Hashable, Sendable {
     ring peripheral: PeripheralID, over transport: some BLETransport, for bridge: Bridge,
     tell: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
+    var hasMeasured = false
     try await transport.linkAfterLink(tell: tell) { isUp in
       do {
         try await transport.withRing(peripheral) { ring in
@@ -91,7 +92,15 @@ public enum BridgeSource: Hashable, Sendable {
             group.addTask { try await note(detailsOf: ring, for: bridge) }
             defer { group.cancelAll() }
             var measurement = RepeatedMeasurement(.heartRate)
-            try await measurement.run(on: ring) { Self.take($0, for: bridge) }
+            // A ring that has measured before may be on its charger.
+            repeat {
+              var silence: SilentSensor?
+              try await measurement.run(on: ring) { event in
+                if case .silent(let error) = event { silence = error } else { hasMeasured = true }
+                Self.take(event, for: bridge)
+              }
+              if let silence, !hasMeasured { throw silence }
+            } while true
           }
         }
       } catch RingError.transport(let error) {

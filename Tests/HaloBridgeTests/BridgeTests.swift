@@ -186,6 +186,23 @@ struct BridgeTests {
     #expect(sink.beats.count { $0.beatsPerMinute != nil } > 70)
   }
 
+  @Test(
+    "The bridge of a ring whose sensor never sends a reading ends with the ways that were tried")
+  func silentSensor() throws {
+    var profile = RingProfile.r06
+    profile.silentOpcodes.insert(.measurement)
+    air.place(VirtualRing(model: RingModel(profile: profile, clock: try noon())), as: "ring")
+    let bridge = Bridge(to: [CollectingSink()], clock: simulation.clock)
+    #expect {
+      try simulation.run {
+        try await bridge.run(from: .ring("ring"), over: SimulatedTransport(on: air))
+      }
+    } throws: { error in
+      "\(error)".contains("heart rate stream took longer than 30.0 seconds; reading of heart rate")
+    }
+    #expect(simulation.now < .seconds(70))
+  }
+
   @Test("No rate of a ring counts for more than ten seconds", arguments: RingProfile.all, 0..<6)
   func age(profile: RingProfile, seed: Int) throws {
     let ring = VirtualRing(model: RingModel(profile: profile, clock: try noon()))

@@ -5,9 +5,7 @@ import HaloTransport
 /// The arguments of a command for a device that the command reconnects to after each lost link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
-  /// The maximum time and the maximum number of measurements; the command ends when it reaches
-  /// either of them.
-  let limits: (time: Duration, count: Int)
+  let end: LiveEnd
   let isJSON: Bool
   /// The virtual device that the command uses without Bluetooth.
   let virtual: VirtualDevice
@@ -38,10 +36,7 @@ struct FollowingArguments: Sendable {
       selector: transport.isVirtual
         ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only,
       timeout: transport.timeout)
-    limits = (
-      try arguments.duration("--for", command) ?? .seconds(Self.seconds),
-      try arguments.number("--count", in: 1...1_000_000, command) ?? .max
-    )
+    end = try arguments.liveEnd(command, default: Self.seconds)
     isJSON = arguments.has("--json")
     recording = try RecordFile(arguments, command: command)
   }
@@ -97,11 +92,10 @@ struct FollowingArguments: Sendable {
 extension Following {
   /// Creates a follower of a found device.
   convenience init(
-    _ device: FoundDevice, for account: Account, until limits: (time: Duration, count: Int),
-    on clock: any Clock<Duration>
+    _ device: FoundDevice, for account: Account, until limit: LiveEnd, on clock: any Clock<Duration>
   ) {
     self.init(
-      device.peripheral, name: device.name, words: device.words, for: account, until: limits,
+      device.peripheral, name: device.name, words: device.words, for: account, until: limit,
       on: clock)
   }
 }

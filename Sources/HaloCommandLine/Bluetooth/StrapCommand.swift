@@ -17,10 +17,10 @@ struct StrapCommand {
     let screen: any StrapScreen =
       following.isJSON ? JSONStrapScreen(tool.output) : TextStrapScreen(tool.output)
     let account = StrapAccount(screen: screen, resetsEnergy: resetsEnergy)
-    let limits = following.limits
+    let end = following.end
     let strap = following.virtual
     try following.run(tool, virtual: try strap.make()) { found, transport in
-      try await Following(found, for: account, until: limits, on: transport.clock)
+      try await Following(found, for: account, until: end, on: transport.clock)
         .run(on: transport)
     }
   }

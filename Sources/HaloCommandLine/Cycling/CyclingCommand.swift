@@ -23,14 +23,14 @@ struct CyclingCommand {
   func run(_ tool: CommandLineTool) throws {
     let screen: any CyclingScreen =
       following.isJSON ? JSONCyclingScreen(tool.output) : TextCyclingScreen(tool.output)
-    let (limits, circumference) = (following.limits, circumference)
+    let (end, circumference) = (following.end, circumference)
     let bike = VirtualCyclingSensor()
     let rider = Rider(seed: following.transport.world.seed)
     try following.run(tool, virtual: bike) { clock in
       await rider.ride(bike, on: clock)
     } _: { found, transport in
       let account = CyclingAccount(screen: screen)
-      try await Following(found, for: account, until: limits, on: transport.clock)
+      try await Following(found, for: account, until: end, on: transport.clock)
         .run(on: transport, circumference: circumference)
     }
   }

@@ -29,7 +29,7 @@ struct IntervalExport {
     let account = StrapAccount(screen: IntervalScreen(output: output, errors: tool.errors))
     do {
       try following.run(tool, virtual: try following.virtual.make()) { found, transport in
-        try await Following(found, for: account, until: following.limits, on: transport.clock)
+        try await Following(found, for: account, until: following.end, on: transport.clock)
           .run(on: transport)
       }
     } catch let error as Interrupted where !output.isEmpty {

@@ -46,8 +46,7 @@ struct LiveCommand {
   var ring: RingArguments
   private let kind: LiveKind
   private let sport: Colmi.SportKind
-  private let limit: Duration
-  private let count: Int
+  private let end: LiveEnd
   private let isJSON: Bool
   private let reconnects: Bool
 
@@ -81,18 +80,16 @@ struct LiveCommand {
     self.kind = kind
     sport = try Self.sport(arguments, of: kind)
     ring = try RingArguments(arguments, command: "live")
-    limit = try arguments.duration("--for", "live") ?? .seconds(kind.seconds)
-    count = try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
+    end = try arguments.liveEnd("live", default: kind.seconds, slack: .seconds(15))
     isJSON = arguments.has("--json")
     reconnects = !arguments.has("--no-reconnect")
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let (limit, count) = (limit, count)
     let screen: any LiveScreen =
       isJSON ? JSONLiveScreen(output: tool.output) : TextLiveScreen(output: tool.output)
     // The session continues on later links.
-    let session = Mutex(LiveSession(limit: limit, count: count, screen: screen))
+    let session = Mutex(LiveSession(until: end, screen: screen))
     let (kind, sport) = (kind, sport)
     do {
       try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
@@ -101,7 +98,7 @@ struct LiveCommand {
         try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
       }
     } catch var failure as LiveFailure where failure.needsTime {
-      let seconds = max(min(Int(limit / .seconds(1)) * 2, 86_400), kind.seconds)
+      let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
       failure.reason +=
         ": " + tool.deviceOptions.added(to: "halo live \(kind.rawValue) --for \(seconds)s")
       throw failure
@@ -122,5 +119,19 @@ struct LiveCommand {
       throw UsageError(message: "live: --sport is for a workout, not for \(kind.rawValue)")
     }
     return sports.first { $0.name == name }?.kind ?? .walk
+  }
+}
+
+extension Arguments {
+  /// Returns the end that `--for` and `--count` choose.
+  ///
+  /// - Throws: `UsageError`
+  func liveEnd(
+    _ command: String, default seconds: Int, slack: Duration = .zero
+  ) throws -> LiveEnd {
+    LiveEnd(
+      after: try duration("--for", command),
+      count: try number("--count", in: 1...1_000_000, command), default: .seconds(seconds),
+      slack: slack)
   }
 }

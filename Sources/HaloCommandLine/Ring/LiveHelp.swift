@@ -50,8 +50,11 @@ extension Command {
         options: [
           .duration(
             "how long; by default 50s, for hrv 75s, for raw 20s, for a workout, a strap or a cycling "
-              + "sensor 60s"),
-          .value("--count", .text("N"), "end after this number of values, samples or measurements"),
+              + "sensor 60s; a late first value of a ring makes that longer"),
+          .value(
+            "--count", .text("N"),
+            "end after this number of values, samples or measurements; without --for, after a "
+              + "default time without any; exit status 1 if fewer come"),
           .value(
             "--sport", .words(LiveCommand.sports.map(\.name), "SPORT"),
             "the sport of a workout; walking by default"),

@@ -52,7 +52,7 @@ struct TextLiveScreen: LiveScreen {
         + "\(calories / 1000).\(calories % 1000 / 100) kcal", at: time)
   }
 
-  mutating func showEnd(because error: RingError?, at time: Duration) throws {
+  mutating func showEnd(because error: (any Error)?, at time: Duration) throws {
     state = nil
     let text = error.map { "\($0)" } ?? "the ring ended the measurement; measuring again"
     try line(output.styled(text, .dim), at: time)
@@ -182,7 +182,7 @@ struct JSONLiveScreen: LiveScreen {
   }
 
   /// Prints nothing, as the states and times of the readings show the end.
-  func showEnd(because error: RingError?, at time: Duration) {}
+  func showEnd(because error: (any Error)?, at time: Duration) {}
 
   func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {
     try print(

@@ -15,7 +15,7 @@ package struct RepeatedMeasurement: Sendable {
     /// A measurement with readings, but without a result, is over; another follows.
     case ended
     /// The ring no longer sends readings; nothing follows.
-    case silent(RingError)
+    case silent(SilentSensor)
   }
 
   /// The end of a measurement.
@@ -41,9 +41,11 @@ package struct RepeatedMeasurement: Sendable {
 
   package init(_ kind: Colmi.MeasurementKind) { self.kind = kind }
 
-  /// Measures until the task is cancelled or the ring no longer answers.
+  /// Measures until the task is cancelled or no way brings a reading any more.
   ///
-  /// - Throws: ``RingError``; that of the first measurement if no way brings a reading.
+  /// The silence of the sensor is an event and no error, as the link is up.
+  ///
+  /// - Throws: ``RingError``
   package mutating func run(
     on ring: Ring, _ take: (Event) -> Void
   ) async throws(RingError) {
@@ -58,8 +60,7 @@ package struct RepeatedMeasurement: Sendable {
         silences.append(error)
         if !heard.contains(way) || silences.count >= Self.maximumSilences {
           guard ways.replace(way) else {
-            take(.silent(silences[0]))
-            throw silences[0]
+            return take(.silent(SilentSensor(errors: silences)))
           }
         }
       } else {
@@ -111,12 +112,24 @@ package struct RepeatedMeasurement: Sendable {
   }
 }
 
+/// An error for a ring that takes measurements and sends no reading.
+package struct SilentSensor: Error, CustomStringConvertible {
+  /// The errors of the measurements, in order.
+  let errors: [RingError]
+  /// The errors of all ways that were tried, in words.
+  package var description: String {
+    var words: [String] = []
+    for error in errors where !words.contains("\(error)") { words.append("\(error)") }
+    return words.joined(separator: "; ")
+  }
+}
+
 /// The kinds of measurement that can bring a quantity, and the choice of the next one.
 ///
 /// For the heart rate, an R06 sends ten values in a measurement, and one each second without end in
 /// a heart rate stream (orzkwsk/ColmiRingVRCBridge, 10 of 11 trials). R02 and RT02R stream too, and
 /// RT08 ignores the request. So those firmwares stream first. Others stream after the first
-/// measurement, once: firmware that ignores the request costs ten seconds.
+/// measurement, once: firmware that ignores the request costs half a minute.
 package struct MeasurementWays: Sendable {
   private let kind: Colmi.MeasurementKind
   /// The kinds that may bring values.

@@ -82,7 +82,8 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// A request ends 5 s later if the Bluetooth service of the system does not answer either.
   public var replyDeadline: Duration
-  /// The longest silence of a running measurement.
+  /// The longest silence of a running measurement after its first value; the sensor may warm up for
+  /// longer.
   public var readingDeadline: Duration
   /// The silence of the ring after a request ended early, before the next request of its opcode is
   /// sent.

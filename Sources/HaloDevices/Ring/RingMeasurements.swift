@@ -14,8 +14,8 @@ public struct MeasurementResult: Hashable, Sendable {
 extension Ring {
   /// Measures while the caller iterates, about two readings a second.
   ///
-  /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 only one
-  /// reading at the start; see `Colmi.MeasurementReading.value`. A ring ends a measurement by
+  /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 one
+  /// reading at the start or none; see `Colmi.MeasurementReading.value`. A ring ends a measurement by
   /// itself after a while. The loop then ends as well, after at least one valid value and a silence
   /// of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply
   /// to a stop: use ``measureOnce(_:within:)`` there.
@@ -28,9 +28,11 @@ extension Ring {
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
 
-  /// Measures as ``measure(_:)`` does, and also takes readings of another kind.
+  /// Measures as ``measure(_:)`` does, also takes readings of another kind, and waits as long as
+  /// asked for the first value.
   func measure(
-    _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind
+    _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind,
+    warmUp: Duration? = nil
   ) -> RingStream<Colmi.MeasurementReading> {
     RingStream(
       ring: self,
@@ -39,7 +41,7 @@ extension Ring {
         start: [Colmi.MeasurementRequest(kind: kind).frame],
         stop: { last in
           [Colmi.StopMeasurementRequest(kind: kind, lastLevel: last?.level ?? 0).frame]
-        }, silence: options.readingDeadline, warmUp: kind.warmUp, endsInSilence: true,
+        }, silence: options.readingDeadline, warmUp: warmUp ?? kind.warmUp, endsInSilence: true,
         counts: { $0.value != nil },
         failure: { $0.error == .none ? nil : .measurement(kind, $0.error) }
       ) { message in
@@ -83,7 +85,7 @@ extension Ring {
     let end = elapsed() + limit
     var intervals: [UInt16] = []
     var valid: Colmi.MeasurementReading?
-    var readings = measure(kind).makeAsyncIterator()
+    var readings = measure(kind, orReading: kind, warmUp: limit).makeAsyncIterator()
     while valid == nil, elapsed() < end, let reading = try await readings.next() {
       if reading.rrMilliseconds != 0 { intervals.append(reading.rrMilliseconds) }
       if reading.error != .none {
@@ -112,7 +114,7 @@ extension Ring {
         key: .measurement(.oneKey), name: "reading of \(Colmi.MeasurementKind.oneKey)",
         start: [Colmi.MeasurementRequest(kind: .oneKey).frame],
         stop: { _ in [Colmi.StopMeasurementRequest(kind: .oneKey).frame] },
-        silence: options.readingDeadline
+        silence: options.readingDeadline, warmUp: limit
       ) { if case .oneKey(let reading) = $0 { reading } else { nil } })
     let end = elapsed() + limit
     var readings = stream.makeAsyncIterator()

@@ -15,7 +15,7 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var stop: @Sendable (Element?) -> [Colmi.Frame]
   /// The longest silence of the ring; nil for a stream that only sends events.
   var silence: Duration?
-  /// The longest silence after the first value, until one counts; nil for that of `silence`.
+  /// The longest silence until a value counts; nil for that of `silence`.
   var warmUp: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
@@ -223,10 +223,8 @@ extension RunningStream {
     } stop: {
       plan.stop(last.counted)
     } patience: {
-      guard let latest = last.latest, last.counted == nil, plan.failure(latest) == nil else {
-        return plan.silence
-      }
-      return plan.warmUp ?? plan.silence
+      let isWarmingUp = last.counted == nil && last.latest.flatMap(plan.failure) == nil
+      return isWarmingUp ? plan.warmUp ?? plan.silence : plan.silence
     } failure: { timeout in
       if plan.endsInSilence, last.counted != nil { return nil }
       return last.latest.flatMap(plan.failure) ?? timeout

@@ -77,7 +77,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   package let account: Mutex<Account>
   /// The device in the words of a failure.
   private let words: String
-  private let limits: (time: Duration, count: Int)
+  private let limit: LiveEnd
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
 
@@ -86,13 +86,13 @@ package final class Following<Account: FollowingAccount>: Sendable {
 
   package init(
     _ peripheral: PeripheralID, name: String? = nil, words: String, for account: Account,
-    until limits: (time: Duration, count: Int), on clock: any Clock<Duration>
+    until limit: LiveEnd, on clock: any Clock<Duration>
   ) {
     self.peripheral = peripheral
     self.name = name ?? words
     self.words = words
     self.account = Mutex(account)
-    self.limits = limits
+    self.limit = limit
     self.clock = clock
     elapsed = stopwatch(clock)
   }
@@ -104,8 +104,8 @@ package final class Following<Account: FollowingAccount>: Sendable {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for part in parts { group.addTask(operation: part) }
-        group.addTask { [clock, limits] in
-          try await clock.sleep(for: limits.time)
+        group.addTask { [clock, limit, elapsed] in
+          try await limit.wait(on: clock, elapsed: elapsed)
           throw Enough()
         }
         defer { group.cancelAll() }
@@ -133,9 +133,10 @@ package final class Following<Account: FollowingAccount>: Sendable {
         account.measurements > 0
         ? omission
         : NothingMeasured(
-          device: words, time: limits.time,
+          device: words, time: limit.time,
           reason: account.link.reason(elseAsking: Account.question))
       try account.summarize(at: time)
+      if failure == nil { try limit.check(account.measurements) }
       return failure
     }
   }
@@ -145,7 +146,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
     let time = elapsed()
     try account.withLock { account in
       try change(&account, time)
-      if account.measurements >= limits.count { throw Enough() }
+      if limit.isReached(account.measurements, at: time) { throw Enough() }
     }
   }
 }

@@ -4,8 +4,7 @@ import HaloTransport
 
 /// A run of a measurement, over one or more links.
 package struct LiveSession: Sendable {
-  private let limit: Duration
-  private let count: Int
+  private let end: LiveEnd
   private var screen: any LiveScreen
   /// The time at the beginning of the first link.
   private var start: Duration?
@@ -16,9 +15,8 @@ package struct LiveSession: Sendable {
   /// The wait for the value that a ring sends after the stop.
   private static let finalWait: Duration = .seconds(2)
 
-  package init(limit: Duration, count: Int, screen: any LiveScreen) {
-    self.limit = limit
-    self.count = count
+  package init(until end: LiveEnd, screen: any LiveScreen) {
+    self.end = end
     self.screen = screen
   }
 
@@ -34,7 +32,7 @@ package struct LiveSession: Sendable {
   ///
   /// The sport is that of a workout.
   ///
-  /// - Throws: ``LiveFailure`` if no value arrived, else the errors of the ring and the screen.
+  /// - Throws: ``LiveFailure`` if no value or too few arrived, else the errors of the ring and the screen.
   package mutating func run(
     _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
     elapsed: @escaping @Sendable () -> Duration
@@ -53,11 +51,11 @@ package struct LiveSession: Sendable {
   ) async throws {
     // The status of the last reading, and that at the end of the last measurement.
     var (status, ended) = (Colmi.MeasurementStatus.none, Colmi.MeasurementStatus.none)
-    var silence: RingError?
+    var silence: SilentSensor?
     var replies = ring.events()
     // The time without a link counts.
-    let rest = limit - time(elapsed)
-    if rest > .zero {
+    let now = time(elapsed)
+    if !end.isReached(values.count, at: now) {
       try await withThrowingTaskGroup(of: Void.self) { group in
         let (events, input) = BoundedStream<RepeatedMeasurement.Event, RingError>.makeStream()
         group.addTask {
@@ -68,9 +66,13 @@ package struct LiveSession: Sendable {
             input.finish(throwing: error)
           }
         }
-        group.addTask {
+        let start = elapsed() - now
+        group.addTask { [end] in
           // A reading ends the time, unless the ring is silent.
-          guard (try? await ring.clock.sleep(for: rest + Self.grace)) != nil else { return }
+          guard
+            (try? await end.wait(on: ring.clock, elapsed: { elapsed() - start - Self.grace }))
+              != nil
+          else { return }
           input.finish()
         }
         defer {
@@ -94,7 +96,7 @@ package struct LiveSession: Sendable {
             silence = error
             break loop
           }
-          if values.count >= count || time >= limit { break }
+          if end.isReached(values.count, at: time) { break }
         }
       }
     }
@@ -116,6 +118,7 @@ package struct LiveSession: Sendable {
         needsTime: reason == nil)
     }
     try screen.summarize(values, of: kind)
+    try end.check(values.count)
   }
 
   /// Runs a workout over one link.
@@ -123,24 +126,26 @@ package struct LiveSession: Sendable {
     _ sport: Colmi.SportKind, on ring: Ring, elapsed: () -> Duration
   ) async throws {
     var status = Colmi.MeasurementStatus.none
-    if time(elapsed) < limit {
+    if !end.isReached(values.count, at: time(elapsed)) {
       do {
         for try await update in ring.workout(sport) {
           let time = time(elapsed)
           try screen.show(update, at: time)
           status = update.status == .notWorn ? .notWorn : .none
           if let rate = update.plausibleHeartRate { values.append(rate) }
-          if values.count >= count || time >= limit { break }
+          if end.isReached(values.count, at: time) { break }
         }
       } catch RingError.transport(.timedOut(let operation, let time)) where !values.isEmpty {
         try screen.showEnd(
-          because: .transport(.timedOut(operation: operation, after: time)), at: self.time(elapsed))
+          because: RingError.transport(.timedOut(operation: operation, after: time)),
+          at: self.time(elapsed))
       }
     }
     guard !values.isEmpty else {
       throw LiveFailure(reason: "no heart rate came" + (status.reason ?? ""))
     }
     try screen.summarize(values, of: .heartRate)
+    try end.check(values.count)
   }
 
   /// Returns the value in the reply to the stop that the end of the loop has sent; nil without a
@@ -176,7 +181,7 @@ package struct LiveSession: Sendable {
   ) async throws {
     let dialect = try await ring.identity().rawSensorDialect
     var sample = RawSample()
-    if time(elapsed) < limit {
+    if !end.isReached(samples, at: time(elapsed)) {
       for try await value in ring.rawSensors(dialect) {
         let time = time(elapsed)
         let before = samples
@@ -192,10 +197,11 @@ package struct LiveSession: Sendable {
         default: break
         }
         // Only whole samples count.
-        if samples >= count || samples > before && time >= limit { break }
+        if samples > before, end.isReached(samples, at: time) { break }
       }
     }
     try screen.summarize(samples: samples)
+    try end.check(samples)
   }
 
   private mutating func show(_ sample: inout RawSample, at time: Duration) throws -> Int {
@@ -214,7 +220,7 @@ package protocol LiveScreen: Sendable {
   /// Shows the value that a ring sends only after the stop.
   mutating func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws
   /// Shows that the ring ended a measurement: another follows, or none with an error.
-  mutating func showEnd(because error: RingError?, at time: Duration) throws
+  mutating func showEnd(because error: (any Error)?, at time: Duration) throws
   mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws
   mutating func summarize(samples: Int) throws
 }

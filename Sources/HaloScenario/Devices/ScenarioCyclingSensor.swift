@@ -14,7 +14,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
         let following = Following(
           target.address, words: target.address.rawValue,
           for: CyclingAccount(screen: ScenarioCyclingScreen(central: central)),
-          until: (limit ?? ScenarioParser.longestTime, .max), on: central.simulation.clock)
+          until: LiveEnd(after: limit ?? ScenarioParser.longestTime), on: central.simulation.clock)
         do {
           try await following.run(
             on: central.transport, circumference: CyclingMotion().wheelCircumference)

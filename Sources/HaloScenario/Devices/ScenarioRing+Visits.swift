@@ -100,7 +100,8 @@ extension ScenarioRing {
 extension ScenarioCentral {
   fileprivate func live(_ ring: Ring, _ kind: LiveKind, _ limit: Duration) async throws -> String {
     let simulation = simulation
-    var session = LiveSession(limit: limit, count: .max, screen: ScenarioLiveScreen(central: self))
+    var session = LiveSession(
+      until: LiveEnd(after: limit), screen: ScenarioLiveScreen(central: self))
     do {
       try await session.run(kind, on: ring, elapsed: { simulation.now })
     } catch let failure as LiveFailure {
@@ -164,7 +165,7 @@ private struct ScenarioLiveScreen: LiveScreen {
     if let rate = update.plausibleHeartRate { add(rate) }
   }
 
-  mutating func showEnd(because error: RingError?, at time: Duration) throws {
+  mutating func showEnd(because error: (any Error)?, at time: Duration) throws {
     central.tell(.note, error.map { "\($0)" } ?? "the ring ended the measurement")
   }
 

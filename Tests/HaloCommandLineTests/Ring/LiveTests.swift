@@ -81,6 +81,33 @@ struct LiveTests {
     }
   }
 
+  @Test(
+    "A count without a time is reached, and fewer values than asked for are an error",
+    arguments: ["heart-rate", "spo2", "hrv", "raw", "workout", "strap", "cycling"])
+  func count(kind: String) throws {
+    let run = ToolRun("live", kind, "--count", "150")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(/\b150\s+(readings|samples|measurements)/))
+    let short = ToolRun("live", kind, "--count", "100000", "--for", "70")
+    #expect(short.status == 1)
+    #expect(short.errors.contains(/live: only [0-9]+ of 100000 values came/), "\(short.errors)")
+    #expect(!short.output.isEmpty)
+  }
+
+  @Test("A count without a time ends after a default time without a value")
+  func countOfSilence() {
+    let run = ToolRun("live", "heart-rate", "--count", "3", "--ring", "virtual:r08")
+    #expect(run.status == 0 && run.lines.last?.hasSuffix("3 readings") == true)
+    let end = LiveEnd(after: nil, count: 5, default: .seconds(50), slack: .seconds(15))
+    #expect(!end.isReached(0, at: .seconds(60)) && !end.isReached(1, at: .seconds(64)))
+    #expect(!end.isReached(1, at: .seconds(143)) && end.isReached(1, at: .seconds(144)))
+    #expect(throws: LiveFailure.self) { try end.check(4) }
+    let late = LiveEnd(after: nil, default: .seconds(50), slack: .seconds(15))
+    #expect(!late.isReached(1, at: .seconds(57)) && late.isReached(2, at: .seconds(62)))
+    let given = LiveEnd(after: .seconds(50), default: .seconds(9), slack: .seconds(15))
+    #expect(!given.isReached(1, at: .seconds(49)) && given.isReached(2, at: .seconds(50)))
+  }
+
   @Test("A workout shows rate, steps and energy, and is stored by the ring")
   func workout() throws {
     let words = ["live", "workout", "--sport", "running", "--for", "10"]

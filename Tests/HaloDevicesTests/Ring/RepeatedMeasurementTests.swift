@@ -108,9 +108,42 @@ struct RepeatedMeasurementTests {
   func silence() throws {
     let (events, kinds) = try run(for: 100) { _, _ in [] }
     #expect(kinds == [6, 1])
-    guard case .silent(.transport(.timedOut))? = events.last?.event, events.count == 1 else {
+    guard case .silent(let error)? = events.last?.event, events.count == 1 else {
       Issue.record("\(events)")
       return
+    }
+    #expect(
+      "\(error)" == "reading of heart rate stream took longer than 30.0 seconds; "
+        + "reading of heart rate took longer than 30.0 seconds")
+  }
+
+  @Test("A first value after a warm-up of any length comes, or both ways are silent for 30 s each")
+  func warmUp() throws {
+    for (stream, measurement) in (0...60).flatMap({ time in
+      [(time, time), (time, 25), (100, time), (16, time)]
+    }) {
+      let (events, kinds) = try Self().run(for: 120) { request, _ in
+        guard request[0] == 0x69 else { return [] }
+        let time = request[1] == 6 ? stream : measurement
+        // Nothing at all comes before the first value.
+        return Array(
+          Self.values(of: request[1], after: time, count: 5, each: .seconds(1)).dropFirst())
+      }
+      let first = stream < 30 ? stream : measurement < 30 ? 32 + measurement : nil
+      let times = valueTimes(events)
+      let label = Comment("\(stream) \(measurement) \(times)")
+      // At 30 s, the value and the deadline arrive together.
+      guard stream != 30, stream < 30 || measurement != 30 else { continue }
+      #expect(kinds.first == 6 && kinds.prefix(2).last == (stream < 30 ? 6 : 1), label)
+      if let first {
+        #expect((first...first + 1).contains(times.first ?? 0), label)
+      } else {
+        guard case .silent? = events.last?.event else {
+          Issue.record(label)
+          continue
+        }
+        #expect(events.count == 1, label)
+      }
     }
   }
 
