@@ -86,7 +86,7 @@ extension BLETransport {
 }
 
 /// A device that is connected to this machine or advertises.
-package struct FoundDevice: Equatable, Sendable {
+package struct FoundDevice: Hashable, Sendable {
   package var peripheral: PeripheralID
   /// The name on the air, which may contain control characters.
   package var name: String?
@@ -112,6 +112,12 @@ package struct FoundDevice: Equatable, Sendable {
   /// The families of the device; nil if this library has a client for it, or does not know it.
   package var otherFamily: FamilyGuess? {
     kind == nil ? FamilyGuess(name: name, services: services, companies: companies) : nil
+  }
+
+  /// Returns the families of the device after a connection has discovered its services.
+  package func otherFamily(having table: [BluetoothUUID]) -> FamilyGuess? {
+    FamilyGuess(name: name, services: services + table, companies: companies)
+      ?? FamilyGuess(services: table)
   }
 
   /// Returns whether the device has a name, ignoring case, and blanks at the end, which some lights

@@ -122,8 +122,11 @@ private struct Pairing: Sendable {
       throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
     }
     // A ring of another family becomes a strap only if the user wants that.
-    let family = FamilyGuess(services: services.map(\.uuid))
-    guard kind != nil || actual != .strap || family?.isCertain != true else {
+    let all = found.services + services.map(\.uuid)
+    guard
+      kind != nil || actual != .strap
+        || DeviceKind(name: found.name, services: all, companies: found.companies) == .strap
+    else {
       throw UnknownDevice(
         device: found, actual: nil, services: services.map(\.uuid),
         hint: "; --kind strap remembers it for its heart rate")
@@ -178,11 +181,9 @@ struct UnknownDevice: Error, CustomStringConvertible {
     if let actual {
       return "pair: \(device.words) is \(actual.phrase)"
     }
-    let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
     let kinds = DeviceKind.allCases.map(\.phrase).listed("nor")
-    return "pair: \(device.words) is neither \(kinds): it has "
-      + (list.isEmpty ? "no services" : list)
-      + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
+    return "pair: \(device.words) is neither \(kinds): it has \(services.words)"
+      + (device.otherFamily(having: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
       + hint
   }
 }

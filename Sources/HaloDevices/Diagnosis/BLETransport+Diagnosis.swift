@@ -53,6 +53,7 @@ extension BLETransport {
       reach.wasConnected = known?.isConnected ?? false
       reach.isBonded = known?.isBonded ?? false
       reach.wasRing = Self.isRing(known?.serviceUUIDs ?? [])
+      reach.device = known.map { FoundDevice($0) }
       guard !reach.wasConnected else { return }
       let elapsed = stopwatch(clock)
       let others = Mutex<[PeripheralID: FamilyGuess?]>([:])
@@ -67,6 +68,7 @@ extension BLETransport {
           throw .cancelled
         }
         reach.heardAfter = elapsed()
+        reach.device = FoundDevice(heard)
         reach.signalStrength = heard.knownRSSI
         reach.wasRing = reach.wasRing || Self.isRing(heard.data.serviceUUIDs)
       } catch .timedOut {

@@ -53,7 +53,7 @@ extension RingDiagnosis.Judge {
     switch failure {
     case .otherDevice(let services) where !services.isEmpty:
       return mayBeStale(services, reach)
-        ? staleServices(failure, reach) : otherFamily(services, failure)
+        ? staleServices(failure, reach) : otherFamily(services, reach, failure)
     case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
       return staleServices(failure, reach)
@@ -105,6 +105,7 @@ extension RingDiagnosis.Judge {
     reach.wasRing || services.contains(Colmi.Service.uart)
       || services.contains(Colmi.Service.bigData)
       || reach.isBonded && FamilyGuess(services: services)?.isCertain != true
+        && reach.device?.otherFamily == nil
   }
 
   private func staleServices(
@@ -118,12 +119,15 @@ extension RingDiagnosis.Judge {
         : "Connect again, which makes the system discover the services.")
   }
 
-  private func otherFamily(_ services: [BluetoothUUID], _ failure: RingError) -> Finding {
-    let guess = FamilyGuess(services: services)
+  private func otherFamily(
+    _ services: [BluetoothUUID], _ reach: RingDiagnosis.Reach, _ failure: RingError
+  ) -> Finding {
+    let guess =
+      reach.device?.otherFamily(having: services) ?? FamilyGuess(services: services)
     let hasHeartRate = services.contains(0x180D)
     return Finding(
       .otherFamily, .problem, evidence: "\(failure)",
-      meaning: guess.map { "The services are those of a \($0.noun): \($0.words)." }
+      meaning: guess.map { "The device is a \($0.noun): \($0.words)." }
         ?? "The services are those of no family that this library knows.",
       remedy: (guess == nil ? "Use the app of its maker" : "Use that app")
         + (hasHeartRate

@@ -134,6 +134,8 @@ extension RingDiagnosis {
     public var wasRing: Bool
     /// The rings of other families that the search heard, in words.
     public var otherFamilies: [String]
+    /// The device as it was heard, or else as this machine knows it; nil if neither.
+    package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     public var failure: RingError?
     /// The remedy of the system for Bluetooth that cannot be used; nil if it can, or if unknown.

@@ -43,6 +43,12 @@ struct ForeignDeviceTests {
       manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]),
     table: [yucheng, 0xFEE7, 0x180D])
 
+  /// A ring that only its advertisement gives away.
+  private static let smartRing = Foreign(
+    data: AdvertisementData(
+      localName: "Smart Ring", manufacturerData: [ManufacturerData(company: 0x7810, payload: [0])]),
+    table: [0x180D])
+
   @Test("The doctor names the family of another ring, and forgets no bond that never was")
   func doctor() throws {
     for (device, family) in [
@@ -55,6 +61,7 @@ struct ForeignDeviceTests {
         Foreign(data: AdvertisementData(serviceUUIDs: [0x180D]), table: [0xFDDA, 0x180D]),
         "MoYoung rings, app Da Rings"
       ),
+      (Self.smartRing, "ring of another family with a heart rate service: probably YCBT"),
     ] {
       let name = device.data.localName ?? "\(Devices.ringAddress)"
       let radio = try Self.radio(device)
@@ -64,6 +71,7 @@ struct ForeignDeviceTests {
       #expect(run.output.replacing(/\n +/, with: " ").contains(family), "\(run.output)")
       #expect(run.output.contains("halo live strap --strap \(name.shellQuoted) --timeout 9s"))
       for word in ["stale", "--bond", "refused"] { #expect(!run.output.contains(word), "\(word)") }
+      if device.data.localName == "Smart Ring" { continue }
       let info = ToolRun("info", "--ring", name, radio: radio)
       #expect(info.status == 1)
       #expect(info.errors.contains("ring of another family"), "\(info.errors)")
@@ -107,6 +115,19 @@ struct ForeignDeviceTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("ring of another family with a heart rate service (YCBT"))
     #expect(run.errors.contains("--kind strap"), "\(run.errors)")
+    #expect(run.errors.contains("it has \(Self.yucheng), FEE7, 180D; it is"), "\(run.errors)")
+    for (device, words) in [
+      (Self.smartRing, "it has 180D; it is a ring of another family with a heart rate service"),
+      (
+        Foreign(data: AdvertisementData(localName: "LED"), table: [0xFFF0]),
+        "it has FFF0; it is a device of another family"
+      ),
+    ] {
+      let run = ToolRun(
+        "pair", device.data.localName ?? "", "--transport", "bluez", radio: try Self.radio(device),
+        known: known)
+      #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
+    }
     let strap = ToolRun(words + ["--kind", "strap"], radio: radio, known: known)
     #expect(strap.status == 0, "\(strap.errors)")
   }
