@@ -182,7 +182,10 @@ struct RecordSource {
     }
     let list = rings.map { "--ring \($0.identifier.shellQuoted) (\($0.name))" }
     throw UsageError(
-      message: "\(command): --database: choose a ring: \(displayable(list.listed("or")))")
+      message: "\(command): --database: "
+        + (selector == .only && real.isEmpty
+          ? "the file has only invented data, of a virtual ring; to use it, add "
+          : "choose a ring: ") + displayable(list.listed("or")))
   }
 
   private func read(_ ring: RingArguments, _ tool: CommandLineTool) throws -> Reading {

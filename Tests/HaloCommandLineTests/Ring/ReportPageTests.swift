@@ -69,7 +69,10 @@ struct ReportPageTests {
       }
       let words = ["report", "--database", database, "--html", "-"] + Self.evening
       // A virtual ring needs its name.
-      #expect(ToolRun(words).errors.contains("choose a ring: --ring virtual:r11:1 (R11_0001)"))
+      #expect(
+        ToolRun(words).errors.hasSuffix(
+          "--database: the file has only invented data, of a virtual ring; to use it, add "
+            + "--ring virtual:r11:1 (R11_0001)\n"))
       let run = ToolRun(words + ["--ring", "virtual:r11:1"])
       #expect(run.status == 0)
       #expect(run.output.contains("Differences are to the mean of 1 to 7 March 2026."))
