@@ -15,8 +15,8 @@ extension Ring {
   /// Measures while the caller iterates, about two readings a second.
   ///
   /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 one
-  /// reading at the start or none; see `Colmi.MeasurementReading.value`. A ring ends a measurement by
-  /// itself after a while. The loop then ends as well, after at least one valid value and a silence
+  /// reading at the start or none; see `Colmi.MeasurementReading.value`. A ring ends a measurement
+  /// by itself after a while. The loop then ends as well, after at least one valid value and a silence
   /// of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply
   /// to a stop: use ``measureOnce(_:within:)`` there.
   ///

@@ -13,7 +13,7 @@ package final class LiveEnd: Sendable {
   private let slack: Duration
   private let state: Mutex<(end: Duration, values: Int)>
 
-  /// Makes an end after a time and a number of values; nil for the default time, and for any number.
+  /// Makes an end; a nil time is the default one, and a nil count any number of values.
   package init(
     after time: Duration?, count: Int? = nil, default standard: Duration = .zero,
     slack: Duration = .zero

@@ -32,7 +32,7 @@ package struct LiveSession: Sendable {
   ///
   /// The sport is that of a workout.
   ///
-  /// - Throws: ``LiveFailure`` if no value or too few arrived, else the errors of the ring and the screen.
+  /// - Throws: ``LiveFailure`` if no value or too few came, else the errors of ring and screen.
   package mutating func run(
     _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
     elapsed: @escaping @Sendable () -> Duration
