@@ -55,8 +55,9 @@ extension RealBlueZ {
       }
     }
 
-    /// The controllers of this air have a single advertisement, like those before Bluetooth 5.
-    @Test("Two advertisements of an adapter take turns, as one device")
+    /// The controllers of this air have a single advertisement, as those before Bluetooth 5: btmon
+    /// shows the turns of two seconds.
+    @Test("Two advertisements are one device, although the controller has one at a time")
     func turns() async throws {
       var options = BlueZPeripheralOptions()
       options.adapter = "hci1"
