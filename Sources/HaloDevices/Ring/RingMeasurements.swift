@@ -16,9 +16,9 @@ extension Ring {
   ///
   /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 one
   /// reading at the start or none; see `Colmi.MeasurementReading.value`. A ring ends a measurement
-  /// by itself after a while. The loop then ends as well, after at least one valid value and a silence
-  /// of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in the reply
-  /// to a stop: use ``measureOnce(_:within:)`` there.
+  /// by itself after a while. The loop then ends as well, after at least one valid value and a
+  /// silence of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in
+  /// the reply to a stop: use ``measureOnce(_:within:)`` there.
   ///
   /// Silence without a value is an error: `measurement` with the status of the last reading if the
   /// ring told one, such as not worn, else a timeout.
