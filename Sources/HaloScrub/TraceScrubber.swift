@@ -64,7 +64,7 @@ public struct TraceScrubber: ~Copyable {
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
     case "device": field.value = context.sweep(field.value)
-    case Trace.virtualMark.key: field = Trace.virtualMark
+    case _ where field == Trace.virtualMark: break
     case "licence" where Self.licences.contains(field.value): break
     case "licence":
       context.report.leave("texts of the header")

@@ -5,8 +5,10 @@ public struct CaptureWriter: Sendable {
   /// Whether the packets are those of a virtual device, which pcapng names in the description of
   /// its interfaces; the other formats have no place for that.
   ///
-  /// Set it before the head.
+  /// Set it before the head; after a record, the next one begins another section, with the mark.
   public var isVirtual = false
+  /// Whether the section of the last record has the mark; nil before the first record.
+  private var isMarked: Bool?
   /// Packets that the logger lost: in all, and since the last written packet.
   private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet.
@@ -97,7 +99,7 @@ public struct CaptureWriter: Sendable {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
     lost &+= max(packet.droppedCount, 0)
     guard format == .pcapng else { return plainRecord(of: packet) }
-    beginsCapture = beginsCapture || packet.beginsCapture
+    beginsCapture = beginsCapture || packet.beginsCapture || isVirtual && isMarked == false
     guard let record = pcapng(packet) else { return nil }
     // pcapng begins another section; other formats have no equivalent.
     var blocks = beginsCapture ? head : []
@@ -106,7 +108,7 @@ public struct CaptureWriter: Sendable {
       blocks += interface(.linkLayerWithReception)
       hasAirInterface = true
     }
-    (beginsCapture, lost) = (false, 0)
+    (beginsCapture, lost, isMarked) = (false, 0, isVirtual)
     return blocks + record
   }
 

@@ -5,8 +5,8 @@ import HaloTransport
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
 /// an optional note, which begins with the link if there are several. Lines that begin with `#` are
-/// comments; those at the beginning of the form `# key: value` are the header. The first line is
-/// `# halo-trace 1`.
+/// comments; those at the beginning of the form `# key: value` are the header, and so is
+/// ``virtualMark`` in any place. The first line is `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -168,11 +168,13 @@ public struct TraceParser: Sendable {
   private func header(_ line: String) -> Item? {
     // Bytes are compared, as a blank and a combining mark after it are one character.
     let text = line.utf8.dropFirst().drop { $0 == 0x20 }
-    guard !hasEvents, let colon = text.firstIndex(of: 0x3A) else { return nil }
+    guard let colon = text.firstIndex(of: 0x3A) else { return nil }
     let key = text[..<colon]
     guard !key.isEmpty, !key.contains(0x20) else { return nil }
     let value = text[colon...].dropFirst().drop { $0 == 0x20 }
-    return .header(Trace.HeaderField(key: String(Substring(key)), value: String(Substring(value))))
+    let field = Trace.HeaderField(key: String(Substring(key)), value: String(Substring(value)))
+    // In joined files, the mark comes after events.
+    return hasEvents && field != Trace.virtualMark ? nil : .header(field)
   }
 
   private mutating func event(_ line: String) throws(TraceError) -> ATTEvent {

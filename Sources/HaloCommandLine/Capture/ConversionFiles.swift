@@ -268,7 +268,7 @@ struct PacketFile {
 extension CommandLineTool {
   /// Marks the output as invented if a header field is the mark of a virtual device.
   func markVirtual(by field: Trace.HeaderField) {
-    if field.key == Trace.virtualMark.key { markVirtual() }
+    if field == Trace.virtualMark { markVirtual() }
   }
 
   /// Notes that a file of invented data has no mark, because its format has no place for one.
@@ -295,7 +295,7 @@ struct EventPacketFile: EventSink {
 
   mutating func write(_ field: Trace.HeaderField) throws {
     if let time = Trace.start(field) { start = time }
-    if field.key == Trace.virtualMark.key { file.markVirtual() }
+    if field == Trace.virtualMark { file.markVirtual() }
   }
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {

@@ -94,6 +94,27 @@ struct PcapngOptionTests {
     }
   }
 
+  @Test("A mark after a record begins another section of pcapng, once")
+  func lateMark() throws {
+    let packets = CaptureSamples.packets(9, seed: 1)
+    for count in packets.indices {
+      var writer = CaptureWriter(.pcapng)
+      writer.isVirtual = count == 0
+      var file = writer.head
+      for (index, packet) in packets.enumerated() {
+        writer.isVirtual = index >= count
+        file += writer.record(of: packet) ?? []
+      }
+      var reader = try CaptureReader(file)
+      for (index, packet) in packets.enumerated() {
+        var packet = packet
+        packet.beginsCapture = index == count && index > 0
+        #expect(try reader.next() == .packet(packet))
+        #expect(reader.isVirtual == (index >= count))
+      }
+    }
+  }
+
   @Test("Only the whole description is a mark, and any interface that has it marks the file")
   func description() throws {
     let text = Array("virtual device, invented data".utf8)

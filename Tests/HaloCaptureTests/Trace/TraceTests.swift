@@ -183,6 +183,20 @@ struct TraceTests {
     #expect(trace.events.map(\.value) == [[10, 11], []])
   }
 
+  @Test("The mark of a virtual device counts after events too, and only as a whole")
+  func lateMark() throws {
+    let event = "0\tnotify\tuart\t0a0B\n"
+    let joined = Self.head + event + Self.head + "# device: x\n# virtual: invented data\n" + event
+    let trace = try Trace(parsing: joined)
+    #expect(trace.header == [Trace.virtualMark] && trace.events.count == 2)
+    #expect(try Trace(CaptureEventReader(Array(joined.utf8))) == trace)
+    for line in [
+      "# virtual: no", "# virtual: invented data.", "# virtual:", "# Virtual: invented data",
+    ] {
+      #expect(try Trace(parsing: Self.head + event + line + "\n").header.isEmpty)
+    }
+  }
+
   @Test("A wrong line is reported by number and field")
   func errors() {
     var wrong: [(text: String, line: Int, field: String)] = [

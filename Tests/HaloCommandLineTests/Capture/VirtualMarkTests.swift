@@ -55,17 +55,52 @@ struct VirtualMarkTests {
     #expect(objects.allSatisfy { $0["virtual"] == .bool(true) })
   }
 
-  @Test("The traffic of a real device has no mark", arguments: formats)
-  func real(_ format: String) throws {
-    let session = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+  private static let session =
+    ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+
+  @Test(
+    "Copies of joined files are marked from the mark on, of two sections and of one",
+    arguments: [0, 28])
+  func joined(_ sectionLength: Int) throws {
+    let real = TemporaryFile(ending: "pcapng")
+    let virtual = TemporaryFile(ending: "pcapng")
+    #expect(ToolRun("convert", Self.session, real.path).status == 0)
+    #expect(ToolRun("record", virtual.path, "virtual:strap", "--for", "3").status == 0)
+    // Without the head of the section, the marked interface is the second one of the first section.
+    let parts = try [real.path, virtual.path].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    let both = try TemporaryFile(parts[0] + parts[1].dropFirst(sectionLength), ending: "pcapng")
     for command in ["convert", "scrub"] {
-      let copy = TemporaryFile(ending: format)
-      let run = ToolRun(command, session, copy.path, "--json")
-      #expect(run.status == 0 && !run.isVirtual && run.errors.isEmpty)
-      #expect(!run.output.contains("virtual"))
-      #expect(try !Self.isMarked(copy.path))
+      for target in Self.formats {
+        let copy = TemporaryFile(ending: target)
+        let run = ToolRun(command, both.path, copy.path)
+        #expect(run.status == 0 && run.isVirtual && run.errors == Self.note(target))
+        guard Self.markedFormats.contains(target) else { continue }
+        #expect(try Self.isMarked(copy.path))
+        let objects = try ToolRun("replay", "--json", copy.path).json()
+        #expect(objects.last?["virtual"] == .bool(true))
+        // Scrubbing holds packets back, so it marks some before the mark.
+        #expect(command == "scrub" || objects.first?["virtual"] == nil)
+      }
     }
-    #expect(!ToolRun("replay", session, "--json").output.contains("\"virtual\""))
+  }
+
+  @Test(
+    "The traffic of a real device has no mark, and another text with its key is none",
+    arguments: formats)
+  func real(_ format: String) throws {
+    let text = try String(contentsOfFile: Self.session, encoding: .utf8)
+      .replacing("# device", with: "# virtual: no\n# device", maxReplacements: 1)
+    let other = try TemporaryFile(text, ending: "halotrace")
+    for session in [Self.session, other.path] {
+      for command in ["convert", "scrub"] {
+        let copy = TemporaryFile(ending: format)
+        let run = ToolRun(command, session, copy.path, "--json")
+        #expect(run.status == 0 && !run.isVirtual && run.errors.isEmpty)
+        #expect(!run.output.contains("virtual"))
+        #expect(try !Self.isMarked(copy.path))
+      }
+      #expect(!ToolRun("replay", session, "--json").output.contains("\"virtual\""))
+    }
   }
 
   @Test(
