@@ -63,6 +63,7 @@ struct BridgeCommand {
       output: sinks.contains(.output) ? tool.errors : tool.output)
     let opened = try OpenSinks(sinks, options, tool)
     defer { opened.close() }
+    if transport.isVirtual { tool.markVirtual() }
     try screen.begin(opened.remarks)
     let search = DeviceSearch(
       kind: .strap, selector: selector, timeout: transport.timeout, isOfAnyKind: true,

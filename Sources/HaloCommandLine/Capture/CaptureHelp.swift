@@ -52,7 +52,7 @@ extension Command {
   static let convert = Command(
     name: "convert", operands: "IN OUT", summary: "convert a capture or trace to another format",
     synopses: ["convert IN OUT [--to FORMAT] [--handles WHERE] [--force] [--json]"],
-    operandValues: [.file("IN"), .file("OUT")],
+    operandValues: [.file("IN"), .file("OUT", isLasting: true)],
     sections: [
       Section(
         text: """
@@ -78,7 +78,7 @@ extension Command {
       "scrub IN OUT [--health] [--shift-days N] [--seed N] [--to FORMAT] [--handles WHERE] "
         + "[--force] [--json]"
     ],
-    operandValues: [.file("IN"), .file("OUT")],
+    operandValues: [.file("IN"), .file("OUT", isLasting: true)],
     sections: [
       Section(
         text: """

@@ -157,13 +157,13 @@ final class TrafficLog: Sendable {
       if isVirtual() { file.markVirtual() }
       state.sink = .packets(packets, file)
     case .trace(var file):
+      if isVirtual() { try file.write(Trace.virtualMark) }
       for (key, value) in [
         ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
         ("source", "halo record"),
       ] {
         if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
       }
-      if isVirtual() { try file.write(Trace.virtualMark) }
       state.sink = .trace(file)
     }
   }

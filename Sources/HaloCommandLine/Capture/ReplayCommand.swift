@@ -41,9 +41,17 @@ struct ReplayCommand {
     var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     progress.clear()
-    if reader.format != .trace { try printer.print(reader.format) }
+    var format = reader.format == .trace ? nil : reader.format
+    func printFormat() throws {
+      guard let known = format.take() else { return }
+      progress.clear()
+      try printer.print(known)
+    }
     do {
       while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
+        // The mark precedes all other lines.
+        if case .header(let field) = item { tool.markVirtual(by: field) }
+        try printFormat()
         for assumption in reader.takeAssumptions() {
           progress.clear()
           try printer.print(assumption)
@@ -51,7 +59,6 @@ struct ReplayCommand {
         switch item {
         case .header(let field):
           progress.clear()
-          tool.markVirtual(by: field)
           try printer.print(field)
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
@@ -68,10 +75,12 @@ struct ReplayCommand {
       }
     } catch let error as CaptureFailure {
       progress.clear()
+      try printFormat()
       try printer.print(replay.finish(reader.airChecksums), of: replay)
       throw error
     }
     progress.clear()
+    try printFormat()
     try printer.print(replay.finish(reader.airChecksums), of: replay)
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(of: replay)

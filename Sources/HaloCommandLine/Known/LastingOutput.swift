@@ -37,7 +37,7 @@ struct LastingOutput {
 
   /// Returns whether the value of an option, or of an operand for nil, is standard output, where
   /// data does not stay, or no place at all.
-  private static func isScreen(_ value: String, of option: String?) -> Bool {
+  fileprivate static func isScreen(_ value: String, of option: String?) -> Bool {
     switch option {
     case _ where value.isEmpty: true
     case "--to": value == "stdout"
@@ -79,9 +79,15 @@ extension Command {
     guard let arguments, name != Command.sync.name, name != Command.export.name else {
       return false
     }
-    let places = options.flatMap { arguments.values($0.name) } + arguments.operands
-    return !arguments.has("--json") && !arguments.has("--csv")
-      && !places.contains { $0 == "-" || $0 == "stdout" }
+    let isData =
+      options.contains { option in
+        option.value?.isLasting == true
+          && arguments.values(option.name).contains { LastingOutput.isScreen($0, of: option.name) }
+      }
+      || zip(operandValues, arguments.operands).contains {
+        $0.isLasting && LastingOutput.isScreen($1, of: nil)
+      }
+    return !isData && !arguments.has("--json") && !arguments.has("--csv")
   }
 }
 

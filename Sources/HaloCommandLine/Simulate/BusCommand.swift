@@ -88,7 +88,7 @@ struct BusCommand {
   ) throws {
     let output = logFile?.remainder(of: tool) ?? tool.output
     let log = try logFile?.open(tool, form: .live)
-    let header = [Trace.HeaderField(key: "seed", value: "\(seed)"), Trace.virtualMark]
+    let header = [Trace.virtualMark, Trace.HeaderField(key: "seed", value: "\(seed)")]
     try log?.write(Trace(header: header, events: []).text)
     let screen = screen(on: output)
     let journal = ScenarioJournal(showsReadings: false, log: log?.tracing) { try screen.show($0) }

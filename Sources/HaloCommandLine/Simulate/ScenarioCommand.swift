@@ -64,8 +64,8 @@ struct ScenarioCommand {
   private func header(of scenario: Scenario) -> [Trace.HeaderField] {
     let name = path == "-" ? path : URL(fileURLWithPath: path).lastPathComponent
     return [
-      Trace.HeaderField(key: "scenario", value: displayable(name)),
-      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"), Trace.virtualMark,
+      Trace.virtualMark, Trace.HeaderField(key: "scenario", value: displayable(name)),
+      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"),
     ]
   }
 

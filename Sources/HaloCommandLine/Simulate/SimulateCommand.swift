@@ -92,8 +92,8 @@ struct SimulateCommand {
     var result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: logFile != nil)
     let trace = Trace(
       header: [
-        Trace.HeaderField(key: "campaign", value: campaign.name),
-        Trace.HeaderField(key: "seed", value: "\(result.seed)"), Trace.virtualMark,
+        Trace.virtualMark, Trace.HeaderField(key: "campaign", value: campaign.name),
+        Trace.HeaderField(key: "seed", value: "\(result.seed)"),
       ], events: result.log)
     result.log = []
     var report = CampaignReport(of: campaign)

@@ -40,7 +40,7 @@ struct RecordCommandTests {
     #expect(trace.events.last?.operation == .disconnect)
     let rates = trace.events.filter { $0.channel.rawValue == "2a37" && $0.operation == .notify }
     #expect((8...11).contains(rates.count))
-    #expect(trace.header.first?.value == "Virtual Strap")
+    #expect(trace.header.dropFirst().first?.value == "Virtual Strap")
     #expect(trace.header.contains { $0.key == "captured" && $0.value.hasPrefix("2026-03-14T21:") })
     // The recording takes no real time, and is the same on standard output.
     let other = ToolRun(["record", "-"] + words.dropFirst(2) + ["--to", "trace"] + Self.evening)

@@ -46,8 +46,19 @@ struct VirtualMarkTests {
   func replays(_ format: String) throws {
     let recording = TemporaryFile(ending: format)
     #expect(ToolRun("record", recording.path, "virtual:r02", "--sync").status == 0)
-    let text = ToolRun("replay", recording.path)
-    #expect(text.isVirtual && text.lines.contains("virtual: invented data"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: recording.path))
+    for (words, input) in [
+      ([recording.path], Data()), (["--stats", recording.path], Data()), (["-"], data),
+    ] {
+      let text = ToolRun(["replay"] + words, input: input)
+      #expect(text.isVirtual && text.isMarkedText)
+      #expect(text.lines.contains("virtual: invented data"))
+    }
+    for target in Self.formats {
+      let copy = TemporaryFile(ending: target)
+      #expect(ToolRun(["convert", "-", copy.path], input: data).isMarkedText)
+      #expect(!ToolRun("convert", recording.path, "-", "--to", target).isMarkedText)
+    }
     let run = ToolRun("replay", recording.path, "--json")
     #expect(run.isVirtual)
     let objects = try run.json()

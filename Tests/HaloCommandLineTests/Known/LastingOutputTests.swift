@@ -153,11 +153,21 @@ struct LastingOutputTests {
     let isData = words.contains { ["--json", "--csv", "sync", "export", "stdout"].contains($0) }
     #expect(
       run.isMarkedText == !(isData || words[0] == "demo") && (run.isMarkedText || saysVirtual))
+    // A terminal that shows one of the outputs changes nothing.
+    #expect(ToolRun(words, isTerminal: true).isMarkedText == run.isMarkedText)
+    #expect(ToolRun(words, isWatched: true).isMarkedText == run.isMarkedText)
     // A terminal that shows both outputs has one line.
     #expect(!ToolRun(words, isTerminal: true, isWatched: true).isMarkedText)
     guard words.contains("--json") || words == ["sync"] || words[0] == "bridge" else { return }
     let objects = try run.json()
     #expect(!objects.isEmpty)
     for object in objects { #expect(object["virtual"] == .bool(true)) }
+  }
+
+  @Test("The mark precedes the place of a sink")
+  func sink() {
+    let run = ToolRun(
+      "bridge", "virtual:strap", "--real-time", "--to", "osc:127.0.0.1:9", "--for", "5")
+    #expect(run.isMarkedText && run.lines.first?.hasPrefix("osc: sends to") == true)
   }
 }

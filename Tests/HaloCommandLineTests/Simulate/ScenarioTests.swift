@@ -37,9 +37,9 @@ struct ScenarioTests {
     #expect(first.errors == "")
     #expect(first.isPlain)
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
-    // The log is a valid trace whose header begins with the name of the scenario.
+    // The log is a valid trace whose header has the name of the scenario after the mark.
     let parsed = try Trace(parsing: trace)
-    #expect(parsed.header.first == Trace.HeaderField(key: "scenario", value: name))
+    #expect(parsed.header.dropFirst().first == Trace.HeaderField(key: "scenario", value: name))
     #expect(parsed.text == trace)
     #expect(first.lines.last?.contains(" \(parsed.events.count) events on the air") == true)
     // The second run writes the log to standard output, and the other lines to standard error.
