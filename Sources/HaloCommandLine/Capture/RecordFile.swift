@@ -53,8 +53,11 @@ struct RecordFile: Sendable {
     guard !path.isEmpty, path != "-" else {
       throw UsageError(message: "\(command): --record takes the name of a file")
     }
-    for option in ["--output", "--html", "--cursor", "--database"]
-    where arguments.value(option) == path {
+    let place = try? OutputPlace(path)
+    for option in ["--output", "--html", "--cursor", "--database"] {
+      guard let other = arguments.value(option) else { continue }
+      let isSame = (try? OutputPlace(other)).flatMap { place?.isSame(as: $0) } ?? false
+      guard isSame || other == path else { continue }
       throw UsageError(message: "\(command): --record and \(option) name the same file")
     }
     try self.init(path, format: nil, label: "\(command): --record ", arguments)

@@ -144,11 +144,18 @@ final class OutputPlace: Sendable {
 
   private static func path(of file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
 
-  /// Returns whether this place is that of a database, or of a file that SQLite keeps next to it.
-  func belongs(toDatabase place: OutputPlace) -> Bool {
-    if let identity, identity == place.identity { return true }
-    return folder === place.folder
-      && ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
+  /// Returns whether both places are the same, even if there is no file yet.
+  func isSame(as other: OutputPlace) -> Bool {
+    if let identity, identity == other.identity { return true }
+    return folder === other.folder && name == other.name
+  }
+
+  /// Returns whether this place, or its neighbour with a suffix, is that of a database or of a file
+  /// that SQLite keeps next to it.
+  func belongs(toDatabase place: OutputPlace, suffix: String) -> Bool {
+    if isSame(as: place) { return true }
+    let names = ["", "-wal", "-shm", "-journal"].map { place.name + $0 }
+    return folder === place.folder && (names.contains(name) || names.contains(name + suffix))
   }
 
   /// Opens a stream for writing.

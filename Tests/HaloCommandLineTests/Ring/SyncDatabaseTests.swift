@@ -215,6 +215,33 @@ struct SyncDatabaseTests {
     #expect(again.errors.contains("\"records\":0"))
   }
 
+  @Test(
+    "No recording takes the place of a database that does not exist yet",
+    arguments: ["--database", "--cursor"])
+  func recording(option: String) throws {
+    let files = FileManager.default
+    let name = "halo-\(UUID().uuidString)"
+    let folder = files.temporaryDirectory.appendingPathComponent(name).path
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    try files.createSymbolicLink(
+      atPath: "\(folder)/link.pcapng", withDestinationPath: "x.pcapng")
+    var pairs = [
+      ("../\(name)/x.pcapng", "x.pcapng"), ("link.pcapng", "x.pcapng"),
+      ("x.pcapng", "link.pcapng"),
+    ]
+    // The recording has this name before its end.
+    if option == "--database" { pairs.append(("x.pcapng.part", "x.pcapng")) }
+    for (other, record) in pairs {
+      let paths = [option, "\(folder)/\(other)", "--record", "\(folder)/\(record)"]
+      let run = ToolRun(["sync", "--ring", "virtual", "--force"] + paths + Self.evening)
+      #expect(run.status != 0)
+      let problem = other.hasSuffix(".part") ? "is the file that is read" : "name the same file"
+      #expect(run.errors.contains(problem), "\(paths): \(run.errors)")
+      #expect(try files.contentsOfDirectory(atPath: folder) == ["link.pcapng"])
+    }
+  }
+
   #if os(Linux)
   @Test("Repeated syncs over Bluetooth survive a ring that is away and a lost link")
   func repetitionOverBluetooth() throws {
