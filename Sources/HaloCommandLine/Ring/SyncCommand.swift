@@ -206,7 +206,10 @@ private final class SyncDatabase: Sendable {
     try RingDatabase.requireLibrary(for: path)
     var status = stat()
     let isEmpty =
-      lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+      stat(path, &status) == 0
+      ? status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+      // A link to a missing file is an error at once.
+      : lstat(path, &status) != 0
     opened = Mutex(try isEmpty ? nil : RingDatabase(path: path))
   }
 

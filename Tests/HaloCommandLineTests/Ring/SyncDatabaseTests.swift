@@ -284,21 +284,23 @@ struct SyncDatabaseTests {
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
-    var words = ["sync", "--database", "\(folder)/a", "--transport", "bluez"]
+    var words = ["sync", "--transport", "bluez"]
     if repetitions > 0 { words += ["--every", "30m", "--count", "\(repetitions)"] }
     let silent = Radio.fake(now: try Devices.evening, prepare: { _ in })
     var none = Radio.none
     none.now = { try? Devices.evening }
     for (radio, problem) in [(none, "Bluetooth is absent"), (silent, "not heard")] {
-      for before in [[], ["a"]] {
+      for before in [[], ["a"], ["a", "link"]] {
         if !before.isEmpty { try Data().write(to: URL(fileURLWithPath: "\(folder)/a")) }
-        let run = ToolRun(words, radio: radio)
-        #expect(run.status != 0 && run.errors.contains(problem), "\(run.errors)")
-        #expect(try files.contentsOfDirectory(atPath: folder) == before)
-        if !before.isEmpty {
-          #expect(files.contents(atPath: "\(folder)/a")?.isEmpty == true)
-          try files.removeItem(atPath: "\(folder)/a")
+        if before.contains("link") {
+          try files.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "a")
         }
+        let path = "\(folder)/\(before.last ?? "a")"
+        let run = ToolRun(words + ["--database", path], radio: radio)
+        #expect(run.status != 0 && run.errors.contains(problem), "\(run.errors)")
+        #expect(try files.contentsOfDirectory(atPath: folder).sorted() == before)
+        if !before.isEmpty { #expect(files.contents(atPath: "\(folder)/a")?.isEmpty == true) }
+        for name in before { try files.removeItem(atPath: "\(folder)/\(name)") }
       }
     }
   }
