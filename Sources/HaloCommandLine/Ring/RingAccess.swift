@@ -308,7 +308,9 @@ struct RingArguments {
   static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
     guard let text else {
       guard let now = CivilDateTime.local() else {
-        throw UsageError(message: "\(command): the system has no time; add --at 2026-03-14T21:30")
+        throw UsageError(
+          message: "\(command): the system has no time; add the present time, such as "
+            + "--at 2026-03-14T21:30")
       }
       return now
     }
