@@ -173,6 +173,8 @@ public struct BridgeReport: Hashable, Sendable {
   public var dropped = 0
   /// The values that the sink failed to take.
   public var failures = 0
+  /// The values with a heart rate that the sink failed to take.
+  package var failedRates = 0
   /// The last failure in words; nil without failures.
   public var lastFailure: String?
   /// The longest time from the arrival of a value to its hand-over.
@@ -253,6 +255,7 @@ private final class Lane: Sendable {
     } catch {
       state.withLock { report in
         report.failures += 1
+        if beat.beatsPerMinute != nil { report.failedRates += 1 }
         report.lastFailure = "\(error)"
       }
       return "\(error)"

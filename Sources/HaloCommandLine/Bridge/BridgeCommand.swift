@@ -108,8 +108,8 @@ struct BridgeCommand {
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
-      report.rates == 0
-        && (report.failures > 0 ? report.sink != SinkWord.output.name : !isInterrupted)
+      report.rates == 0 && (report.failures == 0 || report.sink != SinkWord.output.name)
+        && (report.isSinkAtFault || !isInterrupted)
     }.map { NothingDelivered(report: $0) }
   }
 
@@ -150,8 +150,14 @@ private struct NothingDelivered: Error, CustomStringConvertible {
   let report: BridgeReport
   var description: String {
     "bridge: \(report.sink) got no heart rate: "
-      + (report.lastFailure.map { "\(report.failures) failed (\($0))" } ?? "the source sent none")
+      + (report.isSinkAtFault
+        ? "\(report.failures) failed (\(report.lastFailure ?? ""))" : "the source sent none")
   }
+}
+
+extension BridgeReport {
+  /// Whether the sink failed with a heart rate, or with all values.
+  fileprivate var isSinkAtFault: Bool { failedRates > 0 || failures > 0 && delivered == 0 }
 }
 
 /// The error for a device of a kind that measures no heart rate.

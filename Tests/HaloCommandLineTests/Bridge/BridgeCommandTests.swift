@@ -54,12 +54,24 @@ struct BridgeCommandTests {
     func take(_ beat: HeartRateBeat) {}
   }
 
+  /// A sink that fails with some values.
+  private struct PickySink: BridgeSink {
+    let name = "mqtt"
+    let fails: @Sendable (HeartRateBeat) -> Bool
+    func take(_ beat: HeartRateBeat) throws {
+      if fails(beat) { throw DeafSink.Deaf() }
+    }
+  }
+
+  /// Runs a bridge, whose strap may be loose, and at the end worn for a time.
   private static func reports(
-    of sinks: [any BridgeSink], for time: Duration
+    of sinks: [any BridgeSink], for time: Duration, isWorn: Bool = true, wornAfter: Duration = .zero
   ) throws -> [BridgeReport] {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
-    air.place(VirtualHeartRateStrap(seed: 1), as: "strap")
+    let strap = VirtualHeartRateStrap(seed: 1)
+    strap.isWorn = isWorn
+    air.place(strap, as: "strap")
     let bridge = Bridge(to: sinks, clock: simulation.clock)
     try simulation.run {
       await withTaskGroup(of: Void.self) { group in
@@ -67,6 +79,10 @@ struct BridgeCommandTests {
           try? await bridge.run(from: .strap("strap"), over: SimulatedTransport(on: air))
         }
         try? await simulation.clock.sleep(for: time)
+        if wornAfter > .zero {
+          strap.isWorn = true
+          try? await simulation.clock.sleep(for: wornAfter)
+        }
         group.cancelAll()
       }
     }
@@ -91,6 +107,31 @@ struct BridgeCommandTests {
     let output = try Self.reports(of: [DeafSink(name: "stdout")], for: .seconds(20))
     #expect(BridgeCommand.failure(of: output, isInterrupted: false) == nil)
     #expect(ToolRun("bridge", "virtual", "--to", "stdout", "--for", "1").status == 1)
+  }
+
+  @Test("A sink is at fault only if it failed with a heart rate, or with all values")
+  func faults() throws {
+    let isFirst = Mutex(true)
+    let once = PickySink { _ in
+      isFirst.withLock { first in
+        defer { first = false }
+        return first
+      }
+    }
+    let loose = try Self.reports(of: [once], for: .seconds(20), isWorn: false)
+    #expect(loose[0].failures == 1 && loose[0].delivered > 0 && loose[0].rates == 0)
+    #expect(BridgeCommand.failure(of: loose, isInterrupted: true) == nil)
+    let error = try #require(BridgeCommand.failure(of: loose, isInterrupted: false))
+    #expect("\(error)" == "bridge: mqtt got no heart rate: the source sent none")
+
+    let picky = PickySink { $0.beatsPerMinute != nil }
+    let late = try Self.reports(
+      of: [picky], for: .seconds(20), isWorn: false, wornAfter: .seconds(20))
+    #expect(late[0].failures > 1 && late[0].delivered > 1 && late[0].rates == 0)
+    for isInterrupted in [true, false] {
+      let error = try #require(BridgeCommand.failure(of: late, isInterrupted: isInterrupted))
+      #expect("\(error)".hasSuffix(" failed (Deaf())"))
+    }
   }
 
   #if os(Linux)
