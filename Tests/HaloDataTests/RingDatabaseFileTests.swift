@@ -161,7 +161,7 @@ struct RingDatabaseFileTests {
       "UPDATE naps SET seconds_from_utc = 9223372036854775807",
       "UPDATE workouts SET sport = -1", "UPDATE nap_phases SET stage = 256",
       "UPDATE night_phases SET start_local = x'FF'", "UPDATE temperatures SET minutes = 'x'",
-      "UPDATE cursors SET cursor = '{'", "DROP TABLE steps",
+      "DROP TABLE steps",
       "UPDATE syncs SET seconds_from_utc = 9223372036854775807",
       "UPDATE syncs SET begin_utc = begin_utc + 0.5", "UPDATE syncs SET end_utc = 'never'",
       "UPDATE devices SET name = x'FF'", "UPDATE devices SET id = id + 1",
@@ -173,6 +173,62 @@ struct RingDatabaseFileTests {
       let found = reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) }
       #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
     }
+  }
+
+  @Test("A damaged cursor stops only syncs, and the error names its row")
+  func damagedCursor() throws {
+    try fill()
+    let expected = try RingDatabase(path: folder.path()).data(of: ring.id)
+    let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    try connection.run("UPDATE cursors SET cursor = '{'")
+    let reader = try RingDatabase(path: folder.path(), readOnly: true)
+    #expect(try reader.data(of: ring.id) == expected)
+    for body in [
+      { _ = try RingDatabase(path: folder.path()) }, { _ = try reader.cursor(of: ring.id) },
+    ] {
+      let error = #expect(throws: RingDatabaseError.self) { try body() }
+      #expect(error?.reason == .damaged)
+      #expect(error?.message.contains(" in cursors WHERE device = 1: delete it") == true)
+    }
+    try connection.run("DELETE FROM cursors WHERE device = 1")
+    #expect(try RingDatabase(path: folder.path()).data(of: ring.id) == expected)
+  }
+
+  @Test("The error for the rows of a deleted ring names all of them in each table")
+  func missingRing() throws {
+    try fill()
+    let database = try RingDatabase(path: folder.path())
+    let expected = try database.data(of: ring.id)
+    var generator = RecordGenerator(seed: 3)
+    try database.beginSync(with: .second, in: .gmt, at: date)
+      .store(generator.records(300), .number(1))
+    let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    try connection.run("DELETE FROM devices WHERE id = 2")
+    let condition = "WHERE device NOT IN (SELECT id FROM devices)"
+    // As in Documentation/OwnYourData.md.
+    let tables = try connection.run(
+      "SELECT name FROM sqlite_master WHERE sql LIKE '%device INTEGER%'"
+    ).compactMap(\.first?.text)
+    // Also deletes the phases of each sleep.
+    try connection.run("PRAGMA foreign_keys = ON")
+    var named: Set<String> = []
+    while true {
+      do {
+        _ = try RingDatabase(path: folder.path())
+        break
+      } catch {
+        #expect(error.reason == .damaged)
+        let table = try #require(
+          tables.first { error.message.contains(" missing ring in \($0) \(condition): ") },
+          "\(error)")
+        try #require(named.insert(table).inserted)
+        try connection.run("DELETE FROM \(table) \(condition)")
+      }
+    }
+    #expect(named == Set(tables).subtracting(["night_phases", "nap_phases"]))
+    let rest = try RingDatabase(path: folder.path())
+    #expect(try rest.data(of: ring.id) == expected)
+    #expect(try rest.rings() == [ring])
   }
 
   /// The number of records and of phases of sleep.

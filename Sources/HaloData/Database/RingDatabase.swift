@@ -95,10 +95,12 @@ public final class RingDatabase: Sendable {
   public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       let rows = try connection.run(
-        "SELECT cursor FROM cursors WHERE device = (SELECT id FROM devices WHERE identifier = ?)",
-        [.text(ring)])
+        """
+        SELECT device, cursor FROM cursors
+        WHERE device = (SELECT id FROM devices WHERE identifier = ?)
+        """, [.text(ring)])
       guard let row = rows.first else { return SyncCursor() }
-      return try connection.cursor(row[0])
+      return try connection.cursor(row)
     }
   }
 

@@ -23,24 +23,41 @@ extension SQLite {
         message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
     }
     if let row = try run(Self.damagedRow).first?.first?.text { throw damaged(row) }
-    for row in try run("SELECT cursor FROM cursors") { _ = try cursor(row[0]) }
+  }
+
+  /// Checks the cursors, which only a sync needs.
+  func checkCursors() throws(RingDatabaseError) {
+    let lost = "cursors WHERE \(Self.isOfMissingRing)"
+    guard try run("SELECT 1 FROM \(lost)").isEmpty else { throw damaged(lost) }
+    for row in try run("SELECT device, cursor FROM cursors") { _ = try cursor(row) }
   }
 
   /// Returns the error for values that no program of this library writes, in a row with a table and
   /// if possible a condition.
-  func damaged(_ row: String) -> RingDatabaseError {
-    RingDatabaseError(
-      .damaged, path,
-      message: "has a row with damaged values in \(row): " + RingDatabaseError.remedyOfDamage)
+  func damaged(
+    _ row: String, remedy: String = RingDatabaseError.remedyOfDamage
+  ) -> RingDatabaseError {
+    let isOfMissingRing = row.hasSuffix(Self.isOfMissingRing)
+    let problem = isOfMissingRing ? "rows of a missing ring" : "a row with damaged values"
+    let remedy =
+      isOfMissingRing ? "remove them, as Documentation/OwnYourData.md explains" : remedy
+    return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
   }
 
-  /// Returns the cursor in a column.
-  func cursor(_ column: Value) throws(RingDatabaseError) -> SyncCursor {
-    guard let text = column.text,
+  /// Returns the cursor in a row with a device and a cursor.
+  func cursor(_ row: [Value]) throws(RingDatabaseError) -> SyncCursor {
+    guard let text = row[1].text,
       let cursor = try? JSONDecoder().decode(SyncCursor.self, from: Data(text.utf8))
-    else { throw damaged("cursors") }
+    else {
+      throw damaged(
+        "cursors WHERE device = \(row[0].number ?? 0)",
+        remedy: "delete it, and the next sync reads all days that the ring has")
+    }
     return cursor
   }
+
+  /// The condition for the rows of a ring that somebody has deleted from `devices`.
+  private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
   /// The statement that selects a row which a reader refuses or does not reach.
   private static let damagedRow: String = {
@@ -59,7 +76,7 @@ extension SQLite {
       ("devices", ["id"], ["typeof(identifier) = 'text'", "typeof(name) = 'text'"]),
       (
         "syncs", ["id"],
-        // A sum that is too large has a fraction.
+        // SQLite returns a sum beyond 64 bits as a real number.
         difference + [device, integer("begin_utc"), integer("begin_utc + seconds_from_utc")]
           + ["typeof(end_utc) IN ('integer', 'null')"]
       ),
@@ -81,7 +98,12 @@ extension SQLite {
     }
     return tables.map { name, key, conditions in
       let values = key.map { "'\($0) = ' || quote(\($0))" }.joined(separator: " || ' AND ' || ")
-      return "SELECT '\(name) WHERE ' || \(values) FROM \(name) "
+      // One statement can delete all rows of a missing ring.
+      let row =
+        conditions.contains(device)
+        ? "CASE WHEN \(integer("device")) AND \(isOfMissingRing) THEN '\(isOfMissingRing)' "
+          + "ELSE \(values) END" : values
+      return "SELECT '\(name) WHERE ' || \(row) FROM \(name) "
         + "WHERE (\(conditions.joined(separator: " AND "))) IS NOT TRUE"
     }.joined(separator: " UNION ALL ") + " LIMIT 1"
   }()

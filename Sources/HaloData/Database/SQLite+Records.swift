@@ -48,7 +48,10 @@ extension SQLite {
       }
       return try checkFile()
     }
-    if version > 0 { try checkFile() }
+    if version > 0 {
+      try checkFile()
+      try checkCursors()
+    }
     // On a file system without shared memory SQLite keeps another mode, which is safe as well.
     try run("PRAGMA journal_mode = WAL")
     try run("PRAGMA synchronous = FULL")
