@@ -16,7 +16,7 @@ struct BridgeCommandTests {
     "Standard output gets the values of a virtual source, then no contact",
     arguments: ["strap", "r02"])
   func output(device: String) throws {
-    let run = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "100s"])
+    let run = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "60s"])
     #expect(run.status == 0)
     let objects = try run.json()
     #expect(objects.filter { $0["contact"] == .bool(true) }.count > 20)

@@ -70,7 +70,7 @@ struct RealDeviceFirstTests {
     ["info", "--record", "HOME/a.halotrace"], ["info", "--json"],
     ["battery", "--record", "HOME/b.pcapng"], ["doctor"], ["doctor", "--json"],
     ["settings", "--record", "HOME/c.halotrace"], ["find", "--record", "HOME/d.btsnoop"],
-    ["live", "heart-rate", "--for", "70", "--record", "HOME/e.halotrace"],
+    ["live", "heart-rate", "--for", "40", "--record", "HOME/e.halotrace"],
     ["live", "strap", "--for", "5", "--record", "HOME/f.halotrace"],
     ["live", "cycling", "--for", "5", "--record", "HOME/g.halotrace"],
     ["report", "2026-03-13"], ["report", "--json"], ["report", "--html", "HOME/week.html"],
