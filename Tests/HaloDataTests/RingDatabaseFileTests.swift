@@ -163,7 +163,8 @@ struct RingDatabaseFileTests {
       "UPDATE night_phases SET start_local = x'FF'", "UPDATE temperatures SET minutes = 'x'",
       "DROP TABLE steps",
       "UPDATE syncs SET seconds_from_utc = 9223372036854775807",
-      "UPDATE syncs SET begin_utc = begin_utc + 0.5", "UPDATE syncs SET end_utc = 'never'",
+      "UPDATE syncs SET begin_utc = begin_utc + 0.5", "UPDATE syncs SET begin_utc = -1 << 63",
+      "UPDATE syncs SET end_utc = 'never'",
       "UPDATE devices SET name = x'FF'", "UPDATE devices SET id = id + 1",
     ])
   func damage(statement: String) throws {

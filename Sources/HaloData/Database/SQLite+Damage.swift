@@ -76,8 +76,8 @@ extension SQLite {
       ("devices", ["id"], ["typeof(identifier) = 'text'", "typeof(name) = 'text'"]),
       (
         "syncs", ["id"],
-        // SQLite returns a sum beyond 64 bits as a real number.
-        difference + [device, integer("begin_utc"), integer("begin_utc + seconds_from_utc")]
+        // No sum with a difference or a number of days overflows.
+        difference + [device, integer("begin_utc"), "abs(begin_utc / 2) < 1 << 61"]
           + ["typeof(end_utc) IN ('integer', 'null')"]
       ),
     ]
