@@ -92,7 +92,9 @@ public final class Bridge: Sendable {
   ) async throws {
     state.withLock { $0.isVirtual = source.isVirtual }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for lane in lanes { group.addTask { await lane.run(tellSink, transport.clock) } }
+      for lane in lanes {
+        group.addTask { await lane.run(source.isVirtual, tellSink, transport.clock) }
+      }
       group.addTask { await self.watch(on: transport.clock) }
       // The lanes end by themselves, after their last value.
       defer {
@@ -207,9 +209,12 @@ private final class Lane: Sendable {
 
   func finish() { input.finish() }
 
-  func run(_ tell: (String, String?) -> Void, _ clock: any Clock<Duration>) async {
+  func run(
+    _ isVirtual: Bool, _ tell: (String, String?) -> Void, _ clock: any Clock<Duration>
+  ) async {
     var former: String?
     var last = HeartRateBeat()
+    last.isVirtual = isVirtual
     for await beat in beats {
       last = beat
       let failure = await hand(over: beat)

@@ -22,6 +22,8 @@ struct BridgeCommandTests {
     #expect(objects.filter { $0["contact"] == .bool(true) }.count > 20)
     #expect(objects.last?["contact"] == .bool(false))
     #expect(objects.last?["battery"]?.number != nil)
+    let early = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "1s"])
+    #expect(try (objects + early.json()).allSatisfy { $0["virtual"] == .bool(true) })
   }
 
   @Test(
