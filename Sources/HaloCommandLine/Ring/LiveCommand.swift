@@ -49,6 +49,8 @@ struct LiveCommand {
   private let end: LiveEnd
   private let isJSON: Bool
   private let reconnects: Bool
+  /// The options that a hint repeats.
+  private let repeated: String
 
   /// Runs the command for the device or the measurement that the operand names.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
@@ -83,6 +85,9 @@ struct LiveCommand {
     end = try arguments.liveEnd("live", default: kind.seconds, slack: .seconds(15))
     isJSON = arguments.has("--json")
     reconnects = !arguments.has("--no-reconnect")
+    repeated =
+      (arguments.value("--count").map { " --count \($0)" } ?? "")
+      + ["--json", "--no-reconnect"].filter(arguments.has).map { " " + $0 }.joined()
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -100,7 +105,8 @@ struct LiveCommand {
     } catch var failure as LiveFailure where failure.needsTime {
       let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
       failure.reason +=
-        ": " + tool.deviceOptions.added(to: "halo live \(kind.rawValue) --for \(seconds)s")
+        ": "
+        + tool.deviceOptions.added(to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)
       throw failure
     }
   }

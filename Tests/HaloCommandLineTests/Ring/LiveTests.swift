@@ -50,8 +50,10 @@ struct LiveTests {
     #expect(short.errors == "halo: live: \(reason): \(hint)\n")
     #expect(short.lines.count == 1)
     #expect(ToolRun(hint.split(separator: " ").dropFirst().map(String.init)).status == 0)
-    let longer = ToolRun("live", "hrv", "--for", "40", "--ring", "virtual:r11", "--seed", "3")
-    #expect(longer.errors.hasSuffix(": halo live hrv --for 80s --ring virtual:r11 --seed 3\n"))
+    let longer = ToolRun(
+      "live", "hrv", "--for", "40", "--ring", "virtual:r11", "--seed", "3", "--count", "5")
+    let options = "--for 80s --count 5 --ring virtual:r11 --seed 3"
+    #expect(longer.errors.hasSuffix(": halo live hrv \(options)\n"))
   }
 
   @Test(
