@@ -41,11 +41,13 @@ struct SyncCommand {
     isForTerminal = isJSON || format == .csv
     reconnects = !arguments.has("--no-reconnect")
     cursorFile = try arguments.value("--cursor").map { path in
-      if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
+      if path.isEmpty || path == "-" {
+        throw UsageError(message: "sync: --cursor takes the name of a file")
+      }
       return CursorFile(path: path)
     }
     database = arguments.value("--database")
-    if database?.isEmpty == true {
+    if database?.isEmpty == true || database == "-" {
       throw UsageError(message: "sync: --database takes the name of a file")
     }
     guard database == nil || cursorFile == nil else {
