@@ -56,7 +56,7 @@ struct RecordFile: Sendable {
     let place = try? OutputPlace(path)
     for option in ["--output", "--html", "--cursor", "--database"] {
       guard let other = arguments.value(option) else { continue }
-      let isSame = (try? OutputPlace(other)).flatMap { place?.isSame(as: $0) } ?? false
+      let isSame = (try? OutputPlace(other)).flatMap { place?.takes($0) } ?? false
       guard isSame || other == path else { continue }
       throw UsageError(message: "\(command): --record and \(option) name the same file")
     }

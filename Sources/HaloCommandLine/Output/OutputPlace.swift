@@ -150,6 +150,11 @@ final class OutputPlace: Sendable {
     return folder === other.folder && name == other.name
   }
 
+  /// Returns whether the other place is this one, or that of a file that grows before it is here.
+  func takes(_ other: OutputPlace) -> Bool {
+    isSame(as: other) || folder === other.folder && name + NewFile.growingSuffix == other.name
+  }
+
   /// Returns whether this place, or its neighbour with a suffix, is that of a database or of a file
   /// that SQLite keeps next to it.
   func belongs(toDatabase place: OutputPlace, suffix: String) -> Bool {
