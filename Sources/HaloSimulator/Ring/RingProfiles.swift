@@ -14,8 +14,8 @@ extension RingProfile {
   ///
   /// The capabilities come from a published test vector of an R02, and the packet length from
   /// another. Its reply to opcode 3C is not published; this profile uses zeros. Old builds do not
-  /// answer 38 and 39, in line with the missing capability; the older live heart rate (1E) works, and
-  /// so does the stream in kind 6 (wrcrooks/Colmi-Smart-Ring-Tools).
+  /// answer 38 and 39, in line with the missing capability; the older live heart rate (1E) works,
+  /// and so does the stream in kind 6 (wrcrooks/Colmi-Smart-Ring-Tools).
   public static let r02 = RingProfile(
     name: "r02", namePrefix: "R02_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
