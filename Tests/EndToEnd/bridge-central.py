@@ -51,7 +51,7 @@ def handed_over(lines: str) -> list:
 def measured(log: str) -> list:
     """Returns the rates that the ring sent."""
     with open(log) as file:
-        frames = re.findall(r"\tnotify\tuart\t6901([0-9a-f]{28})\t", file.read())
+        frames = re.findall(r"\tnotify\tuart\t690[16]([0-9a-f]{28})\t", file.read())
     return [rate for frame in frames if (rate := bytes.fromhex(frame)[1]) > 0]
 
 
