@@ -72,8 +72,7 @@ struct OutputFile: Sendable {
       let place = try OutputPlace(name)
       try check(place.identity, besides: input, tool)
       if let database, let database = try? OutputPlace(database),
-        place.belongs(
-          toDatabase: database, suffix: form == .growing ? NewFile.growingSuffix : "")
+        place.belongs(toDatabase: database)
       {
         throw OutputReason.isInput
       }

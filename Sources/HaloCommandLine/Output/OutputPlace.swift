@@ -155,12 +155,11 @@ final class OutputPlace: Sendable {
     isSame(as: other) || folder === other.folder && name + NewFile.growingSuffix == other.name
   }
 
-  /// Returns whether this place, or its neighbour with a suffix, is that of a database or of a file
-  /// that SQLite keeps next to it.
-  func belongs(toDatabase place: OutputPlace, suffix: String) -> Bool {
-    if isSame(as: place) { return true }
-    let names = ["", "-wal", "-shm", "-journal"].map { place.name + $0 }
-    return folder === place.folder && (names.contains(name) || names.contains(name + suffix))
+  /// Returns whether this place is that of a database, or of a file that SQLite keeps next to it.
+  func belongs(toDatabase place: OutputPlace) -> Bool {
+    isSame(as: place)
+      || folder === place.folder
+        && ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
   }
 
   /// Opens a stream for writing.

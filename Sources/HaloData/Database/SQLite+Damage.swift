@@ -56,7 +56,7 @@ extension SQLite {
     return cursor
   }
 
-  /// The condition for the rows of a ring that somebody has deleted from `devices`.
+  /// The condition for the rows of a ring that is no longer in `devices`.
   private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
   /// The statement that selects a row which a reader refuses or does not reach.
