@@ -44,27 +44,3 @@ extension RecordKind {
     }
   }
 }
-
-extension RingHistory {
-  /// Returns the history as firmware with these quirks reports it.
-  func told(by quirks: RingProfile.Quirks, on today: CivilDate?) -> RingHistory {
-    var told = self
-    for date in days.keys {
-      told.days[date]?.thinHeartRates(by: quirks)
-      if quirks.temperatureLacksToday, date == today {
-        told.days[date]?.temperatures = Day().temperatures
-      }
-    }
-    return told
-  }
-}
-
-extension RingHistory.Day {
-  /// Removes the heart rates that a firmware does not log.
-  fileprivate mutating func thinHeartRates(by quirks: RingProfile.Quirks) {
-    for slot in heartRates.indices
-    where quirks.logsNoHeartRates || slot % quirks.heartRateSlotStride != 0 {
-      heartRates[slot] = 0
-    }
-  }
-}

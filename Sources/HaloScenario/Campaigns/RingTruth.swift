@@ -3,8 +3,11 @@ import HaloProtocol
 import HaloSimulator
 
 /// The records that a sync must bring, computed from the model's memory rather than from frames.
-package struct RingTruth: Sendable {
+package struct RingTruth: Equatable, Sendable {
   private let history: RingHistory
+  private let quirks: RingProfile.Quirks
+  /// The day whose temperatures the firmware omits; nil if it omits none.
+  private let today: CivilDate?
   /// The kinds that the ring rejects or does not answer, in order.
   package let lacking: [RecordKind]
 
@@ -12,7 +15,9 @@ package struct RingTruth: Sendable {
   package init(
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {
-    self.history = history.told(by: profile.quirks, on: today)
+    self.history = history
+    quirks = profile.quirks
+    self.today = quirks.temperatureLacksToday ? today : nil
     lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
   }
 
@@ -21,24 +26,41 @@ package struct RingTruth: Sendable {
     lacking.contains(kind)
   }
 
+  /// The days of the history, in any order.
+  package var dates: [CivilDate] { Array(history.days.keys) }
+
   package func records(of kinds: [RecordKind]) -> [RingRecord] {
     let kinds = kinds.filter { !lacks($0) }
     return history.days.flatMap { date, day in kinds.flatMap { records(of: $0, date, day) } }
       .sorted()
   }
 
+  /// Returns the records of a kind on some days of the history, in order of their days.
+  package func records(of kind: RecordKind, on days: ClosedRange<CivilDate>) -> [RingRecord] {
+    guard !lacks(kind) else { return [] }
+    guard days.lowerBound < days.upperBound else {
+      return history.days[days.lowerBound].map { records(of: kind, days.lowerBound, $0) } ?? []
+    }
+    return history.days.filter { days.contains($0.key) }.sorted { $0.key < $1.key }
+      .flatMap { records(of: kind, $0.key, $0.value) }
+  }
+
   private func records(
     of kind: RecordKind, _ date: CivilDate, _ day: RingHistory.Day
   ) -> [RingRecord] {
     switch kind {
-    case .heartRate: slots(day.heartRates, 5, kind, date) { .heartRate($0) }
+    case .heartRate:
+      quirks.logsNoHeartRates
+        ? []
+        : slots(day.heartRates, 5, kind, date, by: quirks.heartRateSlotStride) { .heartRate($0) }
     case .stress: slots(day.stress, 30, kind, date) { .stress($0) }
     case .heartRateVariability:
       slots(day.heartRateVariability, 30, kind, date) { .heartRateVariability($0) }
     case .bloodOxygen:
       slots(day.bloodOxygen, 60, kind, date) { .bloodOxygen(lowest: $0, highest: $0) }
     case .temperature:
-      slots(day.temperatures, 30, kind, date) { .temperature(tenths: Int($0) + 200) }
+      date == today
+        ? [] : slots(day.temperatures, 30, kind, date) { .temperature(tenths: Int($0) + 200) }
     case .steps: steps(day.steps, date)
     case .sleep: day.night.map { [sleep($0, kind, date)] } ?? []
     case .nap: day.naps.map { sleep($0, kind, date) }
@@ -62,13 +84,18 @@ package struct RingTruth: Sendable {
   }
 
   private func slots(
-    _ values: [UInt8], _ minutes: Int, _ kind: RecordKind, _ date: CivilDate,
+    _ values: [UInt8], _ minutes: Int, _ kind: RecordKind, _ date: CivilDate, by step: Int = 1,
     _ value: (UInt8) -> RingRecord.Value
   ) -> [RingRecord] {
-    values.indices.filter { values[$0] != 0 }.map {
-      RingRecord(
-        kind: kind, start: at(date, $0 * minutes), minutes: minutes, value: value(values[$0]))
+    var records: [RingRecord] = []
+    records.reserveCapacity(values.count)
+    for slot in stride(from: 0, to: values.count, by: step) where values[slot] != 0 {
+      records.append(
+        RingRecord(
+          kind: kind, start: at(date, slot * minutes), minutes: minutes, value: value(values[slot]))
+      )
     }
+    return records
   }
 
   private func steps(_ hours: [UInt16], _ date: CivilDate) -> [RingRecord] {

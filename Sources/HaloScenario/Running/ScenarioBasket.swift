@@ -5,8 +5,8 @@ import Synchronization
 
 /// The records of a ring that a central has stored.
 ///
-/// To save memory, each is only a hash, a day and a kind: ten thousand rings have thirty million
-/// records.
+/// To save memory, a batch that equals the ring's memory is only a reference to that memory, and any
+/// other record a hash, a day and a kind: ten thousand rings have thirty million records.
 final class ScenarioBasket: Sendable {
   /// A compact form of a record; its hash is only valid in this process.
   struct Trace: Hashable {
@@ -25,54 +25,10 @@ final class ScenarioBasket: Sendable {
   fileprivate struct Change {
     var place: Int
     var trace: Trace
-  }
 
-  /// The records after a number of changes.
-  struct Records {
-    fileprivate var changeCount = 0
-    private var places: [Int: Trace] = [:]
-    private(set) var traces: Set<Trace> = []
-
-    fileprivate mutating func apply(_ change: Change) {
-      changeCount += 1
-      // No other place has this trace, because the hash includes the record's start and kind.
-      if let old = places.updateValue(change.trace, forKey: change.place) { traces.remove(old) }
-      traces.insert(change.trace)
-    }
-  }
-
-  private struct State {
-    /// All changes in order of arrival, to reconstruct the state at any time.
-    var changes: [Change] = []
-    /// The state that was requested last.
-    var records = Records()
-    /// The last store; weak, because the store holds the basket.
-    weak var store: ScenarioStore?
-    var cursor = SyncCursor()
-    var count = 0
-  }
-
-  private let state = Mutex(State())
-  /// True if an expectation needs the records.
-  private let keepsTraces: Bool
-
-  init(keepsTraces: Bool) { self.keepsTraces = keepsTraces }
-
-  var cursor: SyncCursor { state.withLock { $0.cursor } }
-  /// The number of records so far, including new values of existing records.
-  var count: Int { state.withLock { $0.count } }
-
-  func take(_ batch: SyncBatch) { take(batch.records, batch.cursor) }
-
-  func take(_ records: [RingRecord], _ cursor: SyncCursor) {
-    state.withLock { state in
-      state.count += records.count
-      state.cursor = cursor
-      guard keepsTraces else { return }
-      for record in records {
-        let place = Place(kind: record.kind, start: record.start).hashValue
-        state.changes.append(Change(place: place, trace: Trace(record)))
-      }
+    init(_ record: RingRecord) {
+      place = Place(kind: record.kind, start: record.start).hashValue
+      trace = Trace(record)
     }
   }
 
@@ -81,14 +37,112 @@ final class ScenarioBasket: Sendable {
     var start: CivilDateTime
   }
 
+  /// All records of a kind and of some days in a ring's memory, each with another start.
+  private struct Excerpt {
+    var days: ClosedRange<CivilDate>
+    var starts: ClosedRange<CivilDateTime>
+    /// The index of the memory.
+    var truth: Int32
+    var count: Int32
+    var kind: RecordKind
+  }
+
+  private enum Batch {
+    case excerpt(Excerpt)
+    case changes([Change])
+  }
+
+  /// The present records after a number of batches.
+  struct Records {
+    private var places: [Int: Trace] = [:]
+    private(set) var traces: Set<Trace> = []
+
+    fileprivate mutating func add(_ record: RingRecord) { apply(Change(record)) }
+
+    private mutating func apply(_ change: Change) {
+      // No other place has this trace, because the hash includes the record's start and kind.
+      if let old = places.updateValue(change.trace, forKey: change.place) { traces.remove(old) }
+      traces.insert(change.trace)
+    }
+
+    fileprivate mutating func apply(_ changes: [Change]) { for change in changes { apply(change) } }
+  }
+
+  private struct State {
+    /// All batches with records in order of arrival, to reconstruct the state at any time.
+    var batches: [Batch] = []
+    /// The memories of the ring that batches refer to: one, unless it changes during a sync.
+    var truths: [RingTruth] = []
+    /// The last store; weak, because the store holds the basket.
+    weak var store: ScenarioStore?
+    var cursor = SyncCursor()
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+  /// True if an expectation needs the records.
+  private let keepsRecords: Bool
+  private let ring: VirtualRing?
+
+  init(keepsRecords: Bool, of ring: VirtualRing? = nil) {
+    self.keepsRecords = keepsRecords
+    self.ring = ring
+  }
+
+  var cursor: SyncCursor { state.withLock { $0.cursor } }
+  /// The number of records so far, including new values of existing records.
+  var count: Int { state.withLock { $0.count } }
+
+  func take(_ batch: SyncBatch, on today: CivilDate? = nil) {
+    take(batch.records, batch.cursor, on: today)
+  }
+
+  func take(_ records: [RingRecord], _ cursor: SyncCursor, on today: CivilDate? = nil) {
+    state.withLock { state in
+      state.count += records.count
+      state.cursor = cursor
+      guard keepsRecords, !records.isEmpty else { return }
+      let batch = excerpt(records, on: today, &state.truths).map { Batch.excerpt($0) }
+      state.batches.append(batch ?? .changes(records.map(Change.init)))
+    }
+  }
+
+  /// Returns the excerpt of the ring's memory that has the same records; nil if there is none.
+  private func excerpt(
+    _ records: [RingRecord], on today: CivilDate?, _ truths: inout [RingTruth]
+  ) -> Excerpt? {
+    guard let ring, let first = records.first, let last = records.last, first.day <= last.day,
+      records.indices.dropFirst().allSatisfy({ records[$0 - 1].start < records[$0].start })
+    else { return nil }
+    let days = first.day...last.day
+    if truths.last?.records(of: first.kind, on: days) != records {
+      let model = ring.model
+      let truth = RingTruth(model.history, of: model.profile, today: today)
+      guard truth.records(of: first.kind, on: days) == records else { return nil }
+      truths.append(truth)
+    }
+    return Excerpt(
+      days: days, starts: first.start...last.start, truth: Int32(truths.count - 1),
+      count: Int32(records.count), kind: first.kind)
+  }
+
+  /// The number of records that are not part of an excerpt.
+  var singleCount: Int {
+    state.withLock { state in
+      state.batches.reduce(0) {
+        if case .changes(let changes) = $1 { $0 + changes.count } else { $0 }
+      }
+    }
+  }
+
   /// Returns the present records, for a later comparison with the ring.
   ///
   /// Returns the previous store if nothing has changed.
   func store(of ring: VirtualRing, at moment: ScenarioStore.Moment) -> ScenarioStore {
-    let (changeCount, last) = state.withLock { ($0.changes.count, $0.store) }
-    if let last, last.moment == moment, last.changeCount == changeCount { return last }
+    let (batchCount, last) = state.withLock { ($0.batches.count, $0.store) }
+    if let last, last.moment == moment, last.batchCount == batchCount { return last }
     let store = ScenarioStore(
-      basket: self, changeCount: changeCount, model: ring.model, moment: moment)
+      basket: self, batchCount: batchCount, model: ring.model, moment: moment)
     state.withLock { $0.store = store }
     return store
   }
@@ -99,16 +153,48 @@ final class ScenarioBasket: Sendable {
     return records().traces.count { $0.kind == kind && $0.day == day ?? $0.day }
   }
 
-  /// Returns the records as the first `changeCount` changes leave them; all changes by default.
-  ///
-  /// Calls with rising counts are fast.
-  func records(after changeCount: Int = .max) -> Records {
-    state.withLock { state in
-      let end = min(changeCount, state.changes.count)
-      if state.records.changeCount > end { state.records = Records() }
-      for change in state.changes[state.records.changeCount..<end] { state.records.apply(change) }
-      return state.records
+  /// Returns the records as the first `batchCount` batches leave them; all batches by default.
+  func records(after batchCount: Int = .max) -> Records {
+    let (batches, truths) = state.withLock { ($0.batches.prefix(batchCount), $0.truths) }
+    var records = Records()
+    for batch in batches {
+      switch batch {
+      case .changes(let changes): records.apply(changes)
+      case .excerpt(let excerpt):
+        for record in truths[Int(excerpt.truth)].records(of: excerpt.kind, on: excerpt.days) {
+          records.add(record)
+        }
+      }
     }
+    return records
+  }
+
+  /// Returns the number of records after some batches if they are all records of a ring's memory
+  /// from a day on; nil if they are not, or if only their comparison one by one would show it.
+  fileprivate func count(
+    after batchCount: Int, ifAllOf truth: RingTruth, from first: CivilDate
+  ) -> Int? {
+    let (batches, truths) = state.withLock { ($0.batches.prefix(batchCount), $0.truths) }
+    guard truths.allSatisfy({ $0 == truth }) else { return nil }
+    var excerpts: [Excerpt] = []
+    for batch in batches {
+      guard case .excerpt(let excerpt) = batch, excerpt.days.lowerBound >= first else { return nil }
+      excerpts.append(excerpt)
+    }
+    for kind in RecordKind.allCases where !truth.lacks(kind) {
+      let present = excerpts.filter { $0.kind == kind }
+      // In this order, two excerpts have no record in common.
+      let isInOrder = zip(present, present.dropFirst()).allSatisfy {
+        $0.days.upperBound < $1.days.lowerBound
+          && $0.starts.upperBound < $1.starts.lowerBound
+      }
+      let isWhole = truth.dates.allSatisfy { date in
+        date < first || present.contains { $0.days.contains(date) }
+          || truth.records(of: kind, on: date...date).isEmpty
+      }
+      guard isInOrder, isWhole else { return nil }
+    }
+    return excerpts.reduce(0) { $0 + Int($1.count) }
   }
 }
 
@@ -123,14 +209,14 @@ final class ScenarioStore: Sendable {
   }
 
   let moment: Moment
-  let changeCount: Int
+  let batchCount: Int
   private let basket: ScenarioBasket
   private let model: RingModel
   private let found = Mutex<(holds: Bool, words: String)?>(nil)
 
-  init(basket: ScenarioBasket, changeCount: Int, model: RingModel, moment: Moment) {
+  init(basket: ScenarioBasket, batchCount: Int, model: RingModel, moment: Moment) {
     self.basket = basket
-    self.changeCount = changeCount
+    self.batchCount = batchCount
     self.model = model
     self.moment = moment
   }
@@ -138,12 +224,16 @@ final class ScenarioStore: Sendable {
   /// Compares the stored records with those of the ring; they must be the same.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
-    let records = basket.records(after: changeCount)
-    let difference = ScenarioTruth.difference(records, model, at: moment.clock)
-    let verdict = (
-      holds: difference == nil,
-      words: difference ?? "all \(records.traces.count) records are stored"
-    )
+    let verdict: (holds: Bool, words: String)
+    let first = ScenarioTruth.firstDay(of: model, on: moment.clock.date)
+    let truth = RingTruth(model.history, of: model.profile, today: moment.clock.date)
+    if let count = basket.count(after: batchCount, ifAllOf: truth, from: first) {
+      verdict = (true, "all \(count) records are stored")
+    } else {
+      let records = basket.records(after: batchCount)
+      let difference = ScenarioTruth.difference(records, truth, from: first)
+      verdict = (difference == nil, difference ?? "all \(records.traces.count) records are stored")
+    }
     found.withLock { $0 = verdict }
     return verdict
   }

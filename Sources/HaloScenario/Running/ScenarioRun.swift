@@ -68,7 +68,7 @@ final class ScenarioRun: Sendable {
     self.devices = devices
     self.steps = steps
     places = scenario.places
-    truth = ScenarioTruth(scenario)
+    truth = ScenarioTruth(scenario, devices)
   }
 
   /// Runs the scenario to its end, together with an app if one is given.

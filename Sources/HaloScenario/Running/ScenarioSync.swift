@@ -22,7 +22,7 @@ extension ScenarioCentral {
       do {
         let report = try await transport.withRing(target.address) { ring in
           try await ring.setTime(run.now)
-          return try await ring.sync(from: basket.cursor) { basket.take($0) }
+          return try await ring.sync(from: basket.cursor) { basket.take($0, on: run.now.date) }
         }
         let lacks = ScenarioTruth.missing(report, run.scenario.devices[target.device])
         let words = "\(basket.count) records" + Self.words(retries: attempt)
@@ -46,8 +46,11 @@ final class ScenarioTruth: Sendable {
   private let baskets = Mutex<[ScenarioPair: ScenarioBasket]>([:])
   /// The pairs whose records an expectation needs.
   private let expected: Set<ScenarioPair>
+  /// The devices, by index in the scenario.
+  private let devices: [any LocalPeripheral]
 
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, _ devices: [any LocalPeripheral]) {
+    self.devices = devices
     let timed = scenario.events.compactMap { event -> Scenario.Expectation? in
       if case .check(let expectation) = event.deed { expectation } else { nil }
     }
@@ -64,7 +67,8 @@ final class ScenarioTruth: Sendable {
   func basket(of pair: ScenarioPair) -> ScenarioBasket {
     baskets.withLock { baskets in
       if let basket = baskets[pair] { return basket }
-      let basket = ScenarioBasket(keepsTraces: expected.contains(pair))
+      let basket = ScenarioBasket(
+        keepsRecords: expected.contains(pair), of: devices[pair.device] as? VirtualRing)
       baskets[pair] = basket
       return basket
     }
@@ -77,19 +81,25 @@ final class ScenarioTruth: Sendable {
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
-  /// Compares stored records with those of a ring; returns nil if they are the same.
-  static func difference(
-    _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
-  ) -> String? {
+  /// Returns the first day that a ring keeps.
+  static func firstDay(of model: RingModel, on today: CivilDate) -> CivilDate {
     let kept = min(Ring.keptDays, max(1, model.profile.life.storedDays ?? Ring.keptDays))
-    let first = now.date.daysSince1970 + 1 - kept
-    var history = model.history
-    history.days = history.days.filter { $0.key.daysSince1970 >= first }
-    let truth = RingTruth(history, of: model.profile, today: now.date)
-    let held = Set(truth.records(of: RecordKind.allCases).map { ScenarioBasket.Trace($0) })
+    return today.adding(days: 1 - kept) ?? today
+  }
+
+  /// Compares stored records with those of a ring from a day on; returns nil if they are the same.
+  static func difference(
+    _ records: ScenarioBasket.Records, _ truth: RingTruth, from first: CivilDate
+  ) -> String? {
+    let day = Int32(clamping: first.daysSince1970)
+    let dates = truth.dates.filter { $0 >= first }
+    let held = Set(
+      dates.flatMap { date in
+        RecordKind.allCases.flatMap { truth.records(of: $0, on: date...date) }
+      }.map { ScenarioBasket.Trace($0) })
     let missing = held.count { !records.traces.contains($0) }
     // A ring drops old days, but their records stay stored.
-    let invented = records.traces.count { $0.day >= first && !held.contains($0) }
+    let invented = records.traces.count { $0.day >= day && !held.contains($0) }
     guard missing + invented > 0 else { return nil }
     return "\(missing) of \(held.count) records are missing, and \(invented) are not the ring's"
   }

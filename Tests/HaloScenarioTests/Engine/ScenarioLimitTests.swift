@@ -55,7 +55,7 @@ struct ScenarioLimitTests {
 
   @Test("Equal moments share one store, different moments do not")
   func moments() throws {
-    let basket = ScenarioBasket(keepsTraces: true)
+    let basket = ScenarioBasket(keepsRecords: true)
     let clock = try #require(Scenario.evening)
     let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
     let moment = ScenarioStore.Moment(time: .seconds(1), eventCount: 1, clock: clock)
@@ -77,7 +77,7 @@ struct ScenarioLimitTests {
     do {
       let clock = try #require(Scenario.evening)
       let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
-      let kept = ScenarioBasket(keepsTraces: true)
+      let kept = ScenarioBasket(keepsRecords: true)
       basket = kept
       _ = kept.store(
         of: ring, at: ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock))
@@ -110,9 +110,9 @@ struct ScenarioLimitTests {
     }
   }
 
-  @Test("The records after each number of changes can be read in any order", arguments: 0..<8)
+  @Test("The records after each number of batches can be read in any order", arguments: 0..<8)
   func records(_ seed: UInt64) throws {
-    let basket = ScenarioBasket(keepsTraces: true)
+    let basket = ScenarioBasket(keepsRecords: true)
     let clock = try #require(Scenario.evening)
     var random = HaloTestSupport.SplitMix64(seed: seed)
     var places: [CivilDateTime: RingRecord] = [:]

@@ -138,21 +138,25 @@ struct ScenarioTruthTests {
     let model = RingModel(profile: profile, history: history, clock: clock)
     let simulation = Simulation(seed: 0)
     let air = SimulatedAir(simulation, keepsLog: false)
-    air.place(VirtualRing(model: model), as: "ring")
-    let basket = ScenarioBasket(keepsTraces: true)
+    let ring = VirtualRing(model: model)
+    air.place(ring, as: "ring")
+    let basket = ScenarioBasket(keepsRecords: true, of: ring)
     let report = try simulation.run {
       try await SimulatedTransport(on: air).withRing("ring") { ring in
         _ = try await ring.setTime(clock)
-        return try await ring.sync { basket.take($0) }
+        return try await ring.sync { basket.take($0, on: clock.date) }
       }
     }
-    #expect(ScenarioTruth.difference(basket.records(), model, at: clock) == nil)
+    let moment = ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock)
+    let store = basket.store(of: ring, at: moment)
+    #expect(store.verdict() == (true, "all \(basket.count) records are stored"))
+    #expect(basket.singleCount == 0)
     #expect(Set(report.unsupported) == Set(RingTruth(history, of: profile).lacking))
     // A week later, none of the records are left.
     #expect(basket.records().traces.isEmpty == (days > 6))
     if days < 6 {
-      let none = ScenarioBasket(keepsTraces: true).records()
-      #expect(ScenarioTruth.difference(none, model, at: clock) != nil)
+      let none = ScenarioBasket(keepsRecords: true).store(of: ring, at: moment)
+      #expect(!none.verdict().holds)
     }
   }
 }
