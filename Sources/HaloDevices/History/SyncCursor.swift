@@ -34,7 +34,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     let place = places[first.kind.rawValue] ?? CursorPlace()
     // A ring keeps two equal measurements, as of a traveller to the west who lives an hour twice.
     let mayRepeat = first.minutes == 0 || [.workout, .nap].contains(first.kind)
-    if place.isEmpty, !mayRepeat { return records }
+    if !mayRepeat, place.isBefore(first) { return records }
     var seen: Set<UInt64> = []
     return records.filter { record in
       guard !place.contains(record) else { return false }
@@ -72,24 +72,22 @@ extension SyncCursor {
 private struct CursorPlace: Hashable {
   /// The last day that is over and was read.
   var closed: CivilDate?
-  /// The delivered records of later days, in order.
-  ///
-  /// A sorted array, as a ring sends its records in order: each is added at the end, without a hash
-  /// and in a third of the memory of a dictionary.
-  private var delivered: [DeliveredRecord] = []
+  /// The delivered records of later days.
+  private var delivered = DeliveredRecords(areMomentary: false)
+  private var momentary = DeliveredRecords(areMomentary: true)
 
   init() {}
 
-  /// Whether no record of a later day was delivered.
-  var isEmpty: Bool { delivered.isEmpty }
+  /// Returns whether all delivered records of later days start before a record.
+  func isBefore(_ record: RingRecord) -> Bool {
+    delivered.areBefore(record.start) && momentary.areBefore(record.start)
+  }
 
   /// Returns whether a record was delivered with this value.
   func contains(_ record: RingRecord) -> Bool {
-    // Only a momentary record needs its fingerprint to be found.
-    let key = DeliveredRecord(record, record.minutes == 0 ? record.fingerprint : 0)
-    let index = index(of: key)
-    guard index < delivered.count, delivered[index].isSame(as: key) else { return false }
-    return key.isMomentary || delivered[index].fingerprint == record.fingerprint
+    if record.minutes == 0 { return momentary[record.start, record.fingerprint] != nil }
+    // The search needs no fingerprint.
+    return delivered[record.start, 0].map { $0 == record.fingerprint } ?? false
   }
 
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
@@ -97,31 +95,17 @@ private struct CursorPlace: Hashable {
       closed = day
       // Closed days need no list; a night can begin on the evening before its own day.
       let first = kind == .sleep ? day : day.adding(days: 1) ?? day
-      delivered.removeAll { $0.start.date < first }
+      delivered.removeAll(before: first)
+      momentary.removeAll(before: first)
     }
-    let open = records.filter { record in closed.map { record.day > $0 } ?? true }
-    guard !open.isEmpty else { return }
-    delivered.reserveCapacity(delivered.count + open.count)
-    for record in open {
-      let entry = DeliveredRecord(record, record.fingerprint)
-      let index = index(of: entry)
-      if index < delivered.count, delivered[index].isSame(as: entry) {
-        delivered[index] = entry
-      } else {
-        delivered.insert(entry, at: index)
-      }
+    let isOpen = { [closed] (record: RingRecord) in closed.map { record.day > $0 } ?? true }
+    let momentaryCount = records.count { $0.minutes == 0 && isOpen($0) }
+    momentary.makeRoom(for: momentaryCount)
+    delivered.makeRoom(for: records.count(where: isOpen) - momentaryCount)
+    for record in records where isOpen(record) {
+      let entry = DeliveredRecord(start: record.start, fingerprint: record.fingerprint)
+      if record.minutes == 0 { momentary.add(entry) } else { delivered.add(entry) }
     }
-  }
-
-  /// Returns the index of an entry, or the index at which it belongs.
-  private func index(of entry: DeliveredRecord) -> Int {
-    guard let last = delivered.last, !last.precedes(entry) else { return delivered.count }
-    var (low, high) = (0, delivered.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if delivered[middle].precedes(entry) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 
@@ -136,59 +120,110 @@ extension CursorPlace: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
     let entries = try container.decode([String: String].self, forKey: .delivered)
-      .compactMap { DeliveredRecord(key: $0, fingerprint: $1) }
-    for entry in entries.sorted(by: { $0.precedes($1) })
-    where delivered.last?.isSame(as: entry) != true {
-      delivered.append(entry)
-    }
+    delivered = DeliveredRecords(areMomentary: false, entries)
+    momentary = DeliveredRecords(areMomentary: true, entries)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(closed, forKey: .closed)
-    var texts: [String: String] = [:]
-    for entry in delivered { texts[entry.key] = String(entry.fingerprint, radix: 16) }
+    let texts = delivered.texts.merging(momentary.texts) { $1 }
     try container.encode(texts, forKey: .delivered)
   }
 }
 
-/// A delivered record, which its start identifies among others of its kind; a momentary record also
-/// its value, as the wearer can measure twice in a minute.
+/// A delivered record of an open day.
 private struct DeliveredRecord: Hashable {
-  let start: CivilDateTime
-  let fingerprint: UInt64
-  let isMomentary: Bool
+  var start: CivilDateTime
+  var fingerprint: UInt64
+}
 
-  init(_ record: RingRecord, _ fingerprint: UInt64) {
-    start = record.start
-    isMomentary = record.minutes == 0
-    self.fingerprint = fingerprint
+/// Delivered records, either all momentary or none.
+///
+/// The start identifies a record among others of its kind; a momentary record also its value, as
+/// the wearer can measure twice in a minute. The array is sorted by both, as a ring sends its
+/// records in order: each is added at the end, without a hash and in a quarter of the memory of a
+/// dictionary.
+private struct DeliveredRecords: Hashable {
+  private let areMomentary: Bool
+  private var entries: [DeliveredRecord] = []
+
+  init(areMomentary: Bool) { self.areMomentary = areMomentary }
+
+  func areBefore(_ start: CivilDateTime) -> Bool { entries.last.map { $0.start < start } ?? true }
+
+  /// Returns the fingerprint of the delivered record that is the same, perhaps with another value.
+  subscript(start: CivilDateTime, fingerprint: UInt64) -> UInt64? {
+    let key = DeliveredRecord(start: start, fingerprint: fingerprint)
+    let index = index(of: key)
+    guard index < entries.count, !precedes(key, entries[index]) else { return nil }
+    return entries[index].fingerprint
   }
 
-  /// Returns whether both are the same record, perhaps with another value.
-  func isSame(as other: DeliveredRecord) -> Bool { !precedes(other) && !other.precedes(self) }
+  mutating func makeRoom(for count: Int) {
+    if count > 0 { entries.reserveCapacity(entries.count + count) }
+  }
 
-  /// Returns whether this record belongs before another: by their starts, then a momentary record
-  /// after others, and momentary records by their values.
-  func precedes(_ other: DeliveredRecord) -> Bool {
-    if start != other.start { return start < other.start }
-    guard isMomentary, other.isMomentary else { return !isMomentary && other.isMomentary }
-    return fingerprint < other.fingerprint
+  /// Adds a record, or replaces its value.
+  mutating func add(_ entry: DeliveredRecord) {
+    let index = index(of: entry)
+    if index < entries.count, !precedes(entry, entries[index]) {
+      entries[index] = entry
+    } else {
+      entries.insert(entry, at: index)
+    }
+  }
+
+  mutating func removeAll(before date: CivilDate) {
+    if entries.first.map({ $0.start.date < date }) == true {
+      entries.removeAll { $0.start.date < date }
+    }
+  }
+
+  /// Returns the index of the first entry that does not belong before another.
+  private func index(of entry: DeliveredRecord) -> Int {
+    guard let last = entries.last, !precedes(last, entry) else { return entries.count }
+    var (low, high) = (0, entries.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(entries[middle], entry) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func precedes(_ left: DeliveredRecord, _ right: DeliveredRecord) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    return areMomentary && left.fingerprint < right.fingerprint
   }
 }
 
-/// The text form: the start, then the fingerprint of a momentary record.
-extension DeliveredRecord {
-  init?(key: String, fingerprint: String) {
-    let parts = key.split(separator: " ", maxSplits: 1)
-    guard let text = parts.first, let start = try? CivilDateTime(parsing: String(text)),
-      let fingerprint = UInt64(fingerprint, radix: 16)
-    else { return nil }
-    self.start = start
-    self.fingerprint = fingerprint
-    isMomentary = parts.count > 1
-    guard !isMomentary || UInt64(parts[1], radix: 16) == fingerprint else { return nil }
+/// The text form of an entry: as key the start, then the fingerprint of a momentary record; as value
+/// the fingerprint.
+extension DeliveredRecords {
+  init(areMomentary: Bool, _ texts: [String: String]) {
+    self.init(areMomentary: areMomentary)
+    var found: [DeliveredRecord] = []
+    for (key, text) in texts {
+      let parts = key.split(separator: " ", maxSplits: 1)
+      guard parts.count == (areMomentary ? 2 : 1), let first = parts.first,
+        let start = try? CivilDateTime(parsing: String(first)),
+        let fingerprint = UInt64(text, radix: 16),
+        !areMomentary || UInt64(parts[1], radix: 16) == fingerprint
+      else { continue }
+      found.append(DeliveredRecord(start: start, fingerprint: fingerprint))
+    }
+    for entry in found.sorted(by: precedes)
+    where entries.last.map({ precedes($0, entry) }) ?? true {
+      entries.append(entry)
+    }
   }
 
-  var key: String { "\(start)" + (isMomentary ? " " + String(fingerprint, radix: 16) : "") }
+  var texts: [String: String] {
+    var texts: [String: String] = [:]
+    for entry in entries {
+      let fingerprint = String(entry.fingerprint, radix: 16)
+      texts["\(entry.start)" + (areMomentary ? " " + fingerprint : "")] = fingerprint
+    }
+    return texts
+  }
 }
