@@ -324,7 +324,9 @@ extension SimulatedLink {
   ///
   /// Ends the streams of characteristics that no longer exist.
   private func keep(_ services: [GATTService], from number: UInt64) {
-    let table = GATTTable(services)
+    // Both ends of a link share a table, unless a fault or a bond makes a difference.
+    let served = state.withLock { $0.servedTable }
+    let table = served.flatMap { $0.services == services ? $0 : nil } ?? GATTTable(services)
     let gone: [Subscription] = state.withLock { state in
       guard number > state.tableNumber else { return [] }
       state.table = table
