@@ -63,31 +63,31 @@ extension Ring {
     let range = DayRange.days(days)
     switch kind {
     case .heartRate:
-      return try await heartRates(range).flatMap { $0.value.records }
+      return try await heartRates(range).eachRecord { $0.value.records }
     case .steps:
-      return try await steps(range).flatMap { $0.value.ringRecords }
+      return try await steps(range).eachRecord { $0.value.ringRecords }
     case .stress:
-      return try await stress(range).flatMap { day in
+      return try await stress(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .stress($0) }
       }
     case .heartRateVariability:
-      return try await heartRateVariability(range).flatMap { day in
+      return try await heartRateVariability(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .heartRateVariability($0) }
       }
     case .bloodOxygen:
-      return try await bloodOxygen(range).flatMap { $0.value.records(on: $0.date) }
+      return try await bloodOxygen(range).eachRecord { $0.value.records(on: $0.date) }
     case .temperature:
-      return try await temperatures(range).flatMap { $0.value.records(on: $0.date) }
+      return try await temperatures(range).eachRecord { $0.value.records(on: $0.date) }
     case .manualHeartRate:
-      return try await manualHeartRates(range).flatMap { day in
+      return try await manualHeartRates(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .heartRate($0) }
       }
     case .manualBloodOxygen:
-      return try await manualBloodOxygen(range).flatMap { day in
+      return try await manualBloodOxygen(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .bloodOxygen(lowest: $0, highest: $0) }
       }
     case .manualTemperature:
-      return try await manualTemperatures(range).flatMap { day in
+      return try await manualTemperatures(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .temperature(tenths: Int($0) + 200) }
       }
     // The caller filters these by day, which follows from their start or end.
@@ -98,6 +98,13 @@ extension Ring {
     case .workout:
       return try await sportSessions(.all).compactMap { $0.value.record }
     }
+  }
+}
+
+extension Array {
+  /// Returns the records of each day, without a copy of those of a single day.
+  fileprivate func eachRecord(_ records: (Element) -> [RingRecord]) -> [RingRecord] {
+    count == 1 ? records(self[0]) : flatMap(records)
   }
 }
 
@@ -192,6 +199,7 @@ extension Colmi.SleepRecord {
     guard let midnight = CivilDateTime(day) else { return nil }
     var minute = startMinuteFromMidnight
     var phases: [RingRecord.SleepPhase] = []
+    phases.reserveCapacity(stages.count)
     for stage in stages {
       guard let start = midnight.adding(seconds: minute * 60) else { return nil }
       minute += Int(stage.minutes)

@@ -36,6 +36,8 @@ public final class Ring: Sendable {
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
+  /// The clock, if it has timers: a cast for each request costs more than a timer.
+  let timers: (any TimerClock)?
   /// The time since the ring was connected.
   let elapsed: @Sendable () -> Duration
   let state: Mutex<State>
@@ -89,6 +91,7 @@ public final class Ring: Sendable {
     self.connection = connection
     self.options = options
     clock = connection.clock
+    timers = connection.clock as? any TimerClock
     elapsed = stopwatch(connection.clock)
     state = Mutex(State(options))
     (chores, choreInput) = AsyncStream.makeStream()

@@ -222,12 +222,28 @@ extension Ring {
     to key: Channel, from promise: BLEPromise<Result<Value, RingError>>, within deadline: Duration
   ) async throws(RingError) -> Result<Value, RingError> {
     do throws(BLEError) {
-      return try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
+      guard let timers else {
+        return try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
+      }
+      return try await promise.value(within: deadline, by: timers, operation: "reply to \(key)")
     } catch .timedOut {
-      try await transport { () async throws(BLEError) in try await connection.verifyService() }
-      throw .unanswered(key.opcode, after: deadline)
+      throw await silence(about: key, after: deadline)
     } catch {
       throw .transport(error)
+    }
+  }
+
+  /// Returns the error of a request without a reply.
+  ///
+  /// A separate function, because each waiting request of each virtual ring would otherwise have
+  /// memory for it.
+  @inline(never)
+  private func silence(about key: Channel, after deadline: Duration) async -> RingError {
+    do throws(BLEError) {
+      try await connection.verifyService()
+      return .unanswered(key.opcode, after: deadline)
+    } catch {
+      return .transport(error)
     }
   }
 

@@ -70,9 +70,12 @@ public struct RingHistory: Hashable, Sendable {
     /// Returns the record that the ring sends, which splits stages of more than 255 minutes; nil if
     /// the values do not fit a record.
     func record(daysAgo: UInt8) -> Colmi.SleepRecord? {
-      let parts = stages.flatMap { stage in
-        stride(from: 0, to: stage.minutes, by: 255).map {
-          Colmi.SleepStage(stage: stage.kind, minutes: UInt8(min(255, stage.minutes - $0)))
+      var parts: [Colmi.SleepStage] = []
+      parts.reserveCapacity(stages.count)
+      for stage in stages {
+        for minute in stride(from: 0, to: stage.minutes, by: 255) {
+          parts.append(
+            Colmi.SleepStage(stage: stage.kind, minutes: UInt8(min(255, stage.minutes - minute))))
         }
       }
       let start = ((endMinute - minutes) % 1440 + 1440) % 1440

@@ -38,10 +38,11 @@ extension RingModel {
     _ daysAgo: UInt8?, at time: Duration
   ) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
     let daysAgo = daysAgo ?? 0xFF
-    return Self.keptDays.reversed().filter { daysAgo == 0xFF || daysAgo == $0 }.compactMap {
-      number in
-      day(number, at: time).map { (number, $0) }
+    var days: [(daysAgo: UInt8, day: RingHistory.Day)] = []
+    for number in Self.keptDays.reversed() where daysAgo == 0xFF || daysAgo == number {
+      if let day = day(number, at: time) { days.append((number, day)) }
     }
+    return days
   }
 
   private func hourly<Kind: Colmi.HourlyHistoryKind>(

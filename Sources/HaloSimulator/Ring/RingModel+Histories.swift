@@ -54,13 +54,15 @@ extension RingModel {
     else { return Self.nothing(.stepLog) }
     let hours = history.days[date]?.steps ?? []
     let slots = request.firstSlot...request.lastSlot
-    let records: [Colmi.StepRecord] = hours.indices.prefix(24).compactMap { hour in
-      let steps = hours[hour]
-      guard steps > 0, slots.contains(UInt8(hour * 4)) else { return nil }
+    var records: [Colmi.StepRecord] = []
+    records.reserveCapacity(24)
+    for (hour, steps) in hours.prefix(24).enumerated() {
+      guard steps > 0, slots.contains(UInt8(hour * 4)) else { continue }
       let effort = RingHistory.Day.effort(of: steps)
-      return try? Colmi.StepRecord(
+      let record = try? Colmi.StepRecord(
         date: date, slot: UInt8(hour * 4), index: 0, count: 1, calories: effort.calories,
         steps: steps, metres: effort.metres)
+      if let record { records.append(record) }
     }
     guard !records.isEmpty, let log = try? Colmi.StepLog(records: records) else {
       return Self.nothing(.stepLog)

@@ -135,9 +135,13 @@ struct WearerDay: Hashable, Sendable {
   private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
     var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
-      let rates = day.heartRates[slot * 6..<slot * 6 + 6].filter { $0 != 0 }.map(Int.init)
-      guard !rates.isEmpty else { continue }
-      let rate = rates.reduce(0, +) / rates.count
+      var (sum, count) = (0, 0)
+      for rate in day.heartRates[slot * 6..<slot * 6 + 6] where rate != 0 {
+        sum += Int(rate)
+        count += 1
+      }
+      guard count > 0 else { continue }
+      let rate = sum / count
       day.stress[slot] = UInt8(clamping: max(1, rate - 42 + random.number(in: -6...9)))
       day.heartRateVariability[slot] = UInt8(
         clamping: max(12, 96 - rate + random.number(in: -9...9)))
@@ -200,11 +204,14 @@ struct WearerDay: Hashable, Sendable {
     let slots = day.heartRates[hour * 12 + 1..<hour * 12 + 11]
     guard slots.allSatisfy({ $0 != 0 }) else { return }
     let effort = RingHistory.Day.effort(of: day.steps[hour])
+    var rates: [UInt8] = []
+    rates.reserveCapacity(slots.count * 5)
+    for slot in slots { rates.append(contentsOf: repeatElement(slot, count: 5)) }
     day.workouts = [
       .init(
         sport: .run, start: start, seconds: 50 * 60, metres: Int(effort.metres),
         calories: Int(effort.calories) * 10, steps: Int(day.steps[hour]),
-        heartRates: slots.flatMap { [UInt8](repeating: $0, count: 5) })
+        heartRates: rates)
     ]
   }
 }
