@@ -34,11 +34,10 @@ enum ManualPage {
   }
 
   private static func paragraphs(_ text: String) -> [String] {
-    Help.blocks(of: text).flatMap { block in
-      block.isExample
-        ? [".PP", ".RS 4", ".nf"] + block.lines.map { escaped(String($0.dropFirst(4))) }
-          + [".fi", ".RE"]
-        : [".PP"] + block.lines.map(escaped)
+    Help.blocks(of: text).flatMap { block -> [String] in
+      guard block.isExample else { return [".PP"] + block.lines.map(escaped) }
+      let lines: [String] = block.lines.map { escaped(String($0.dropFirst(4))) }
+      return [".PP", ".RS 4", ".nf"] + lines + [".fi", ".RE"]
     }
   }
 

@@ -169,9 +169,8 @@ struct FixtureVector {
   private func incomplete(_ key: String) -> FixtureFailure { failure(.incomplete(key: key)) }
 
   private func other(_ found: JSONTree?, expected: String? = nil) -> FixtureFailure {
-    let stated =
-      expected ?? vector.value.map { "\($0)" }
-      ?? vector.error.flatMap { Self.tree($0) }.map { "\($0)" } ?? "a value or an error"
+    let value: JSONTree? = vector.value ?? vector.error.flatMap { Self.tree($0) }
+    let stated: String = expected ?? value.map { "\($0)" } ?? "a value or an error"
     return failure(.otherResult(expected: stated, found: found.map { "\($0)" } ?? "nothing"))
   }
 }
