@@ -24,24 +24,25 @@ private struct Fingerprint: RecordText {
     append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a number with leading zeros.
-  private mutating func append(_ number: Int, digits: Int) {
-    if digits > 1 { append(number / 10, digits: digits - 1) }
+  /// Appends a number of two digits.
+  private mutating func append(pair number: Int) {
+    append(UInt8(truncatingIfNeeded: 0x30 + number / 10))
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
 
   mutating func append(_ time: CivilDateTime) {
-    append(time.date.year, digits: 4)
+    append(pair: time.date.year / 100)
+    append(pair: time.date.year % 100)
     append(0x2D)
-    append(time.date.month, digits: 2)
+    append(pair: time.date.month)
     append(0x2D)
-    append(time.date.day, digits: 2)
+    append(pair: time.date.day)
     append(0x54)
-    append(time.hour, digits: 2)
+    append(pair: time.hour)
     append(0x3A)
-    append(time.minute, digits: 2)
+    append(pair: time.minute)
     append(0x3A)
-    append(time.second, digits: 2)
+    append(pair: time.second)
   }
 }
 

@@ -222,9 +222,7 @@ extension Ring {
     to key: Channel, from promise: BLEPromise<Result<Value, RingError>>, within deadline: Duration
   ) async throws(RingError) -> Result<Value, RingError> {
     do throws(BLEError) {
-      guard let timers else {
-        return try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
-      }
+      guard let timers else { return try await reply(to: key, racing: promise, within: deadline) }
       return try await promise.value(within: deadline, by: timers, operation: "reply to \(key)")
     } catch .timedOut {
       throw await silence(about: key, after: deadline)
@@ -233,10 +231,17 @@ extension Ring {
     }
   }
 
+  // Separate functions, because each waiting request of each virtual ring would otherwise have
+  // memory for them.
+
+  @inline(never)
+  private func reply<Value: Sendable>(
+    to key: Channel, racing promise: BLEPromise<Value>, within deadline: Duration
+  ) async throws(BLEError) -> Value {
+    try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
+  }
+
   /// Returns the error of a request without a reply.
-  ///
-  /// A separate function, because each waiting request of each virtual ring would otherwise have
-  /// memory for it.
   @inline(never)
   private func silence(about key: Channel, after deadline: Duration) async -> RingError {
     do throws(BLEError) {
