@@ -76,7 +76,15 @@ let package = Package(
         "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
         .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),
-    .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
+    // Without symbols and the index of unwind tables, a release build has a quarter of its size.
+    // SwiftPM permits such settings in a dependency, as no library product contains this target.
+    .executableTarget(
+      name: "halo", dependencies: ["HaloCommandLine"],
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--strip-all", "-Xlinker", "--no-eh-frame-hdr"],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
 
     .target(name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Kit"),
