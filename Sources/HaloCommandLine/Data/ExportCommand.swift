@@ -94,12 +94,17 @@ struct ExportCommand {
 
   /// Checks that an export to standard output has one file, before the first line.
   private func checkIsSingle(_ records: any ExportRecords) throws {
-    let files = ExportNames()
-    try format.write(records, workoutsOn: days, to: files)
-    guard files.names.count > 1 else { return }
-    let names = files.names.joined(separator: ", ")
+    let names: [String]
+    if format == .csv {
+      names = try RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName)
+    } else {
+      let files = ExportNames()
+      try format.write(records, workoutsOn: days, to: files)
+      names = files.names
+    }
+    guard names.count > 1 else { return }
     throw UsageError(
-      message: "export: \(files.names.count) files need a folder, such as --output records: "
-        + displayable(names))
+      message: "export: \(names.count) files need a folder, such as --output records: "
+        + displayable(names.joined(separator: ", ")))
   }
 }

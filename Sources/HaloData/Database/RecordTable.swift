@@ -59,20 +59,12 @@ struct RecordTable {
       """
   }
 
-  /// The greatest number of columns of a value.
-  private static let mostColumns = 9
-
-  /// Returns the statement that reads the records of a device between two local times, with the
-  /// same number of columns for all kinds; the first column is the given place.
-  func select(of kind: RecordKind, place: Int) -> String {
+  /// The statement that reads the records of all devices, with the columns of
+  /// ``value(of:_:)`` after the first three.
+  var select: String {
     // The name of a sport follows from its number.
-    let changing = changing.map { $0 == "sport_name" ? "NULL" : $0 }
-    let columns = ["\(place)", "start_local", "seconds_from_utc"] + changing
-    let missing = Array(repeating: "NULL", count: Self.mostColumns - self.columns.count)
-    // A night belongs to the day of its end, so it can start on any day before.
-    let first = kind == .sleep ? "" : " AND start_local >= ?2"
-    return "SELECT \((columns + missing).joined(separator: ", ")) FROM \(name) "
-      + "WHERE device = ?1\(first) AND start_local < ?3"
+    let columns = ["start_local", "seconds_from_utc"] + changing.filter { $0 != "sport_name" }
+    return "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
   }
 
   /// The conditions in SQL for the columns of a value that ``value(of:_:)`` accepts.
@@ -124,33 +116,47 @@ struct RecordTable {
     return [.integer(record.minutes)] + values.map { SQLite.Value($0) }
   }
 
-  /// Returns the value of a kind from its columns, with no phases of sleep; nil if the columns
+  /// The place of the first column of a value in the rows of ``select``.
+  private static let first: Int32 = 3
+
+  /// Returns the value of a kind in a row of ``select``, with no phases of sleep; nil if the columns
   /// contain values that no record has.
-  static func value(of kind: RecordKind, _ columns: ArraySlice<SQLite.Value>) -> RingRecord.Value? {
-    // No column that is read has a text, also where a number may be missing.
-    guard columns.allSatisfy({ $0.text == nil }) else { return nil }
-    let numbers = columns.map(\.number)
-    func byte(_ place: Int) -> UInt8? { numbers[place].flatMap { UInt8(exactly: $0) } }
+  static func value(of kind: RecordKind, _ row: borrowing SQLite.Rows) -> RingRecord.Value? {
+    func byte(_ place: Int32) -> UInt8? {
+      row.integer(first + place).flatMap { UInt8(exactly: $0) }
+    }
     switch kind {
     case .heartRate, .manualHeartRate: return byte(0).map { .heartRate($0) }
     case .steps:
-      guard let steps = numbers[0], let metres = numbers[1] else { return nil }
-      return .steps(steps, metres: metres, calories: numbers[2])
+      guard let steps = row.integer(first), let metres = row.integer(first + 1) else { return nil }
+      let calories = row.integer(first + 2)
+      guard calories != nil || row.isNull(first + 2) else { return nil }
+      return .steps(steps, metres: metres, calories: calories)
     case .bloodOxygen, .manualBloodOxygen:
       guard let lowest = byte(0), let highest = byte(1) else { return nil }
       return .bloodOxygen(lowest: lowest, highest: highest)
     case .stress: return byte(0).map { .stress($0) }
     case .heartRateVariability: return byte(0).map { .heartRateVariability($0) }
-    case .temperature, .manualTemperature: return numbers[0].map { .temperature(tenths: $0) }
+    case .temperature, .manualTemperature:
+      return row.integer(first).map { .temperature(tenths: $0) }
     case .sleep, .nap: return .sleep([])
-    case .workout:
-      guard let sport = byte(0) else { return nil }
-      var workout = RingRecord.Workout(sport: Colmi.SportKind(rawValue: sport))
-      (workout.seconds, workout.metres, workout.calories) = (numbers[2], numbers[3], numbers[4])
-      (workout.steps, workout.averageHeartRate) = (numbers[5], numbers[6])
-      (workout.lowestHeartRate, workout.highestHeartRate) = (numbers[7], numbers[8])
-      return .workout(workout)
+    case .workout: return workout(row).map { .workout($0) }
     }
+  }
+
+  private static func workout(_ row: borrowing SQLite.Rows) -> RingRecord.Workout? {
+    guard let sport = row.integer(first).flatMap({ UInt8(exactly: $0) }) else { return nil }
+    var numbers: [Int?] = []
+    for place in first + 1...first + 7 {
+      let number = row.integer(place)
+      guard number != nil || row.isNull(place) else { return nil }
+      numbers.append(number)
+    }
+    var workout = RingRecord.Workout(sport: Colmi.SportKind(rawValue: sport))
+    (workout.seconds, workout.metres, workout.calories) = (numbers[0], numbers[1], numbers[2])
+    (workout.steps, workout.averageHeartRate) = (numbers[3], numbers[4])
+    (workout.lowestHeartRate, workout.highestHeartRate) = (numbers[5], numbers[6])
+    return workout
   }
 }
 

@@ -54,7 +54,7 @@ public final class RingDatabase: Sendable {
   /// Opens a database; without `readOnly`, creates a file that does not exist.
   ///
   /// Only its owner can read a new file, or one that was empty. The call reads the whole file to
-  /// find damaged pages and values, which takes a sixth of a second for a year of records.
+  /// find damaged pages and values, which takes a tenth of a second for a year of records.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

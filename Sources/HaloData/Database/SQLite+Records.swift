@@ -173,18 +173,16 @@ extension SQLite {
   func phases(
     of key: [Value], in table: String
   ) throws(RingDatabaseError) -> [RingRecord.SleepPhase] {
-    let rows = try run(
+    let rows = try rows(
       """
       SELECT stage, start_local, minutes FROM \(table)
       WHERE device = ? AND sleep_start_local = ? ORDER BY number
       """, key)
+    var times = TimeReader()
     var phases: [RingRecord.SleepPhase] = []
-    for row in rows {
-      guard let stage = row[0].number.flatMap({ UInt8(exactly: $0) }), let text = row[1].text,
-        let start = try? CivilDateTime(parsing: text), let minutes = row[2].number
-      else { throw damaged(table) }
-      phases.append(
-        .init(stage: Colmi.SleepStageKind(rawValue: stage), start: start, minutes: minutes))
+    while try rows.step() {
+      guard let phase = times.phase(rows) else { throw damaged(table) }
+      phases.append(phase)
     }
     return phases
   }

@@ -141,9 +141,7 @@ final class SQLite {
   /// Until they are read or released, the same statement cannot run again.
   func rows(_ text: String, _ values: [Value]) throws(RingDatabaseError) -> Rows {
     let rows = Rows(connection: self, statement: try prepared(text), text: text)
-    for (index, value) in values.enumerated() {
-      try check(bind(value, to: rows.statement, at: Int32(index + 1)), text)
-    }
+    try rows.bind(values)
     return rows
   }
 
@@ -155,10 +153,49 @@ final class SQLite {
 
     /// Returns the columns of the next row; nil after the last one.
     func next() throws(RingDatabaseError) -> [Value]? {
-      let code = halo_sqlite3_step(statement)
-      if code == Code.done { return nil }
-      guard code == Code.row else { throw connection.error(code, text) }
+      guard try step() else { return nil }
       return (0..<halo_sqlite3_column_count(statement)).map { SQLite.column($0, of: statement) }
+    }
+
+    /// Goes to the next row, whose columns the functions below return; false after the last one.
+    func step() throws(RingDatabaseError) -> Bool {
+      let code = halo_sqlite3_step(statement)
+      guard code == Code.row || code == Code.done else { throw connection.error(code, text) }
+      return code == Code.row
+    }
+
+    /// Returns the integer in a column of the row; nil for another value.
+    func integer(_ place: Int32) -> Int? {
+      guard halo_sqlite3_column_type(statement, place) == 1 else { return nil }
+      return Int(halo_sqlite3_column_int64(statement, place))
+    }
+
+    /// Returns whether a column of the row has no value.
+    func isNull(_ place: Int32) -> Bool { halo_sqlite3_column_type(statement, place) == 5 }
+
+    /// Returns the result of a body for the bytes of the text in a column of the row; nil for
+    /// another value.
+    func withText<Result>(_ place: Int32, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+      guard halo_sqlite3_column_type(statement, place) == 3,
+        let start = halo_sqlite3_column_text(statement, place)
+      else { return nil }
+      return body(
+        UnsafeRawBufferPointer(
+          start: start, count: Int(halo_sqlite3_column_bytes(statement, place))))
+    }
+
+    /// Runs a statement without rows again, with other values.
+    func rerun(_ values: [Value]) throws(RingDatabaseError) {
+      try bind(values)
+      _ = try step()
+      _ = halo_sqlite3_reset(statement)
+    }
+
+    fileprivate func bind(_ values: [Value]) throws(RingDatabaseError) {
+      for (index, value) in values.enumerated() {
+        try connection.check(
+          connection.bind(value, to: statement, at: Int32(index + 1)), text)
+      }
     }
 
     deinit {

@@ -11,39 +11,60 @@ struct StoredRecords: ExportRecords {
   var kinds: [RecordKind]
   /// The days by the ring's clock; nil for all days.
   var days: ClosedRange<CivilDate>?
-
-  /// The records that wait for their order at least.
-  private static let leastWaiting = 1024
+  private let differences = Differences()
 
   func forEach(of wanted: [RecordKind], _ body: (TimedRecord) throws -> Void) throws {
-    let kinds = kinds.filter { wanted.contains($0) }
-    guard !kinds.isEmpty else { return }
-    let tables = kinds.enumerated().map { RecordTable($1).select(of: $1, place: $0) }
-    let values: [SQLite.Value] = [
-      .integer(device), .text(days.map { "\($0.lowerBound)" } ?? ""),
-      // In ASCII the tilde comes after all letters and digits.
-      .text(days.map { "\($0.upperBound)~" } ?? "~"),
-    ]
-    let all = tables.joined(separator: " UNION ALL ")
-    // The order of the rows is that of local time. No row is earlier in UTC than an earlier row by
-    // more than the greatest difference.
-    let ahead = try connection.integer("SELECT max(seconds_from_utc) FROM (\(all))", values) ?? 0
-    let rows = try connection.rows(all + " ORDER BY start_local", values)
-    var waiting: [TimedRecord] = []
-    var limit = Self.leastWaiting
-    while let row = try rows.next() {
-      guard let record = try record(row, kinds) else { continue }
-      waiting.append(record)
-      guard waiting.count >= limit else { continue }
-      let next = Date(timeIntervalSince1970: Double(record.record.start.secondsSince1970 - ahead))
-      waiting.sort(by: RingData.areInOrder)
-      let count = waiting.firstIndex { $0.start >= next } ?? waiting.count
-      for record in waiting[..<count] { try body(record) }
-      waiting.removeFirst(count)
-      limit = waiting.count + Self.leastWaiting
+    let tables = try kinds.filter { wanted.contains($0) }.map { kind throws(RingDatabaseError) in
+      try RecordRows(
+        kind, connection, device,
+        // A night belongs to the day of its end, so it can start on any day before.
+        from: days.flatMap { kind == .sleep ? nil : "\($0.lowerBound)" } ?? "",
+        // In ASCII the tilde comes after all letters and digits.
+        to: days.map { "\($0.upperBound)~" } ?? "~")
     }
-    waiting.sort(by: RingData.areInOrder)
-    for record in waiting { try body(record) }
+    try merge(tables, body)
+  }
+
+  /// Calls a body with the records of tables, which the order of local time merges.
+  private func merge(_ tables: [RecordRows], _ body: (TimedRecord) throws -> Void) throws {
+    var heads = try tables.map { table throws(RingDatabaseError) in try next(of: table) }
+    var starts = heads.map(Self.start)
+    var queue = RecordQueue()
+    while true {
+      var first = 0
+      var start = Int.max
+      for place in starts.indices where starts[place] < start {
+        (first, start) = (place, starts[place])
+      }
+      guard start < .max, let record = heads[first] else { break }
+      queue.add(record, start)
+      do throws(RingDatabaseError) {
+        heads[first] = try next(of: tables[first])
+      } catch {
+        // Some of the output may be on its way already.
+        var error = error
+        error.message += "; the last record before it is of \(record.record.start)"
+        throw error
+      }
+      starts[first] = Self.start(heads[first])
+      try queue.removeEarliest(before: start, body)
+    }
+    try queue.removeAll(body)
+  }
+
+  /// Returns the local start of a record in seconds since 1970; the greatest number without one.
+  private static func start(_ record: TimedRecord?) -> Int {
+    record?.record.start.secondsSince1970 ?? .max
+  }
+
+  /// Returns the next record of the chosen days, with its phases of sleep.
+  private func next(of rows: RecordRows) throws(RingDatabaseError) -> TimedRecord? {
+    while var timed = try rows.next() {
+      guard days?.contains(timed.record.day) ?? true else { continue }
+      if let phases = try rows.phases() { timed.record.value = .sleep(phases) }
+      return timed
+    }
+    return nil
   }
 
   /// Returns all of the records.
@@ -60,33 +81,13 @@ struct StoredRecords: ExportRecords {
     return records
   }
 
-  /// Returns the record of a row; nil for a record of another day.
-  private func record(
-    _ row: [SQLite.Value], _ kinds: [RecordKind]
-  ) throws(RingDatabaseError) -> TimedRecord? {
-    guard let place = row[0].number, kinds.indices.contains(place) else {
-      throw connection.damaged("records")
-    }
-    let (kind, table) = (kinds[place], RecordTable(kinds[place]))
-    guard let text = row[1].text, let start = try? CivilDateTime(parsing: text),
-      let difference = row[2].number, (-200_000...200_000).contains(difference),
-      let minutes = row[3].number, var value = RecordTable.value(of: kind, row[4...])
-    else { throw connection.damaged(table.name) }
-    if let phases = table.phases {
-      value = .sleep(try connection.phases(of: [.integer(device), .text(text)], in: phases))
-    }
-    let record = RingRecord(kind: kind, start: start, minutes: minutes, value: value)
-    guard days?.contains(record.day) ?? true else { return nil }
-    return TimedRecord(record, secondsFromUTC: difference)
-  }
-
   func latest() throws -> RingData {
     var records: [TimedRecord] = []
     for kind in kinds {
       var part = self
       switch kind {
       case .steps, .sleep, .nap:
-        if kind == .steps { part.days = try lastDays(of: kind) }
+        part.days = try lastDays(of: kind)
         var last: [TimedRecord] = []
         try part.forEach(of: [kind]) { record in
           if let day = record.record.day.adding(days: -1), last.last?.record.day != day {
@@ -107,30 +108,64 @@ struct StoredRecords: ExportRecords {
 
   /// Returns the last days of a kind that have the last records also in UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
-    let rows = try connection.run(
-      "SELECT max(start_local) FROM \(RecordTable(kind).name) WHERE device = ? AND start_local < ?",
-      [.integer(device), .text(days.map { "\($0.upperBound)~" } ?? "~")])
-    guard let text = rows.first?.first?.text, let last = try? CivilDateTime(parsing: text),
-      let first = last.date.adding(days: -4)
-    else { return days }
-    let end = max(last.date, days?.lowerBound ?? last.date)
+    guard let last = try lastDay(of: kind), let first = last.adding(days: -4) else { return days }
+    let end = max(last, days?.lowerBound ?? last)
     return max(first, days?.lowerBound ?? first)...end
   }
 
-  func heartRates(in period: Range<Date>) throws -> [TimedRecord] {
-    var part = self
-    part.kinds = [.heartRate, .manualHeartRate]
-    part.days = Self.day(at: period.lowerBound, adding: -3).flatMap { first in
-      Self.day(at: period.upperBound, adding: 3).map { first...$0 }
+  private func lastDay(of kind: RecordKind) throws(RingDatabaseError) -> CivilDate? {
+    let end = days.map { "\($0.upperBound)~" } ?? "~"
+    guard kind == .sleep else {
+      let rows = try connection.run(
+        "SELECT max(start_local) FROM \(RecordTable(kind).name) "
+          + "WHERE device = ? AND start_local < ?", [.integer(device), .text(end)])
+      return rows.first?.first?.text.flatMap { try? CivilDateTime(parsing: $0) }?.date
     }
-    var rates: [TimedRecord] = []
-    try part.forEach(of: part.kinds) { if period.contains($0.start) { rates.append($0) } }
-    return rates
+    // The last night does not need to end last.
+    let nights = try RecordRows(kind, connection, device, from: "", to: end)
+    var last: CivilDate?
+    while let day = try nights.next()?.record.day {
+      if days?.contains(day) ?? true { last = max(last ?? day, day) }
+    }
+    return last
   }
 
-  /// Returns a day some days before or after an instant; nil outside of the years 1…9999.
-  private static func day(at date: Date, adding days: Int) -> CivilDate? {
-    Int(exactly: (date.timeIntervalSince1970 / 86_400).rounded(.down))
-      .flatMap { CivilDate(daysSince1970: $0)?.adding(days: days) }
+  func forEachHeartRate(in period: Range<Date>, _ body: (TimedRecord) throws -> Void) throws {
+    let differences = try differences.range(connection, device)
+    let first = Self.local(period.lowerBound, differences.lowerBound).map { "\($0.date)" }
+    let end = Self.local(period.upperBound, differences.upperBound).map { "\($0)~" }
+    var part = self
+    part.days = nil
+    let tables = try Differences.kinds.map { kind throws(RingDatabaseError) in
+      try RecordRows(kind, connection, device, from: first ?? "", to: end ?? "~")
+    }
+    try part.merge(tables) { if period.contains($0.start) { try body($0) } }
+  }
+
+  /// Returns the local time of an instant; nil outside of the years 1…9999.
+  private static func local(_ date: Date, _ difference: Int) -> CivilDateTime? {
+    Int(exactly: date.timeIntervalSince1970.rounded(.down))
+      .flatMap { $0.magnitude < 1 << 40 ? CivilDateTime(secondsSince1970: $0 + difference) : nil }
+  }
+
+  /// The differences to UTC of all heart rates, which each workout needs.
+  private final class Differences {
+    static let kinds: [RecordKind] = [.heartRate, .manualHeartRate]
+    private var known: ClosedRange<Int>?
+
+    func range(_ connection: SQLite, _ device: Int) throws(RingDatabaseError) -> ClosedRange<Int> {
+      if let known { return known }
+      var all = 0...0
+      for kind in Self.kinds {
+        let row = try connection.run(
+          "SELECT min(seconds_from_utc), max(seconds_from_utc) FROM \(RecordTable(kind).name) "
+            + "WHERE device = ?", [.integer(device)]
+        ).first
+        guard let least = row?[0].number, let greatest = row?[1].number else { continue }
+        all = min(all.lowerBound, least)...max(all.upperBound, greatest)
+      }
+      known = all
+      return all
+    }
   }
 }

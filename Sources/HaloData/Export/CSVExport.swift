@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloProtocol
 
 extension RecordKind {
   /// The name of the file with the table of this kind.
@@ -16,24 +17,53 @@ extension RecordKind {
 extension ExportRecords {
   /// Writes the table of a kind, and returns true; returns false if there are no such records.
   func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws -> Bool {
-    let names = RecordRow.names(of: kind)
     let isVirtual = ring.isVirtual
     var table: (any ExportWriter)?
+    var text = ExportText()
     try forEach(of: [kind]) { record in
-      var text = ""
-      for row in RecordRow.rows(of: record.record) {
-        let fields = names.map { name in row.fields.first { $0.name == name }?.value.description }
-        let columns = [record.localText(row.start), record.utcText(row.start), "\(row.minutes)"]
-        // No value contains a comma, a quotation mark or a line break.
-        text +=
-          (columns + fields.map { $0 ?? "" } + (isVirtual ? ["true"] : [])).joined(separator: ",")
-          + "\n"
+      if table == nil {
+        table = try folder.begin(kind.tableName)
+        text.append(text: kind.tableHeader(isVirtual: isVirtual))
       }
-      if let table { return try table.write(text) }
-      table = try folder.begin(kind.tableName)
-      try table?.write(kind.tableHeader(isVirtual: isVirtual) + text)
+      text.appendRows(of: record, isVirtual: isVirtual)
+      if let table { try text.flushPiece(to: table) }
     }
-    try table?.end()
-    return table != nil
+    guard let table else { return false }
+    try text.flush(to: table)
+    try table.end()
+    return true
+  }
+}
+
+extension ExportText {
+  /// Appends the line of a record, or those of its phases of sleep.
+  ///
+  /// No value contains a comma, a quotation mark or a line break.
+  fileprivate mutating func appendRows(of record: TimedRecord, isVirtual: Bool) {
+    guard case .sleep(let phases) = record.record.value else {
+      appendTimes(record.record.start, record.record.minutes, record)
+      record.record.value.forEachField { _, field in
+        append(",")
+        if let field { append(field) }
+      }
+      return append(isVirtual ? ",true\n" : "\n")
+    }
+    let day = phases.isEmpty ? "" : "\(record.record.day)"
+    for phase in phases {
+      appendTimes(phase.start, phase.minutes, record)
+      append(",")
+      append(text: day)
+      append(",")
+      append(text: "\(phase.stage)")
+      append(isVirtual ? ",true\n" : "\n")
+    }
+  }
+
+  private mutating func appendTimes(_ start: CivilDateTime, _ minutes: Int, _ record: TimedRecord) {
+    append(local: start, of: record)
+    append(",")
+    append(utc: start, of: record)
+    append(",")
+    append(number: minutes)
   }
 }

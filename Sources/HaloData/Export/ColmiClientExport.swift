@@ -1,5 +1,4 @@
 import HaloDevices
-import HaloProtocol
 
 extension ExportRecords {
   /// Writes a database with the tables of the Python client `colmi_r02_client`.
@@ -14,38 +13,42 @@ extension ExportRecords {
       "ring_data.sqlite", tables: ColmiClientTables.all, to: folder
     ) { database in
       try database.insert("rings", [1, .text(device)])
-      var last: CivilDateTime?
+      let heartRates = try database.table("heart_rates", columns: 5)
+      let sportDetails = try database.table("sport_details", columns: 7)
+      var text = ExportText()
+      var last: Int?
       try forEach(of: RecordKind.allCases) { record in
-        guard let time = record.utc(record.record.start) else { return }
+        guard let time = record.unixTime(of: record.record.start) else { return }
         last = time
         switch record.record.value {
         case .heartRate(let rate) where record.record.kind == .heartRate:
-          try database.insert(
-            "heart_rates", [.null, .integer(Int(rate)), ColmiClientTables.text(time), 1, 1])
+          try heartRates.insert([.null, .integer(Int(rate)), text.clientTime(time), 1, 1])
         case .steps(let steps, let metres, let calories):
-          try database.insert(
-            "sport_details",
-            [
-              .null, .integer(calories ?? 0), .integer(steps), .integer(metres),
-              ColmiClientTables.text(time), 1, 1,
-            ])
+          try sportDetails.insert([
+            .null, .integer(calories ?? 0), .integer(steps), .integer(metres),
+            text.clientTime(time), 1, 1,
+          ])
         default: return
         }
       }
       // The client continues its next sync after this time.
-      if let last { try database.insert("syncs", [1, comment, 1, ColmiClientTables.text(last)]) }
+      if let last { try database.insert("syncs", [1, comment, 1, text.clientTime(last)]) }
     }
     // Two of them are the ring and the sync.
     return rows > 2
   }
 }
 
-private enum ColmiClientTables {
-  /// Returns a time as the client's library writes it, `2026-03-14 20:30:00.000000`.
-  static func text(_ time: CivilDateTime) -> SQLite.Value {
-    .text("\(time)".replacing("T", with: " ") + ".000000")
+extension ExportText {
+  /// Returns a time in UTC as the client's library writes it, `2026-03-14 20:30:00.000000`.
+  fileprivate mutating func clientTime(_ seconds: Int) -> SQLite.Value {
+    append(time: seconds, .utc, separator: " ")
+    append(".000000")
+    return remove(from: 0) { .text(String(decoding: $0, as: UTF8.self)) }
   }
+}
 
+private enum ColmiClientTables {
   static let all = [
     """
     CREATE TABLE rings (

@@ -35,6 +35,8 @@ struct ExportedDatabase {
     let rows: Int
     do {
       let database = ExportedDatabase(connection: try SQLite(path, isReadOnly: false, vfs: nil))
+      // After a power cut nobody needs the file, so nothing waits for the disk.
+      try database.connection.run("PRAGMA synchronous = OFF")
       try database.connection.run("BEGIN IMMEDIATE")
       for table in tables { try database.connection.run(table) }
       try fill(database)
@@ -69,10 +71,26 @@ struct ExportedDatabase {
     }
   }
 
-  /// Adds a row to a table; a row with the key of an earlier one replaces the earlier one.
+  /// Adds a row to a table.
   func insert(_ table: String, _ values: [SQLite.Value]) throws(RingDatabaseError) {
-    let places = values.map { _ in "?" }.joined(separator: ", ")
-    try connection.run("INSERT OR REPLACE INTO \(table) VALUES (\(places))", values)
+    try self.table(table, columns: values.count).insert(values)
+  }
+
+  /// Returns a table with the number of its columns, for many rows.
+  func table(_ name: String, columns: Int) throws(RingDatabaseError) -> Table {
+    let places = Array(repeating: "?", count: columns).joined(separator: ", ")
+    return Table(
+      rows: try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(places))", []))
+  }
+
+  /// A table that gets rows by one prepared statement.
+  final class Table {
+    private let rows: SQLite.Rows
+
+    fileprivate init(rows: consuming SQLite.Rows) { self.rows = rows }
+
+    /// Adds a row; a row with the key of an earlier one replaces the earlier one.
+    func insert(_ values: [SQLite.Value]) throws(RingDatabaseError) { try rows.rerun(values) }
   }
 }
 

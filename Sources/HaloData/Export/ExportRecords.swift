@@ -16,9 +16,22 @@ package protocol ExportRecords {
   /// sleep, and the last record for the other kinds.
   func latest() throws -> RingData
 
-  /// Returns the heart rates, also manual ones, that start in a period of time.
-  func heartRates(in period: Range<Date>) throws -> [TimedRecord]
+  /// Calls a body with the heart rates, also manual ones, that start in a period of time.
+  func forEachHeartRate(in period: Range<Date>, _ body: (TimedRecord) throws -> Void) throws
 }
+
+extension ExportRecords {
+  /// Returns whether there is a record of a kind, without reading a second one.
+  package func contains(_ kind: RecordKind) throws -> Bool {
+    do {
+      try forEach(of: [kind]) { _ in throw FoundRecord() }
+      return false
+    } catch is FoundRecord { return true }
+  }
+}
+
+/// The end of a search.
+private struct FoundRecord: Error {}
 
 extension RingData: ExportRecords {
   package var ring: RingData { RingData(self, records: []) }
@@ -31,13 +44,18 @@ extension RingData: ExportRecords {
 
   package func latest() -> RingData { self }
 
-  package func heartRates(in period: Range<Date>) -> [TimedRecord] {
+  package func forEachHeartRate(
+    in period: Range<Date>, _ body: (TimedRecord) throws -> Void
+  ) throws {
     var (first, end) = (0, records.count)
     while first < end {
       let middle = (first + end) / 2
       if records[middle].start < period.lowerBound { first = middle + 1 } else { end = middle }
     }
-    return records[first...].prefix { $0.start < period.upperBound }.filter(\.isHeartRate)
+    for record in records[first...] {
+      guard record.start < period.upperBound else { return }
+      if record.isHeartRate { try body(record) }
+    }
   }
 
   /// Creates the data of the same ring with other records.
@@ -50,6 +68,26 @@ extension RingData: ExportRecords {
 extension TimedRecord {
   /// Whether the record is a heart rate, automatic or manual.
   var isHeartRate: Bool { record.kind == .heartRate || record.kind == .manualHeartRate }
+}
+
+extension RecordKind {
+  /// The place of the kind among all kinds.
+  var number: Int {
+    switch self {
+    case .heartRate: 0
+    case .steps: 1
+    case .bloodOxygen: 2
+    case .stress: 3
+    case .heartRateVariability: 4
+    case .temperature: 5
+    case .sleep: 6
+    case .nap: 7
+    case .manualHeartRate: 8
+    case .manualBloodOxygen: 9
+    case .manualTemperature: 10
+    case .workout: 11
+    }
+  }
 }
 
 /// A place for the files of an export.

@@ -21,7 +21,9 @@ extension ExportRecords {
           1, .text(ring.printableName), "Colmi", .text(ring.deviceIdentifier), 0,
           .text(ring.gadgetbridgeType), .text(ring.model), .null, .null,
         ])
-      try forEach(of: RecordKind.allCases) { try $0.insert(into: database) }
+      let tables = try GadgetbridgeTables(database)
+      var text = ExportText()
+      try forEach(of: RecordKind.allCases) { try $0.insert(into: tables, &text) }
     }
     // The first two are the user and the device.
     return rows > 2
@@ -98,44 +100,67 @@ extension RingData {
     }
 }
 
+/// The tables that get rows.
+private struct GadgetbridgeTables {
+  let heartRate, activity, bloodOxygen, stress, variability: ExportedDatabase.Table
+  let temperature, session, stage: ExportedDatabase.Table
+
+  init(_ database: ExportedDatabase) throws(RingDatabaseError) {
+    func table(_ name: String, columns: Int) throws(RingDatabaseError) -> ExportedDatabase.Table {
+      // The first three are the time, the device and the user.
+      try database.table("COLMI_\(name)_SAMPLE", columns: 3 + columns)
+    }
+    heartRate = try table("HEART_RATE", columns: 1)
+    activity = try table("ACTIVITY", columns: 5)
+    bloodOxygen = try table("SPO2", columns: 1)
+    stress = try table("STRESS", columns: 1)
+    variability = try table("HRV_VALUE", columns: 1)
+    temperature = try table("TEMPERATURE", columns: 3)
+    session = try table("SLEEP_SESSION", columns: 1)
+    stage = try table("SLEEP_STAGE", columns: 2)
+  }
+}
+
 extension TimedRecord {
   /// Adds the rows of the record; Gadgetbridge has no table for workouts of these rings.
-  fileprivate func insert(into database: ExportedDatabase) throws(RingDatabaseError) {
-    guard let time = unixTime(of: record.start) else { return }
-    func insert(_ table: String, at time: Int, _ values: SQLite.Value...) throws(RingDatabaseError)
-    {
-      try database.insert("COLMI_\(table)_SAMPLE", [.integer(time), 1, 1] + values)
-    }
-    let milliseconds = time * 1000
+  fileprivate func insert(
+    into tables: GadgetbridgeTables, _ text: inout ExportText
+  ) throws(RingDatabaseError) {
+    guard let start = unixTime(of: record.start) else { return }
+    let time = SQLite.Value.integer(start * 1000)
     switch record.value {
-    case .heartRate(let rate):
-      try insert("HEART_RATE", at: milliseconds, .integer(Int(rate)))
+    case .heartRate(let rate): try tables.heartRate.insert([time, 1, 1, .integer(Int(rate))])
     case .steps(let steps, let metres, let calories):
       // Kind 1 is activity, and -1 means that the heart rate was not measured. Gadgetbridge stores
       // the ring's number for the energy, in units of ten small calories.
-      try insert(
-        "ACTIVITY", at: time, 1, .integer(steps), -1, .integer(metres),
-        .integer((calories ?? 0) / 10))
+      try tables.activity.insert([
+        .integer(start), 1, 1, 1, .integer(steps), -1, .integer(metres),
+        .integer((calories ?? 0) / 10),
+      ])
     case .bloodOxygen(let lowest, let highest):
       // Gadgetbridge stores the mean, and no hour in which a bound is missing.
       guard lowest > 0, highest > 0 else { return }
-      try insert("SPO2", at: milliseconds, .integer((Int(lowest) + Int(highest) + 1) / 2))
-    case .stress(let stress): try insert("STRESS", at: milliseconds, .integer(Int(stress)))
+      try tables.bloodOxygen.insert([
+        time, 1, 1, .integer((Int(lowest) + Int(highest) + 1) / 2),
+      ])
+    case .stress(let stress): try tables.stress.insert([time, 1, 1, .integer(Int(stress))])
     case .heartRateVariability(let variability):
-      try insert("HRV_VALUE", at: milliseconds, .integer(Int(variability)))
+      try tables.variability.insert([time, 1, 1, .integer(Int(variability))])
     case .temperature(let tenths):
       // Column affinity makes a number of the text. Type 2 is skin, location 2 is finger, as the
       // app stores them for all rings.
-      try insert(
-        "TEMPERATURE", at: milliseconds, .text("\(RecordRow.Field.tenths(tenths))"), 2, 2)
+      text.append(tenths: tenths)
+      let celsius = text.remove(from: 0) { String(decoding: $0, as: UTF8.self) }
+      try tables.temperature.insert([time, 1, 1, .text(celsius), 2, 2])
     case .sleep(let phases):
       let end = record.end.flatMap { unixTime(of: $0) }
-      try insert("SLEEP_SESSION", at: milliseconds, SQLite.Value(end.map { $0 * 1000 }))
+      try tables.session.insert([time, 1, 1, SQLite.Value(end.map { $0 * 1000 })])
       for phase in phases {
-        guard let time = unixTime(of: phase.start) else { continue }
-        try insert(
-          "SLEEP_STAGE", at: time * 1000, .integer(phase.minutes),
-          .integer(Int(phase.stage.rawValue)))
+        guard let start = unixTime(of: phase.start) else { continue }
+        try tables.stage.insert([
+          .integer(start * 1000), 1, 1, .integer(phase.minutes),
+          .integer(Int(phase.stage.rawValue)),
+        ])
       }
     default: return
     }

@@ -1,50 +1,103 @@
 import HaloDevices
+import HaloProtocol
 
 extension ExportRecords {
   /// Writes the points in the line protocol of InfluxDB, with times in seconds.
   func writeInfluxLines(to file: any ExportWriter) throws -> Bool {
-    let ring = ring
+    let names = InfluxNames(ring)
+    var text = ExportText()
     var isEmpty = true
     try forEach(of: RecordKind.allCases) { record in
-      let rows = RecordRow.rows(of: record.record)
-      let lines = rows.map { ring.influxLine(of: $0, record) }.joined()
-      try file.write(lines)
-      isEmpty = isEmpty && lines.isEmpty
+      let start = text.count
+      text.appendPoints(of: record, names)
+      isEmpty = isEmpty && text.count == start
+      try text.flushPiece(to: file)
     }
+    try text.flush(to: file)
     return !isEmpty
   }
 }
 
-extension RingData {
+/// The measurements and the tags that all points of a kind have in common, with escapes.
+private struct InfluxNames {
+  /// The bytes in the order of the kinds.
+  private let series: [[UInt8]]
 
-  /// Returns the line of a row; empty without a time or without a value.
-  fileprivate func influxLine(of row: RecordRow, _ record: TimedRecord) -> String {
-    guard let time = record.unixTime(of: row.start) else { return "" }
-    let kind = record.record.kind
-    var tags = [("source", kind.isManual ? "manual" : "automatic")]
-    // InfluxDB rejects a tag with an empty value.
-    if !printableName.isEmpty { tags.insert(("ring", printableName), at: 0) }
+  init(_ ring: RingData) {
     // Several rings can have the same name.
-    if let identifier, !identifier.isEmpty { tags.insert(("device", deviceIdentifier), at: 0) }
-    var fields = [("minutes", "\(row.minutes)i")]
-    for field in row.fields {
-      switch field.value {
-      // A stage and a sport distinguish points at the same time.
-      case .text(let text): if field.name != "day" { tags.append((field.name, text)) }
-      case .integer(let value): fields.append((field.name, "\(value)i"))
-      case .tenths: fields.append((field.name, "\(field.value)"))
-      }
+    let device = ring.identifier?.isEmpty ?? true ? "" : ring.deviceIdentifier
+    // InfluxDB rejects a tag with an empty value.
+    let tags = [("device", device), ("ring", ring.printableName)].filter { !$0.1.isEmpty }
+    series = RecordKind.allCases.map { kind in
+      let source = ("source", kind.isManual ? "manual" : "automatic")
+      let texts = (tags + [source]).map { "\($0)=\(Self.tag($1))" }
+      return Array(([kind.measurement] + texts).joined(separator: ",").utf8)
     }
-    let head = ([kind.measurement] + tags.map { "\($0)=\(Self.influxTag($1))" })
-    let values = fields.map { "\($0)=\($1)" }
-    return "\(head.joined(separator: ",")) \(values.joined(separator: ",")) \(time)\n"
   }
+
+  subscript(kind: RecordKind) -> [UInt8] { series[kind.number] }
 
   /// Returns the value of a tag with escapes.
   ///
   /// A backslash has no escape, and would change the meaning of the character after it.
-  private static func influxTag(_ text: String) -> String {
+  static func tag(_ text: String) -> String {
     text.escaped([",": "\\,", "=": "\\=", " ": "\\ ", "\\": "_"])
+  }
+}
+
+extension ExportText {
+  /// Appends the point of a record, or those of its phases of sleep; none without a time.
+  fileprivate mutating func appendPoints(of record: TimedRecord, _ names: borrowing InfluxNames) {
+    let kind = record.record.kind
+    // A stage and a sport distinguish points at the same time, so they are tags.
+    guard case .sleep(let phases) = record.record.value else {
+      guard let time = record.unixTime(of: record.record.start) else { return }
+      append(names[kind])
+      if case .workout(let workout) = record.record.value {
+        append(",sport=")
+        append(text: InfluxNames.tag("\(workout.sport)"))
+      }
+      appendMinutes(record.record.minutes)
+      record.record.value.forEachField { name, field in
+        switch field {
+        case .integer(let value)?:
+          appendName(name)
+          append(number: value)
+          append("i")
+        case .tenths(let tenths)?:
+          appendName(name)
+          append(tenths: tenths)
+        case .text?, nil: break
+        }
+      }
+      return appendTime(time)
+    }
+    for phase in phases {
+      guard let time = record.unixTime(of: phase.start) else { continue }
+      append(names[kind])
+      append(",stage=")
+      append(text: InfluxNames.tag("\(phase.stage)"))
+      appendMinutes(phase.minutes)
+      appendTime(time)
+    }
+  }
+
+  private mutating func appendMinutes(_ minutes: Int) {
+    append(" minutes=")
+    append(number: minutes)
+    append("i")
+  }
+
+  private mutating func appendName(_ name: StaticString) {
+    append(",")
+    append(name)
+    append("=")
+  }
+
+  private mutating func appendTime(_ seconds: Int) {
+    append(" ")
+    append(number: seconds)
+    append("\n")
   }
 }
 

@@ -4,187 +4,276 @@ import HaloProtocol
 
 extension ExportRecords {
   /// Writes the data points, a JSON array with one data point a line.
+  ///
+  /// The keys of each object are in the order of their letters.
   func writeDataPoints(to file: any ExportWriter) throws -> Bool {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let ring = ring
-    let (name, device) = (ring.printableName, ring.deviceIdentifier)
+    let names = DataPointNames(ring)
+    var text = ExportText()
     var isEmpty = true
     try forEach(of: RecordKind.allCases) { record in
-      for point in DataPoint.points(of: record, ring: name, device: device) {
-        // The encoder fails only for numbers that are not finite, which data points cannot contain.
-        guard let line = try? encoder.encode(point) else { continue }
-        try file.write(isEmpty ? "[\n" : ",\n")
-        try file.write(bytes: line)
-        isEmpty = false
-      }
+      // A data point needs a time, which years outside of 1…9999 do not have.
+      guard record.unixTime(of: record.record.start) != nil else { return }
+      text.appendDataPoints(of: record, names, &isEmpty)
+      try text.flushPiece(to: file)
     }
-    try file.write(isEmpty ? "[]\n" : "\n]\n")
+    text.append(isEmpty ? "[]\n" : "\n]\n")
+    try text.flush(to: file)
     return !isEmpty
   }
 }
 
-/// A data point in the form of the schemas `omh:data-point:1.0` and `ieee:data-point:1.0`.
-///
-/// The two headers have different names for the identifier and the time, and allow other names, so
-/// one header has the names of both.
-private struct DataPoint: Encodable {
-  var header: JSON
-  var body: JSON
-
-  /// Returns the data points of a record; none for kinds without a schema.
+/// The parts that all data points have in common.
+private struct DataPointNames {
+  /// The name of the ring with escapes.
+  let source: [UInt8]
+  /// The hashes of the parts of an identity that all records of a kind share, in the order of the
+  /// kinds.
   ///
   /// Several rings can have the same name, so the identifiers of the data points depend on the
   /// identifier of the ring.
-  static func points(of record: TimedRecord, ring: String, device: String) -> [DataPoint] {
-    // A data point needs a time, which years outside of 1…9999 do not have.
-    guard !record.utcText(record.record.start).isEmpty else { return [] }
-    return bodies(of: record).map { schema, values, time in
-      let identity = [
-        device, record.record.kind.rawValue, record.utcText(record.record.start), schema.name,
-        values["descriptive_statistic"]?.text ?? "",
-        // A minute can have several manual measurements, which differ in their values.
-        record.record.minutes == 0 ? record.record.description : "",
-      ]
-      let text = record.localText(record.record.start)
-      let identifier = UUID(hashOf: identity.joined(separator: "\n")).uuidString.lowercased()
-      let header: JSON = .object([
-        "id": .string(identifier), "uuid": .string(identifier),
-        "creation_date_time": .string(text), "source_creation_date_time": .string(text),
-        "modality": .string("sensed"),
-        "schema_id": .object([
-          "namespace": .string(schema.namespace), "name": .string(schema.name),
-          "version": .string(schema.version),
-        ]),
-        "acquisition_provenance": .object([
-          "source_name": .string(ring.isEmpty ? "COLMI ring" : ring),
-          "source_creation_date_time": .string(text), "modality": .string("sensed"),
-        ]),
-      ])
-      return DataPoint(
-        header: header,
-        body: .object(values.merging(["effective_time_frame": time]) { $1 }))
+  private let identities: [IdentityHash]
+
+  init(_ ring: RingData) {
+    let name = ring.printableName
+    source = Array((name.isEmpty ? "COLMI ring" : name).escapedForJSON.utf8)
+    let device = ring.deviceIdentifier
+    identities = RecordKind.allCases.map { kind in
+      var hash = IdentityHash()
+      hash.add("\(device)\n\(kind.rawValue)\n")
+      return hash
     }
   }
 
-  private typealias Body = (schema: Schema, [String: JSON], time: JSON)
+  func identity(_ kind: RecordKind) -> IdentityHash { identities[kind.number] }
+}
 
-  /// A schema in force.
-  ///
-  /// IEEE 1752.1 replaced the ones of Open mHealth for sleep and activity.
-  private struct Schema {
-    var namespace = "omh"
-    var name: String
-    var version: String
+extension String {
+  /// The text as JSON within quotation marks; all characters must have a picture.
+  fileprivate var escapedForJSON: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
+}
 
-    static let heartRate = Schema(name: "heart-rate", version: "2.0")
-    static let stepCount = Schema(name: "step-count", version: "3.0")
-    static let oxygenSaturation = Schema(name: "oxygen-saturation", version: "2.0")
-    static let bodyTemperature = Schema(name: "body-temperature", version: "4.0")
-    static let sleepEpisode = Schema(namespace: "ieee", name: "sleep-episode", version: "1.0")
-    static let activity = Schema(namespace: "ieee", name: "physical-activity", version: "1.0")
+/// The hash of a text that becomes the UUID of a data point, of version 8 in RFC 9562.
+///
+/// The bits come from FNV-1a, because a text must have the same identifier on every platform.
+private struct IdentityHash {
+  private var (high, low): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
+
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      high = (high ^ UInt64(byte)) &* 0x100_0000_01B3
+      low = (low ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
   }
 
-  private static func bodies(of record: TimedRecord) -> [Body] {
-    let (minutes, start) = (record.record.minutes, record.localText(record.record.start))
-    let interval: JSON = .object([
-      "time_interval": .object([
-        "start_date_time": .string(start), "duration": .quantity(minutes, "min"),
-      ])
-    ])
-    let time: JSON = minutes == 0 ? .object(["date_time": .string(start)]) : interval
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  /// The UUID as two words.
+  var words: (UInt64, UInt64) { (high & ~0xF000 | 0x8000, low & ~(3 << 62) | 1 << 63) }
+}
+
+/// A schema in force.
+///
+/// IEEE 1752.1 replaced the ones of Open mHealth for sleep and activity.
+private struct Schema {
+  var namespace: StaticString = "omh"
+  var name: StaticString
+  var version: StaticString
+
+  static let heartRate = Schema(name: "heart-rate", version: "2.0")
+  static let stepCount = Schema(name: "step-count", version: "3.0")
+  static let oxygenSaturation = Schema(name: "oxygen-saturation", version: "2.0")
+  static let bodyTemperature = Schema(name: "body-temperature", version: "4.0")
+  static let sleepEpisode = Schema(namespace: "ieee", name: "sleep-episode", version: "1.0")
+  static let activity = Schema(namespace: "ieee", name: "physical-activity", version: "1.0")
+}
+
+extension ExportText {
+  /// Appends the data points of a record in the form of the schemas `omh:data-point:1.0` and
+  /// `ieee:data-point:1.0`; none for kinds without a schema.
+  fileprivate mutating func appendDataPoints(
+    of record: TimedRecord, _ names: borrowing DataPointNames, _ isEmpty: inout Bool
+  ) {
+    let none: StaticString = ""
     switch record.record.value {
     case .heartRate(let rate):
-      return [(.heartRate, ["heart_rate": .quantity(Int(rate), "beats/min")], time)]
+      begin(&isEmpty)
+      appendTime(of: record)
+      appendQuantity(",\"heart_rate\":{\"unit\":\"beats/min\",\"value\":", Int(rate))
+      end(record, .heartRate, names)
     case .steps(let steps, _, _):
-      return [(.stepCount, ["step_count": .quantity(steps, "steps")], interval)]
+      begin(&isEmpty)
+      appendInterval(of: record)
+      appendQuantity(",\"step_count\":{\"unit\":\"steps\",\"value\":", steps)
+      end(record, .stepCount, names)
     case .bloodOxygen(let lowest, let highest):
-      let bounds: [(UInt8, String?)] =
-        lowest == highest ? [(lowest, nil)] : [(lowest, "minimum"), (highest, "maximum")]
+      let (minimum, maximum): (StaticString, StaticString) = ("minimum", "maximum")
+      let bounds =
+        lowest == highest ? [(lowest, none)] : [(lowest, minimum), (highest, maximum)]
       // The ring sends 0 for a bound that it did not measure.
-      return bounds.filter { $0.0 != 0 }.map { percent, statistic in
-        var values: [String: JSON] = ["oxygen_saturation": .quantity(Int(percent), "%")]
-        if let statistic { values["descriptive_statistic"] = .string(statistic) }
-        return (.oxygenSaturation, values, time)
+      for (percent, statistic) in bounds where percent != 0 {
+        begin(&isEmpty)
+        if statistic.utf8CodeUnitCount > 0 {
+          append("\"descriptive_statistic\":\"")
+          append(statistic)
+          append("\",")
+        }
+        appendTime(of: record)
+        appendQuantity(",\"oxygen_saturation\":{\"unit\":\"%\",\"value\":", Int(percent))
+        end(record, .oxygenSaturation, names, statistic)
       }
     case .temperature(let tenths):
-      return [
-        (
-          .bodyTemperature,
-          [
-            "body_temperature": .object([
-              "value": .number(Decimal(tenths) / 10), "unit": .string("C"),
-            ]), "measurement_location": .string("finger"),
-          ], time
-        )
-      ]
+      begin(&isEmpty)
+      append("\"body_temperature\":{\"unit\":\"C\",\"value\":")
+      append(tenths: tenths, isShort: true)
+      append("},")
+      appendTime(of: record)
+      append(",\"measurement_location\":\"finger\"")
+      end(record, .bodyTemperature, names)
     case .sleep(let phases):
-      return [(.sleepEpisode, values(of: phases, record.record.kind), interval)]
+      begin(&isEmpty)
+      appendSleep(phases, record)
+      end(record, .sleepEpisode, names)
     case .workout(let workout):
-      var values: [String: JSON] = ["activity_name": .string("\(workout.sport)")]
-      if let metres = workout.metres { values["distance"] = .quantity(metres, "m") }
-      if let seconds = workout.seconds { values["duration"] = .quantity(seconds, "sec") }
-      if let steps = workout.steps { values["base_movement_quantity"] = .quantity(steps, "steps") }
-      return [(.activity, values, interval)]
-    default: return []
+      begin(&isEmpty)
+      append("\"activity_name\":\"")
+      append(text: "\(workout.sport)".escapedForJSON)
+      append("\",")
+      if let steps = workout.steps {
+        appendQuantity("\"base_movement_quantity\":{\"unit\":\"steps\",\"value\":", steps)
+        append(",")
+      }
+      if let metres = workout.metres {
+        appendQuantity("\"distance\":{\"unit\":\"m\",\"value\":", metres)
+        append(",")
+      }
+      if let seconds = workout.seconds {
+        appendQuantity("\"duration\":{\"unit\":\"sec\",\"value\":", seconds)
+        append(",")
+      }
+      appendInterval(of: record)
+      end(record, .activity, names)
+    default: break
     }
   }
 
-  private static func values(
-    of phases: [RingRecord.SleepPhase], _ kind: RecordKind
-  ) -> [String: JSON] {
-    func duration(_ stages: Colmi.SleepStageKind...) -> JSON {
-      let minutes = phases.filter { stages.contains($0.stage) }
-        .reduce(Decimal(0)) { $0 + Decimal($1.minutes) }
-      return .object(["value": .number(minutes), "unit": .string("min")])
+  private mutating func begin(_ isEmpty: inout Bool) {
+    append(isEmpty ? "[\n{\"body\":{" : ",\n{\"body\":{")
+    isEmpty = false
+  }
+
+  private mutating func appendQuantity(_ start: StaticString, _ value: Int) {
+    append(start)
+    append(number: value)
+    append("}")
+  }
+
+  private mutating func appendTime(of record: TimedRecord) {
+    guard record.record.minutes == 0 else { return appendInterval(of: record) }
+    append("\"effective_time_frame\":{\"date_time\":\"")
+    append(local: record.record.start, of: record)
+    append("\"}")
+  }
+
+  private mutating func appendInterval(of record: TimedRecord) {
+    appendQuantity(
+      "\"effective_time_frame\":{\"time_interval\":{\"duration\":{\"unit\":\"min\",\"value\":",
+      record.record.minutes)
+    append(",\"start_date_time\":\"")
+    append(local: record.record.start, of: record)
+    append("\"}}")
+  }
+
+  private mutating func appendSleep(_ phases: [RingRecord.SleepPhase], _ record: TimedRecord) {
+    append("\"deep_sleep_duration\":")
+    appendDuration(of: phases, .deep)
+    append(",")
+    appendInterval(of: record)
+    append(",\"is_main_sleep\":")
+    append(record.record.kind == .sleep ? "true" : "false")
+    append(",\"light_sleep_duration\":")
+    appendDuration(of: phases, .light)
+    append(",\"number_of_awakenings\":")
+    append(number: phases.count { $0.stage == .awake })
+    append(",\"rem_sleep_duration\":")
+    appendDuration(of: phases, .rem)
+    append(",\"total_sleep_time\":")
+    appendDuration(of: phases, .light, .deep, .rem)
+  }
+
+  private mutating func appendDuration(
+    of phases: [RingRecord.SleepPhase], _ stages: Colmi.SleepStageKind...
+  ) {
+    // No sum of the minutes overflows.
+    let minutes = phases.reduce(Int128(0)) {
+      stages.contains($1.stage) ? $0 + Int128($1.minutes) : $0
     }
-    return [
-      "is_main_sleep": .boolean(kind == .sleep),
-      "number_of_awakenings": .number(Decimal(phases.count { $0.stage == .awake })),
-      "total_sleep_time": duration(.light, .deep, .rem), "light_sleep_duration": duration(.light),
-      "deep_sleep_duration": duration(.deep), "rem_sleep_duration": duration(.rem),
-    ]
-  }
-}
-
-/// A value of JSON.
-private enum JSON: Encodable {
-  case string(String)
-  case number(Decimal)
-  case boolean(Bool)
-  indirect case object([String: JSON])
-
-  /// Returns a value with a unit.
-  static func quantity(_ value: Int, _ unit: String) -> JSON {
-    .object(["value": .number(Decimal(value)), "unit": .string(unit)])
+    append(text: "{\"unit\":\"min\",\"value\":\(minutes)}")
   }
 
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .string(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    case .boolean(let value): try container.encode(value)
-    case .object(let values): try container.encode(values)
-    }
-  }
-}
-
-extension UUID {
-  /// Creates the identifier of a text, of version 8 in RFC 9562.
+  /// Appends the header.
   ///
-  /// The bits come from FNV-1a, because a text must have the same identifier on every platform.
-  fileprivate init(hashOf text: String) {
-    func hash(_ seed: UInt64) -> UInt64 {
-      text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-    let high = hash(0xCBF2_9CE4_8422_2325) & ~0xF000 | 0x8000
-    let low = hash(0x8422_2325_CBF2_9CE4) & ~(3 << 62) | 1 << 63
-    let bytes = [high, low].flatMap { word in
-      (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
-    }
-    self = bytes.withUnsafeBytes { $0.loadUnaligned(as: UUID.self) }
+  /// The two schemas have different names for the identifier and the time, and allow other names,
+  /// so one header has the names of both.
+  private mutating func end(
+    _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
+    _ statistic: StaticString = ""
+  ) {
+    let start = record.record.start
+    let identifier = identifier(record, schema, names, statistic)
+    append("},\"header\":{\"acquisition_provenance\":{\"modality\":\"sensed\",")
+    append("\"source_creation_date_time\":\"")
+    append(local: start, of: record)
+    append("\",\"source_name\":\"")
+    append(names.source)
+    append("\"},\"creation_date_time\":\"")
+    append(local: start, of: record)
+    append("\",\"id\":\"")
+    append(uuid: identifier)
+    append("\",\"modality\":\"sensed\",\"schema_id\":{\"name\":\"")
+    append(schema.name)
+    append("\",\"namespace\":\"")
+    append(schema.namespace)
+    append("\",\"version\":\"")
+    append(schema.version)
+    append("\"},\"source_creation_date_time\":\"")
+    append(local: start, of: record)
+    append("\",\"uuid\":\"")
+    append(uuid: identifier)
+    append("\"}}")
+  }
+
+  /// Returns the identifier of a data point from the ring, the kind, the start in UTC and the
+  /// schema.
+  private mutating func identifier(
+    _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
+    _ statistic: StaticString
+  ) -> (UInt64, UInt64) {
+    var hash = names.identity(record.record.kind)
+    let offset = count
+    append(utc: record.record.start, of: record)
+    append("\n")
+    append(schema.name)
+    append("\n")
+    append(statistic)
+    append("\n")
+    // A minute can have several manual measurements, which differ in their values.
+    if record.record.minutes == 0 { append(text: record.record.description) }
+    remove(from: offset) { hash.add($0) }
+    return hash.words
+  }
+
+  private mutating func append(uuid words: (UInt64, UInt64)) {
+    append(hexadecimal: words.0, digits: 0..<8)
+    append("-")
+    append(hexadecimal: words.0, digits: 8..<12)
+    append("-")
+    append(hexadecimal: words.0, digits: 12..<16)
+    append("-")
+    append(hexadecimal: words.1, digits: 0..<4)
+    append("-")
+    append(hexadecimal: words.1, digits: 4..<16)
   }
 }

@@ -9,73 +9,49 @@ extension ExportRecords {
     on days: ClosedRange<CivilDate>?, to folder: some ExportFolder
   ) throws -> Bool {
     var names: Set<String> = []
+    let ring = ring
+    var text = ExportText()
     try forEach(of: [.workout]) { record in
-      guard days?.contains(record.record.day) ?? true else { return }
-      let rates = try heartRates(in: record.start..<max(record.start, record.trainingEnd))
-      let data = RingData(ring, records: [record] + rates)
-      guard let file = data.trainingFile(&names) else { return }
-      let writer = try folder.begin(file.name)
-      try writer.write(bytes: file.content)
-      try writer.end()
+      guard days?.contains(record.record.day) ?? true,
+        case .workout(let workout) = record.record.value,
+        record.unixTime(of: record.record.start) != nil
+      else { return }
+      let file = try folder.begin(Self.name(of: workout, record, &names))
+      try write(workout, record, ring, &text, to: file)
+      try file.end()
     }
     return !names.isEmpty
   }
-}
 
-extension TimedRecord {
-  /// The end of the period whose heart rates belong to a workout.
-  fileprivate var trainingEnd: Date {
-    guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
-      return end
+  /// Returns the name of the file of a workout, and adds it to those of the earlier files.
+  private static func name(
+    of workout: RingRecord.Workout, _ record: TimedRecord, _ names: inout Set<String>
+  ) -> String {
+    let stem =
+      "\(record.record.start)".replacing(":", with: "")
+      + "-\(workout.sport)".replacing(" ", with: "-")
+    var name = stem
+    var count = 1
+    while !names.insert(name).inserted {
+      count += 1
+      name = "\(stem)-\(count)"
     }
-    return start + Double(seconds)
-  }
-}
-
-extension RingData {
-  /// Returns the file of the only workout, and adds its name to those of the earlier files; nil if
-  /// the workout has no time.
-  fileprivate func trainingFile(_ names: inout Set<String>) -> ExportedFile? {
-    for record in records {
-      guard case .workout(let workout) = record.record.value,
-        !record.utcText(record.record.start).isEmpty
-      else { continue }
-      let stem =
-        "\(record.record.start)".replacing(":", with: "")
-        + "-\(workout.sport)"
-        .replacing(" ", with: "-")
-      var name = stem
-      var count = 1
-      while !names.insert(name).inserted {
-        count += 1
-        name = "\(stem)-\(count)"
-      }
-      return ExportedFile(
-        name: "\(name).tcx", content: Data(trainingText(of: workout, record).utf8))
-    }
-    return nil
+    return "\(name).tcx"
   }
 
-  /// Returns the file of a workout.
+  /// Writes the file of a workout.
   ///
   /// The schema requires calories. They are 0, as no source documents the unit of the ring's
   /// number, and the notes contain that number.
-  private func trainingText(of workout: RingRecord.Workout, _ record: TimedRecord) -> String {
+  private func write(
+    _ workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData,
+    _ text: inout ExportText, to file: any ExportWriter
+  ) throws {
     let start = record.utcText(record.record.start)
     let seconds = max(
       0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
     let end = record.start + seconds
-    let points = records.compactMap { point -> (time: String, rate: UInt8)? in
-      guard case .heartRate(let rate) = point.record.value, rate > 0,
-        point.start >= record.start, point.start < end
-      else { return nil }
-      return (point.utcText(point.record.start), rate)
-    }
     let metres = max(0, workout.metres ?? 0)
-    var notes = ["\(workout.sport)"]
-    if !printableName.isEmpty { notes.append("recorded by \(printableName)") }
-    if let steps = workout.steps { notes.append("\(steps) steps") }
-    if let calories = workout.calories { notes.append("energy \(calories) in the ring's unit") }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<TrainingCenterDatabase"#
@@ -96,39 +72,65 @@ extension RingData {
     }
     lines += [
       "        <Intensity>Active</Intensity>", "        <TriggerMethod>Manual</TriggerMethod>",
+      "        <Track>",
     ]
+    for line in lines {
+      text.append(text: line)
+      text.append("\n")
+    }
     // Readers take the distance and the end from the last trackpoint, and need a track.
-    let atStart = points.first.flatMap { $0.time == start ? $0.rate : nil }
+    var isBegun = false
+    try forEachHeartRate(in: record.start..<max(record.start, record.trainingEnd)) { point in
+      guard case .heartRate(let rate) = point.record.value, rate > 0, point.start < end else {
+        return
+      }
+      let time = point.utcText(point.record.start)
+      if !isBegun {
+        isBegun = true
+        text.appendTrackpoint(start, metres: 0, rate: time == start ? rate : nil)
+        if time == start { return }
+      }
+      text.appendTrackpoint(time, rate: rate)
+      try text.flushPiece(to: file)
+    }
+    if !isBegun { text.appendTrackpoint(start, metres: 0) }
     let last =
       Int(exactly: seconds).flatMap { record.record.start.adding(seconds: $0) }
       .map { record.utcText($0) } ?? ""
-    lines += [
-      "        <Track>", Self.trackpoint(start, metres: 0, rate: atStart),
-    ]
-    lines += points.dropFirst(atStart == nil ? 0 : 1).map {
-      Self.trackpoint($0.time, rate: $0.rate)
-    }
-    lines += [
-      Self.trackpoint(last.isEmpty ? start : last, metres: metres), "        </Track>",
-    ]
-    lines += [
-      "      </Lap>", "      <Notes>\(Self.escaped(notes.joined(separator: ", ")))</Notes>",
-      "    </Activity>", "  </Activities>", "</TrainingCenterDatabase>",
-    ]
-    return lines.joined(separator: "\n") + "\n"
+    text.appendTrackpoint(last.isEmpty ? start : last, metres: metres)
+    var notes = ["\(workout.sport)"]
+    if !ring.printableName.isEmpty { notes.append("recorded by \(ring.printableName)") }
+    if let steps = workout.steps { notes.append("\(steps) steps") }
+    if let calories = workout.calories { notes.append("energy \(calories) in the ring's unit") }
+    text.append("        </Track>\n      </Lap>\n      <Notes>")
+    text.append(
+      text: notes.joined(separator: ", ").escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;"]))
+    text.append(
+      "</Notes>\n    </Activity>\n  </Activities>\n</TrainingCenterDatabase>\n")
+    try text.flush(to: file)
   }
+}
 
-  private static func trackpoint(
+extension ExportText {
+  fileprivate mutating func appendTrackpoint(
     _ time: String, metres: Int? = nil, rate: UInt8? = nil
-  ) -> String {
-    let distance = metres.map { "<DistanceMeters>\($0)</DistanceMeters>" } ?? ""
-    let heart = rate.map { "<HeartRateBpm><Value>\($0)</Value></HeartRateBpm>" } ?? ""
-    return "          <Trackpoint><Time>\(time)</Time>\(distance)\(heart)</Trackpoint>"
+  ) {
+    append("          <Trackpoint><Time>")
+    append(text: time)
+    append("</Time>")
+    if let metres { append(text: "<DistanceMeters>\(metres)</DistanceMeters>") }
+    if let rate { append(text: "<HeartRateBpm><Value>\(rate)</Value></HeartRateBpm>") }
+    append("</Trackpoint>\n")
   }
+}
 
-  /// Returns text as the content of an element.
-  private static func escaped(_ text: String) -> String {
-    text.escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;"])
+extension TimedRecord {
+  /// The end of the period whose heart rates belong to a workout.
+  fileprivate var trainingEnd: Date {
+    guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
+      return end
+    }
+    return start + Double(seconds)
   }
 }
 

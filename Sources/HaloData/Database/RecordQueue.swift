@@ -1,0 +1,61 @@
+import HaloDevices
+
+/// Records that wait for their place in the order of ``RingData``.
+///
+/// They arrive in the order of local time, and differences to UTC are limited, so no record waits
+/// for more than some days of other records.
+struct RecordQueue {
+  private struct Entry {
+    let utc: Int
+    let local: Int
+    let record: TimedRecord
+
+    /// Returns whether a record comes before another; records with equal keys stay in their order.
+    static func < (left: Entry, right: Entry) -> Bool {
+      if left.utc != right.utc { return left.utc < right.utc }
+      if left.local != right.local { return left.local < right.local }
+      let (one, other) = (left.record.record, right.record.record)
+      return (one.kind.number, one.minutes) < (other.kind.number, other.minutes)
+    }
+  }
+
+  private var waiting: [Entry] = []
+  private var isSorted = true
+  private var limit = Self.leastWaiting
+
+  /// The records that wait at least, so that a sort and a removal serve many.
+  private static let leastWaiting = 1024
+
+  /// Adds a record with its local start in seconds since 1970, which is not before that of the
+  /// records before it.
+  mutating func add(_ record: TimedRecord, _ local: Int) {
+    let entry = Entry(utc: local - record.secondsFromUTC, local: local, record: record)
+    if let last = waiting.last, entry < last { isSorted = false }
+    waiting.append(entry)
+  }
+
+  /// Removes the records that no record with a later local time comes before, if many wait.
+  mutating func removeEarliest(
+    before local: Int, _ body: (TimedRecord) throws -> Void
+  ) rethrows {
+    guard waiting.count >= limit else { return }
+    sort()
+    let utc = local - RecordRows.differences.upperBound
+    let count = waiting.firstIndex { $0.utc >= utc } ?? waiting.count
+    for entry in waiting[..<count] { try body(entry.record) }
+    waiting.removeFirst(count)
+    limit = 2 * waiting.count + Self.leastWaiting
+  }
+
+  /// Removes all records.
+  mutating func removeAll(_ body: (TimedRecord) throws -> Void) rethrows {
+    sort()
+    for entry in waiting { try body(entry.record) }
+    waiting = []
+  }
+
+  private mutating func sort() {
+    if !isSorted { waiting.sort(by: <) }
+    isSorted = true
+  }
+}
