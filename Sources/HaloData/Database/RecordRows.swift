@@ -33,31 +33,38 @@ final class RecordRows {
       [.integer(device), .text(first), .text(end)])
   }
 
-  /// Reads the rows of all devices, in any order.
-  private init(allOf kind: RecordKind, _ connection: SQLite) throws(RingDatabaseError) {
-    (self.kind, self.connection, device) = (kind, connection, 0)
-    table = RecordTable(kind)
-    rows = try connection.rows(table.select, [])
-  }
-
   /// Checks that a reader refuses no row of any device.
   static func check(_ kind: RecordKind, _ connection: SQLite) throws(RingDatabaseError) {
-    let all = try RecordRows(allOf: kind, connection)
-    while try all.next() != nil {}
-    guard let phases = all.table.phases else { return }
-    let rows = try connection.rows("SELECT stage, start_local, minutes FROM \(phases)", [])
+    let table = RecordTable(kind)
+    var times = TimeReader()
+    let rows = try connection.rows(table.select, [])
     while try rows.step() {
-      guard all.times.phase(rows) != nil else { throw connection.damaged(phases) }
+      guard record(kind, rows, &times) != nil else { throw connection.damaged(table.name) }
+    }
+    guard let name = table.phases else { return }
+    let phases = try connection.rows("SELECT stage, start_local, minutes FROM \(name)", [])
+    while try phases.step() {
+      guard times.phase(phases) != nil else { throw connection.damaged(name) }
     }
   }
 
   /// Returns the record of the next row, sleep without its phases; nil after the last one.
   func next() throws(RingDatabaseError) -> TimedRecord? {
     guard try rows.step() else { return nil }
-    guard let start = times.time(rows, 0), let difference = rows.integer(1),
-      Self.differences.contains(difference), let minutes = rows.integer(2),
-      let value = RecordTable.value(of: kind, rows)
-    else { throw connection.damaged(table.name) }
+    guard let record = Self.record(kind, rows, &times) else {
+      throw connection.damaged(table.name)
+    }
+    return record
+  }
+
+  /// Returns the record in a row; nil if its columns contain values that no record has.
+  private static func record(
+    _ kind: RecordKind, _ row: borrowing SQLite.Rows, _ times: inout TimeReader
+  ) -> TimedRecord? {
+    guard let start = times.time(row, 0), let difference = row.integer(1),
+      differences.contains(difference), let minutes = row.integer(2),
+      let value = RecordTable.value(of: kind, row)
+    else { return nil }
     return TimedRecord(
       RingRecord(kind: kind, start: start, minutes: minutes, value: value),
       secondsFromUTC: difference)

@@ -20,13 +20,15 @@ extension ExportRecords {
     let isVirtual = ring.isVirtual
     var table: (any ExportWriter)?
     var text = ExportText()
+    var isBegun = false
     try forEach(of: [kind]) { record in
-      if table == nil {
+      if !isBegun {
+        isBegun = true
         table = try folder.begin(kind.tableName)
         text.append(text: kind.tableHeader(isVirtual: isVirtual))
       }
       text.appendRows(of: record, isVirtual: isVirtual)
-      if let table { try text.flushPiece(to: table) }
+      if text.isFull, let table { try text.flush(to: table) }
     }
     guard let table else { return false }
     try text.flush(to: table)

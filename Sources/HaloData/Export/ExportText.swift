@@ -18,10 +18,8 @@ struct ExportText: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Writes the bytes to a file as soon as they fill a piece.
-  mutating func flushPiece(to file: any ExportWriter) throws {
-    if count >= Self.pieceSize { try flush(to: file) }
-  }
+  /// Whether the bytes fill a piece, which a file should get.
+  var isFull: Bool { count >= Self.pieceSize }
 
   /// Writes all bytes to a file.
   mutating func flush(to file: any ExportWriter) throws {
@@ -156,16 +154,23 @@ struct ExportText: ~Copyable {
     }
     let second = seconds - days * 86_400
     store(separator)
-    append(two: second / 3600)
+    store(two: second / 3600)
     store(":")
-    append(two: second / 60 % 60)
+    store(two: second / 60 % 60)
     store(":")
-    append(two: second % 60)
+    store(two: second % 60)
   }
 
-  /// Appends a number of two digits.
-  mutating func append(two number: Int) {
-    reserve(2)
+  /// Appends a difference to UTC in minutes, `+01:00`.
+  mutating func append(difference minutes: Int) {
+    reserve(6)
+    store(minutes < 0 ? "-" : "+")
+    store(two: abs(minutes) / 60)
+    store(":")
+    store(two: abs(minutes) % 60)
+  }
+
+  private mutating func store(two number: Int) {
     bytes[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
     bytes[count + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     count += 2
@@ -236,10 +241,6 @@ extension ExportText {
       return append(utc: local, of: record)
     }
     append(time: local.secondsSince1970, .local)
-    append(difference < 0 ? "-" : "+")
-    let minutes = abs(difference) / 60
-    append(two: minutes / 60)
-    append(":")
-    append(two: minutes % 60)
+    append(difference: difference / 60)
   }
 }

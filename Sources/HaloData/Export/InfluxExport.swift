@@ -11,7 +11,7 @@ extension ExportRecords {
       let start = text.count
       text.appendPoints(of: record, names)
       isEmpty = isEmpty && text.count == start
-      try text.flushPiece(to: file)
+      if text.isFull { try text.flush(to: file) }
     }
     try text.flush(to: file)
     return !isEmpty

@@ -14,7 +14,7 @@ extension ExportRecords {
       // A data point needs a time, which years outside of 1…9999 do not have.
       guard record.unixTime(of: record.record.start) != nil else { return }
       text.appendDataPoints(of: record, names, &isEmpty)
-      try text.flushPiece(to: file)
+      if text.isFull { try text.flush(to: file) }
     }
     text.append(isEmpty ? "[]\n" : "\n]\n")
     try text.flush(to: file)

@@ -91,7 +91,7 @@ extension ExportRecords {
         if time == start { return }
       }
       text.appendTrackpoint(time, rate: rate)
-      try text.flushPiece(to: file)
+      if text.isFull { try text.flush(to: file) }
     }
     if !isBegun { text.appendTrackpoint(start, metres: 0) }
     let last =
