@@ -67,10 +67,13 @@ extension HexBytes: CustomStringConvertible {
 
   /// Appends the digits as bytes of ASCII.
   package func appendDigits(to digits: inout [UInt8]) {
+    var place = digits.count
+    digits.append(contentsOf: repeatElement(0, count: 2 * bytes.count))
     for byte in bytes {
       let (high, low) = (byte >> 4, byte & 0xF)
-      digits.append(high + (high < 10 ? 0x30 : 0x57))
-      digits.append(low + (low < 10 ? 0x30 : 0x57))
+      digits[place] = high + (high < 10 ? 0x30 : 0x57)
+      digits[place + 1] = low + (low < 10 ? 0x30 : 0x57)
+      place += 2
     }
   }
 }

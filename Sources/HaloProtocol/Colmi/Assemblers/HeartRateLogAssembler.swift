@@ -111,11 +111,15 @@ extension Colmi {
 extension Colmi.HeartRateLog: CustomStringConvertible {
   /// The log in words.
   public var description: String {
-    let texts = readings.map {
-      "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.beatsPerMinute)"
+    var list = ListText()
+    for reading in readings {
+      list.separate()
+      list.append(minuteOfDay: reading.minuteOfDay)
+      list.append(" ")
+      list.append(Int(reading.beatsPerMinute))
     }
-    let list = texts.isEmpty ? "none" : texts.joined(separator: ", ")
-    return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(list)"
+    let text = list.isEmpty ? "none" : list.text
+    return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(text)"
   }
 }
 

@@ -175,7 +175,14 @@ extension Colmi.SlotLogSegment {
 
 extension Colmi.SlotValues {
   /// The values, separated by commas.
-  var text: String { map { "\($0)" }.joined(separator: ", ") }
+  var text: String {
+    var list = ListText()
+    for value in self {
+      list.separate()
+      list.append(Int(value))
+    }
+    return list.text
+  }
 }
 
 #if !hasFeature(Embedded)

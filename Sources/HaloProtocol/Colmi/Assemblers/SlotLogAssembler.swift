@@ -150,10 +150,14 @@ extension Colmi.SlotLog {
 extension Colmi.SlotReading {
   /// Formats readings as times and values.
   static func text(of readings: [Colmi.SlotReading]) -> String {
-    let texts = readings.map {
-      "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.value)"
+    var list = ListText()
+    for reading in readings {
+      list.separate()
+      list.append(minuteOfDay: reading.minuteOfDay)
+      list.append(" ")
+      list.append(Int(reading.value))
     }
-    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
+    return list.isEmpty ? "none" : list.text
   }
 }
 

@@ -102,11 +102,15 @@ extension Colmi.StepLog: CustomStringConvertible {
   public var description: String {
     let day = records.first.map { " of \($0.date)" } ?? ""
     let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"
-    let slots = records.map {
-      "\(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.steps)"
+    var slots = ListText()
+    for record in records {
+      slots.separate()
+      slots.append(minuteOfDay: Int(record.slot) * 15)
+      slots.append(" ")
+      slots.append(Int(record.steps))
     }
     return "steps\(day): \(steps) steps, \(metres) m\(energy)"
-      + (slots.isEmpty ? "" : " (\(slots.joined(separator: ", ")))")
+      + (slots.isEmpty ? "" : " (\(slots.text))")
   }
 }
 

@@ -227,12 +227,17 @@ extension Colmi.HourlyHistory {
 extension Colmi.HourlyDay: CustomStringConvertible {
   /// The hours that have values, in words.
   public var description: String {
-    let texts = hours.enumerated().filter { $1.highest != 0 }.map { hour, value in
-      let range =
-        value.lowest == value.highest ? "\(value.lowest)" : "\(value.lowest)–\(value.highest)"
-      return "\(padded: hour, 2) h \(range)"
+    var list = ListText()
+    for (hour, value) in hours.enumerated() where value.highest != 0 {
+      list.separate()
+      list.append(hour, width: 2)
+      list.append(" h ")
+      list.append(Int(value.lowest))
+      guard value.lowest != value.highest else { continue }
+      list.append("–")
+      list.append(Int(value.highest))
     }
-    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
+    return list.isEmpty ? "none" : list.text
   }
 }
 

@@ -193,8 +193,14 @@ extension Colmi.SleepRecord: CustomStringConvertible {
     func time(_ minute: UInt16) -> String {
       "\(padded: Int(minute) / 60, 2):\(padded: Int(minute) % 60, 2)"
     }
-    let parts = stages.map { "\($0.stage) \($0.minutes)" }.joined(separator: ", ")
-    return "\(time(startMinute)) to \(time(endMinute)), \(minutes) min (\(parts))"
+    var parts = ListText()
+    for stage in stages {
+      parts.separate()
+      parts.append(text: stage.stage.description)
+      parts.append(" ")
+      parts.append(Int(stage.minutes))
+    }
+    return "\(time(startMinute)) to \(time(endMinute)), \(minutes) min (\(parts.text))"
   }
 }
 

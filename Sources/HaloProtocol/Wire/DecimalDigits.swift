@@ -1,0 +1,50 @@
+extension [UInt8] {
+  /// Appends a number as decimal digits of ASCII, with zeros before them up to a width.
+  package mutating func append(decimal number: UInt64, width: Int = 1) {
+    if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
+    var (count, rest) = (1, number / 10)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    append(contentsOf: repeatElement(0x30, count: Swift.max(count, width)))
+    var place = endIndex
+    rest = number
+    while rest > 0 {
+      place -= 1
+      self[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+  }
+}
+
+/// Text that grows in a buffer of UTF-8, for descriptions of long lists: a string for each element
+/// takes ten times as long.
+struct ListText {
+  private var bytes: [UInt8] = []
+
+  /// Whether the text has no element yet.
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// The text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Begins the next element, with a separator after the one before.
+  mutating func separate(by separator: StaticString = ", ") {
+    if !isEmpty { append(separator) }
+  }
+
+  mutating func append(_ words: StaticString) { words.withUTF8Buffer { bytes += $0 } }
+
+  mutating func append(text: String) { bytes += text.utf8 }
+
+  /// Appends a number with at least `width` digits.
+  mutating func append(_ number: Int, width: Int = 1) {
+    if number < 0 { append("-") }
+    bytes.append(decimal: UInt64(number.magnitude), width: width)
+  }
+
+  /// Appends a time of the day, `07:05`.
+  mutating func append(minuteOfDay minute: Int) {
+    append(minute / 60, width: 2)
+    append(":")
+    append(minute % 60, width: 2)
+  }
+}
