@@ -176,10 +176,12 @@ public struct CaptureEventReader: ~Copyable {
   }
 
   private mutating func takeOperation() -> Item? {
-    guard let operation = session?.operation else { return nil }
-    let time = since(operation.time)
-    if let event = session?.event(since: operation.time - time) { return .event(event) }
-    guard case .loss(let reason) = operation.kind else { return nil }
+    guard let absolute = session?.operationTime else { return nil }
+    let time = since(absolute)
+    if let event = session?.event(since: absolute - time) { return .event(event) }
+    guard let operation = session?.operation, case .loss(let reason) = operation.kind else {
+      return nil
+    }
     return .loss(link: operation.link, time: time, reason)
   }
 

@@ -201,6 +201,9 @@ public struct CaptureSession: ~Copyable {
   /// The last operation; valid only if the last step was `Step.operation`.
   var operation: CapturedOperation { attributes.operations[given - 1] }
 
+  /// The time of the last operation.
+  var operationTime: Duration { attributes.operations[given - 1].time }
+
   /// Returns the reason why the last part was skipped.
   mutating func takeDamage() -> CaptureDamage? { remark.take() ?? reader.takeDamage() }
 
@@ -208,8 +211,7 @@ public struct CaptureSession: ~Copyable {
   ///
   /// Valid only if the last step was `Step.operation`.
   mutating func event(since start: Duration) -> ATTEvent? {
-    let operation = operation
-    return operation.event(since: start, attributes.channel(of: operation))
+    attributes.event(at: given - 1, since: start)
   }
 
   /// Returns the channel of the last glimpse in traces.

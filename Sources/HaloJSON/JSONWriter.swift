@@ -12,6 +12,12 @@ package struct JSONWriter {
     bytes.reserveCapacity(250)
   }
 
+  /// Creates a writer that appends to UTF-8, whose buffer it holds until ``finish(_:)``.
+  package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
+
+  /// Returns the buffer of ``init(appendingTo:)``.
+  package mutating func finish(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
+
   package mutating func open() {
     separate()
     bytes.append(UInt8(ascii: "{"))
@@ -39,7 +45,7 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  // Two fields without generics: a generic one is not specialized in other modules, and took a
+  // Three fields without generics: a generic one is not specialized in other modules, and took a
   // twelfth of a replay (Swift 6.3, 2026-11-27).
 
   package mutating func field(_ key: StaticString, _ text: String) {
@@ -50,6 +56,20 @@ package struct JSONWriter {
   package mutating func field(_ key: StaticString, _ number: UInt64) {
     self.key(key)
     write(number)
+  }
+
+  package mutating func field(_ key: StaticString, hex value: [UInt8]) {
+    self.key(key)
+    write(HexBytes(value))
+  }
+
+  /// Writes a field of a string that needs no escapes, which a closure appends.
+  package mutating func field(_ key: StaticString, plain body: (inout [UInt8]) -> Void) {
+    self.key(key)
+    bytes.append(UInt8(ascii: "\""))
+    body(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
   }
 
   /// Writes a field, if there is a value.
@@ -76,13 +96,7 @@ package struct JSONWriter {
   mutating func write(_ number: some FixedWidthInteger) {
     separate()
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let first = bytes.count
-    var rest = UInt64(number.magnitude)
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[first...].reverse()
+    bytes.append(decimal: UInt64(number.magnitude))
     needsComma = true
   }
 

@@ -112,6 +112,20 @@ public struct CaptureWriter: Sendable {
     return blocks + record
   }
 
+  /// Appends the record of a packet, as ``record(of:)`` returns it.
+  ///
+  /// - Returns: Whether the format has a place for the packet.
+  package mutating func append(_ packet: CapturedPacket, to bytes: inout [UInt8]) -> Bool {
+    guard format == .btsnoop, let (type, flags) = packet.kind.h4 else {
+      guard let record = record(of: packet) else { return false }
+      bytes += record
+      return true
+    }
+    drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
+    append(packet, flags: flags, type: type, to: &bytes)
+    return true
+  }
+
   private mutating func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
     switch format {
     case .btsnoop: return btsnoop(packet)
@@ -124,28 +138,36 @@ public struct CaptureWriter: Sendable {
 
   private func btsnoop(_ packet: CapturedPacket) -> [UInt8]? {
     guard let (type, flags) = packet.kind.h4 else { return nil }
-    return btsnoop(packet, flags: flags, prefix: [type])
+    return btsnoop(packet, flags: flags, type: type)
   }
 
   private mutating func btmon(_ packet: CapturedPacket) -> [UInt8]? {
     guard let opcode = packet.kind.monitorOpcode, let adapter = adapters.number(of: packet.adapter)
     else { return nil }
-    return btsnoop(packet, flags: UInt32(adapter) << 16 | UInt32(opcode), prefix: [])
+    return btsnoop(packet, flags: UInt32(adapter) << 16 | UInt32(opcode), type: nil)
   }
 
-  private func btsnoop(_ packet: CapturedPacket, flags: UInt32, prefix: [UInt8]) -> [UInt8] {
+  private func btsnoop(_ packet: CapturedPacket, flags: UInt32, type: UInt8?) -> [UInt8] {
     var record: [UInt8] = []
-    record.reserveCapacity(24 + prefix.count + packet.bytes.count)
-    record.append(bigEndian: UInt32(clamping: prefix.count + packet.originalLength))
-    record.append(bigEndian: UInt32(clamping: prefix.count + packet.bytes.count))
+    record.reserveCapacity(25 + packet.bytes.count)
+    append(packet, flags: flags, type: type, to: &record)
+    return record
+  }
+
+  /// Appends a record of btsnoop, with a byte for the kind before the packet if there is a type.
+  private func append(
+    _ packet: CapturedPacket, flags: UInt32, type: UInt8?, to record: inout [UInt8]
+  ) {
+    let prefixCount = type == nil ? 0 : 1
+    record.append(bigEndian: UInt32(clamping: prefixCount + packet.originalLength))
+    record.append(bigEndian: UInt32(clamping: prefixCount + packet.bytes.count))
     record.append(bigEndian: flags)
     record.append(bigEndian: drops)
     let time = UInt64(bitPattern: packet.time.wholeMicroseconds &+ BTSnoopFraming.epoch)
     record.append(bigEndian: UInt32(truncatingIfNeeded: time >> 32))
     record.append(bigEndian: UInt32(truncatingIfNeeded: time))
-    record += prefix
+    if let type { record.append(type) }
     record += packet.bytes
-    return record
   }
 
   private func pcap(_ packet: CapturedPacket) -> [UInt8]? {
@@ -247,12 +269,8 @@ struct AdapterNumbers {
 extension Duration {
   /// Microseconds, rounded towards the past, and clamped to 64 bits.
   fileprivate var wholeMicroseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (product, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000_000)
-    guard !isTooMuch else { return seconds < 0 ? .min : .max }
-    let fraction = attoseconds / 1_000_000_000_000
-    let isInexact = attoseconds % 1_000_000_000_000 < 0
-    return product &+ fraction &- (isInexact ? 1 : 0)
+    let (quotient, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000)
+    return Int64(clamping: rest < 0 ? quotient - 1 : quotient)
   }
 }
 
@@ -297,10 +315,10 @@ extension CapturedPacket.Kind {
 
 extension [UInt8] {
   fileprivate mutating func append(bigEndian number: UInt32) {
-    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
   }
 
   fileprivate mutating func append(littleEndian number: UInt32) {
-    for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 }

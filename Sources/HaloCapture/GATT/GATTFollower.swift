@@ -7,7 +7,7 @@ import HaloTransport
 /// for the next link to the same peer, as hosts cache them and do not discover them again.
 struct GATTFollower {
   private var sink = Sink()
-  var operations: OperationQueue { sink.operations }
+  var operations: OperationQueue { _read { yield sink.operations } }
 
   private var links: [UInt64: Bearer] = [:]
   /// The link of the last packet, which the next packet usually belongs to.
@@ -155,9 +155,10 @@ struct GATTFollower {
   /// Returns the attribute of a glimpse.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
 
-  /// Returns the name in traces of an operation's attribute.
-  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
-    names.channel(of: operation)
+  /// Returns the operation at a place as an event; nil if traces do not have such an operation.
+  mutating func event(at place: Int, since start: Duration) -> ATTEvent? {
+    let channel = names.channel(of: sink.operations[place])
+    return sink.operations[place].event(since: start, channel)
   }
 
   /// Returns the name in traces of a glimpse's attribute.

@@ -149,7 +149,7 @@ public struct HandleTable: Hashable, Sendable {
   }
 
   /// The number of changes.
-  var changes: Int { index.changes }
+  package var changes: Int { index.changes }
 
   /// Adds a client configuration right after a characteristic, if the written value fits: only that
   /// descriptor is written with two bytes of which the second is zero.

@@ -23,7 +23,8 @@ struct OperationQueue {
   /// Whether no operation waits.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
-  subscript(place: Int) -> CapturedOperation { operations[place] }
+  /// The operation at a place, without a copy.
+  subscript(place: Int) -> CapturedOperation { _read { yield operations[place] } }
 
   mutating func append(_ operation: CapturedOperation) {
     operations.append(operation)

@@ -60,6 +60,9 @@ extension Trace {
     text.append(time)
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// Appends the digits of ``seconds(_:)`` to UTF-8.
+  package static func append(_ time: Duration, to text: inout [UInt8]) { text.append(time) }
 }
 
 extension [UInt8] {
@@ -80,7 +83,7 @@ extension [UInt8] {
     append(0x09)
     if needsLink {
       append(contentsOf: Trace.linkMark.utf8)
-      append(contentsOf: String(event.link).utf8)
+      append(decimal: event.link)
       if event.isOfHost || !event.note.isEmpty { append(0x20) }
     }
     if event.isOfHost {
@@ -91,19 +94,22 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(_ time: Duration) {
-    let (seconds, attoseconds) = time.components
-    let nanoseconds = attoseconds / 1_000_000_000
-    if seconds < 0 || nanoseconds < 0 { append(0x2D) }
-    append(contentsOf: String(seconds.magnitude).utf8)
-    guard nanoseconds != 0 else { return }
-    append(0x2E)
-    var rest = nanoseconds.magnitude
-    var place: UInt64 = 100_000_000
-    while rest > 0 {
-      append(0x30 + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-      place /= 10
+    // A time has 128 bits, whose division is slow; its nanoseconds almost always have 64.
+    let nanoseconds = time.attoseconds / 1_000_000_000
+    let (seconds, fraction): (UInt64, UInt64)
+    if let number = Int64(exactly: nanoseconds) {
+      (seconds, fraction) = number.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    } else {
+      let parts = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+      (seconds, fraction) = (UInt64(parts.quotient), UInt64(parts.remainder))
     }
+    if nanoseconds < 0 { append(0x2D) }
+    append(decimal: seconds)
+    guard fraction != 0 else { return }
+    append(0x2E)
+    var (digits, count) = (fraction, 9)
+    while digits % 10 == 0 { (digits, count) = (digits / 10, count - 1) }
+    append(decimal: digits, width: count)
   }
 
   /// Appends text without line breaks.

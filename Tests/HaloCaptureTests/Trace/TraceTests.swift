@@ -75,6 +75,26 @@ struct TraceTests {
     return Trace(header: header, events: events)
   }
 
+  @Test("The digits of a time are those of its seconds and nanoseconds")
+  func digits() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<2000 {
+      let most = Int64(1) << Int64.random(in: 0...62, using: &random)
+      let time =
+        Duration.seconds(Int64.random(in: -most...most, using: &random))
+        + .nanoseconds(Int64.random(in: -most...most, using: &random))
+      let (seconds, attoseconds) = time.components
+      let nanoseconds = attoseconds / 1_000_000_000
+      var fraction = String(nanoseconds.magnitude)
+      fraction = String(repeating: "0", count: 9 - fraction.count) + fraction
+      while fraction.last == "0" { fraction.removeLast() }
+      let sign = seconds < 0 || nanoseconds < 0 ? "-" : ""
+      #expect(
+        Trace.seconds(time) == sign + "\(seconds.magnitude)"
+          + (fraction.isEmpty ? "" : "." + fraction))
+    }
+  }
+
   @Test("Times are exact to the nanosecond")
   func times() throws {
     let pairs: [(String, Duration)] = [
