@@ -227,6 +227,15 @@ struct PacketFile {
   }
 
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
+    if isOfAir == false {
+      // The head is written, so the record can go straight into the buffer of the file.
+      var isWritten = false
+      try file.append { isWritten = writer.append(packet, to: &$0) }
+      guard isWritten else {
+        return report.countUnwritten("\(trouble(with: packet, false)) has no place for")
+      }
+      return report.countWritten(packet, as: writer.format)
+    }
     let isOfAir = isOfAir ?? (packet.isOfAir && writer.format == .pcap)
     guard let record = isOfAir ? air.record(of: packet) : writer.record(of: packet) else {
       return report.countUnwritten("\(trouble(with: packet, isOfAir)) has no place for")

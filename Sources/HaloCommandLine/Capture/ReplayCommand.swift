@@ -36,10 +36,12 @@ struct ReplayCommand {
       flushing: tool.output)
     defer { progress.clear() }
     var reader = try file.events(tool, progress)
-    var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .words)
+    var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .line)
     var statistics = ReplayStatistics()
     var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
+    // One list for all events, as most events make one item.
+    var items: [SessionReplay.Item] = []
     progress.clear()
     var format = reader.format == .trace ? nil : reader.format
     func printFormat() throws {
@@ -63,7 +65,9 @@ struct ReplayCommand {
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
           if showsStatistics { statistics.take(event) }
-          try printer.print(replay.take(event), of: replay)
+          replay.take(event, &items)
+          try printer.print(items, of: replay)
+          items.removeAll(keepingCapacity: true)
         case .loss(let link, let time, let reason):
           statistics.countLoss()
           try printer.print(replay.lose(reason, link: link, at: time), of: replay)
@@ -96,7 +100,13 @@ struct ReplayPrinter {
   let output: Output
   let isJSON: Bool
   /// Whether to omit single items and print only the summary.
-  var isBrief = false
+  let isBrief: Bool
+  private let text: ReplayText
+
+  init(output: Output, isJSON: Bool, isBrief: Bool) {
+    (self.output, self.isJSON, self.isBrief) = (output, isJSON, isBrief)
+    text = ReplayText(output)
+  }
 
   func print(_ format: CaptureFormat) throws {
     try print(Trace.HeaderField(key: "format", value: "\(format)"))
@@ -132,88 +142,19 @@ struct ReplayPrinter {
   }
 
   /// Prints items of a replay.
-  ///
-  /// Lines of text contain the number of the link as soon as the session has a second link.
   func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
-    guard !isBrief else { return }
-    for item in items {
-      try isJSON ? printJSON(item) : printText(item, of: replay)
-    }
-  }
-
-  private func printText(_ item: SessionReplay.Item, of replay: SessionReplay) throws {
-    let time = Trace.seconds(item.time)
-    let padding = String(repeating: " ", count: max(0, 9 - time.count))
-    let isOfLink = item.link != 0 || item.sender != nil
-    let link =
-      replay.hasSeveralLinks && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
-    let kind = replay.peers.kind(on: item.channel, isOfHost: item.isOfHost, link: item.link)
-    let device = ReplayPeers.word(for: kind)
-    let owner = item.isOfHost ? output.styled("of the host: ", .dim) : ""
-    let arrow =
-      switch item.sender {
-      case .host: output.styled("→ " + device, .cyan)
-      case .device: output.styled("← " + device, .green)
-      case nil: output.styled("·", .dim)
+    guard !isBrief, !items.isEmpty else { return }
+    let isVirtual = output.isVirtual
+    try output.append { buffer in
+      // By index: a copy of each item would be a twentieth of a replay.
+      for index in items.indices {
+        if isJSON {
+          items[index].append(to: &buffer, isVirtual: isVirtual)
+        } else {
+          text.append(items[index], of: replay, to: &buffer)
+        }
       }
-    let arrowWidth = item.sender == nil ? 1 : device.count + 2
-    let arrowPadding = String(repeating: " ", count: ReplayPeers.wordWidth + 2 - arrowWidth)
-    let frames = item.frameCount == 1 ? "" : "[\(item.frameCount) frames]"
-    let (text, style): (String, Output.Style?) =
-      switch item.content {
-      case .packet(let packet):
-        (packet.description, packet.name == PacketJSON.unrecognized ? .yellow : nil)
-      case .assembled(_, let value): ("\(value)", nil)
-      case .remark(let text): (text, .dim)
-      case .happening(let operation, let text, _):
-        (text, operation == .connect || operation == .disconnect ? .dim : .yellow)
-      case .failure(let error, let bytes): ("\(error): \(HexBytes(bytes))", .red)
-      }
-    let plainHead = padding + time
-    let head = "\(plainHead)  \(link)\(arrow)\(arrowPadding)  \(owner)"
-    let width =
-      plainHead.count + 4 + (link.isEmpty ? 0 : "link \(item.link)  ".count)
-      + ReplayPeers.wordWidth + 2 + (owner.isEmpty ? 0 : "of the host: ".count)
-    try printItem(head, width: width, indent: plainHead.count + 2, text, style, frames)
-  }
-
-  /// Prints a text to the right of its head.
-  ///
-  /// Further lines of the text begin below its first word or, if there is no room for that, at the
-  /// indent.
-  private func printItem(
-    _ head: String, width: Int, indent: Int, _ text: String, _ style: Output.Style?,
-    _ frames: String
-  ) throws {
-    func styled(_ text: String) -> String { style.map { output.styled(text, $0) } ?? text }
-    let suffix = frames.isEmpty ? "" : output.styled(" " + frames, .dim)
-    let frameWidth = frames.isEmpty ? 0 : frames.count + 1
-    if width + text.count + frameWidth <= output.width {
-      return try output.line(head + styled(text) + suffix)
     }
-    let layout = TextLayout(output: output)
-    let isBelow = output.width - width >= TextLayout.leastText
-    let margin = isBelow ? width : min(indent, max(0, output.width - TextLayout.leastText))
-    var lines = layout.wrapped(text, to: output.width - margin)
-    // Keep the number of frames on one line.
-    let hasRoom = (lines.last?.count ?? 0) + frameWidth <= output.width - margin
-    if !frames.isEmpty, !hasRoom { lines.append("") }
-    let last = lines.count - 1
-    lines = lines.enumerated().map { place, line in
-      let ending = place == last ? (line.isEmpty ? output.styled(frames, .dim) : suffix) : ""
-      return (line.isEmpty ? "" : styled(line)) + ending
-    }
-    let blanks = String(repeating: " ", count: margin)
-    if isBelow {
-      try output.line(head + (lines.first ?? ""))
-    } else {
-      try output.line(Charts.trimmed(head))
-    }
-    for line in lines.dropFirst(isBelow ? 1 : 0) { try output.line(blanks + line) }
-  }
-
-  private func printJSON(_ item: SessionReplay.Item) throws {
-    try output.line(bytes: item.json(isVirtual: output.isVirtual))
   }
 
   func printSummary(of replay: SessionReplay) throws {

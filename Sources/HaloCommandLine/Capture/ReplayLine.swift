@@ -3,12 +3,12 @@ import HaloJSON
 import HaloProtocol
 
 extension SessionReplay.Item {
-  /// Returns the line of `halo replay --json`.
-  func json(isVirtual: Bool) -> [UInt8] {
-    var line = JSONWriter()
+  /// Appends the line of `halo replay --json`.
+  func append(to buffer: inout [UInt8], isVirtual: Bool) {
+    var line = JSONWriter(appendingTo: &buffer)
     line.open()
-    if let bytes { line.field("bytes", HexBytes(bytes)) }
-    line.field("channel", channel)
+    if let bytes { line.field("bytes", hex: bytes) }
+    line.field("channel", channel.name)
     if let sender { line.field("direction", sender.rawValue) }
     if case .failure(let error, _) = content {
       line.key("error")
@@ -22,11 +22,12 @@ extension SessionReplay.Item {
       line.field("operation", operation.rawValue)
     }
     if let remark { line.field("remark", remark) }
-    line.field("time", Trace.seconds(time))
+    line.field("time", plain: { Trace.append(time, to: &$0) })
     writeValue(to: &line)
     if isVirtual { line.field("virtual", true) }
     line.close()
-    return line.bytes
+    line.finish(&buffer)
+    buffer.append(UInt8(ascii: "\n"))
   }
 
   private var bytes: [UInt8]? {

@@ -13,21 +13,31 @@ struct ReplayPeers {
   /// Some channels, such as that of the battery, reveal nothing because devices of every kind have
   /// them.
   private var links: [UInt64: DeviceKind] = [:]
+  /// The last link whose kind was noted, and the kind; most events repeat it.
+  private var last: (link: UInt64, kind: DeviceKind)?
 
   /// The maximum number of links whose kind is stored; a capture can contain any number of links
   /// without an end.
   static let maximumLinks = 4096
 
   /// Derives the kind of a device from an event of its link.
-  mutating func take(_ event: ATTEvent) {
+  mutating func take(_ event: ATTEvent) { take(event, Self.kind(of: event.channel)) }
+
+  /// Derives the kind of a device from an event on a channel that only devices of a kind have; nil
+  /// for any other channel.
+  mutating func take(_ event: ATTEvent, _ kind: DeviceKind?) {
     switch event.operation {
-    case .connect, .disconnect: links[event.link] = nil
+    case .connect, .disconnect: (links[event.link], last) = (nil, nil)
     default:
       // An attribute of the host does not reveal the kind of the device.
-      guard !event.isOfHost, let kind = DeviceKind.byChannel[event.channel.characteristic]
-      else { return }
+      guard !event.isOfHost, let kind else { return }
       note(kind, on: event.link)
     }
+  }
+
+  /// Returns the kind of device that alone has a channel; nil if the channel reveals no kind.
+  static func kind(of channel: ATTEvent.Channel) -> DeviceKind? {
+    DeviceKind.byChannel[channel.characteristic]
   }
 
   /// Notes that the device on a link has sent or received a valid message of lights.
@@ -37,9 +47,11 @@ struct ReplayPeers {
   func isLight(on link: UInt64) -> Bool { links[link] == .light }
 
   private mutating func note(_ kind: DeviceKind, on link: UInt64) {
+    if let last, last.link == link, last.kind == kind { return }
     kinds.insert(kind)
     guard links[link] != nil || links.count < Self.maximumLinks else { return }
     links[link] = kind
+    last = (link, kind)
   }
 
   /// Returns true if devices other than lights may have a channel of lights or its descriptor.
@@ -55,9 +67,8 @@ struct ReplayPeers {
   ]
 
   /// Returns the kind of the device on a link; nil if the kind is unknown.
-  func kind(on channel: String, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
-    let channel = ATTEvent.Channel(rawValue: channel)
-    return (isOfHost ? nil : DeviceKind.byChannel[channel.characteristic]) ?? links[link]
+  func kind(on channel: ReplayChannel, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
+    (isOfHost ? nil : channel.kind) ?? links[link]
   }
 
   /// Returns the noun for a device of a kind; for nil, the noun for any device.

@@ -10,6 +10,12 @@ struct ReplayStatistics: Encodable {
     var refused = 0
     /// The times from requests to their first answers; nil without an answered request.
     var latency: Latency?
+
+    /// Adds the time of an answer, in place: the samples are not copied.
+    mutating func addLatency(_ time: Duration) {
+      if latency == nil { latency = Latency() }
+      latency?.add(time)
+    }
   }
 
   /// The times between requests and answers; JSON has them in seconds.
@@ -46,14 +52,19 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  private var kinds: [Name: Kind] = [:]
+  /// The figures of each kind, in the order in which the kinds occurred first.
+  private var kinds: [(name: Name, figures: Kind)] = []
+  /// The places of the kinds.
+  private var places: [Name: Int] = [:]
+  /// The places of the kinds of each channel, so that most events need no name.
+  private var channels = ChannelCache<ChannelKinds>()
   /// The number of places where the traffic of a link could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
-  /// The name of the latest unanswered request on each channel.
-  private var lastAsked: [Line: Name] = [:]
+  /// The place of the kind of the latest unanswered request on each channel.
+  private var lastAsked: [Line: Int] = [:]
 
   /// The name of a channel or opcode, and the owner of the attribute: the host or the device.
   private struct Name: Hashable {
@@ -63,7 +74,38 @@ struct ReplayStatistics: Encodable {
 
   private struct Question: Hashable {
     let link: UInt64
-    let kind: Name
+    let kind: Int
+  }
+
+  /// The places of the kinds of one channel.
+  private final class ChannelKinds {
+    /// Whether the second byte of a value, instead of the first, is its opcode; nil for a channel
+    /// without opcodes.
+    let isBigData: Bool?
+    /// The places by owner and opcode, `256` for a value without one; -1 for an unknown place.
+    private var places: [Int] = []
+
+    init(_ channel: ATTEvent.Channel) {
+      isBigData = channel == .bigData ? true : channel == .uart ? false : nil
+    }
+
+    /// The place of an opcode of the host's or the device's attribute.
+    subscript(code: UInt8?, isOfHost: Bool) -> Int {
+      get {
+        let index = index(code, isOfHost)
+        return index < places.count ? places[index] : -1
+      }
+      set {
+        if places.isEmpty {
+          places = [Int](repeating: -1, count: isBigData == nil ? 2 : 514)
+        }
+        places[index(code, isOfHost)] = newValue
+      }
+    }
+
+    private func index(_ code: UInt8?, _ isOfHost: Bool) -> Int {
+      (isBigData == nil ? 0 : code.map { 2 * Int($0) } ?? 512) + (isOfHost ? 1 : 0)
+    }
   }
 
   /// A channel of a certain link.
@@ -100,8 +142,8 @@ struct ReplayStatistics: Encodable {
   /// Values that the device writes to attributes of the host count as `fromDevice`.
   private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
     Dictionary(
-      uniqueKeysWithValues: kinds.filter { $0.key.isOfHost == isOfHost }.map {
-        ($0.key.text, $0.value)
+      uniqueKeysWithValues: kinds.filter { $0.name.isOfHost == isOfHost }.map {
+        ($0.name.text, $0.figures)
       })
   }
 
@@ -115,56 +157,74 @@ struct ReplayStatistics: Encodable {
 
   mutating func take(_ event: ATTEvent) {
     guard event.channel != .link else { return }
-    let line = Line(event)
-    if event.operation == .error { return refuse(line) }
-    let kind = known(Name(isOfHost: event.isOfHost, text: Self.name(of: event)))
-    let question = Question(link: event.link, kind: kind)
     switch event.operation {
-    case .writeRequest, .writeCommand, .read, .notify, .indicate:
-      let way = event.isFromHost ? \Kind.toDevice : \Kind.fromDevice
-      kinds[kind, default: Kind()][keyPath: way] += 1
-      guard !event.operation.isFromCentral else {
-        if asked.count >= Self.mostQuestions { (asked, lastAsked) = ([:], [:]) }
-        asked[question] = event.time
-        lastAsked[line] = kind
-        return
-      }
-      // The event of a read contains request and answer, so it has no latency.
-      guard event.operation != .read, let time = asked.removeValue(forKey: question) else { return }
-      if lastAsked[line] == kind { lastAsked[line] = nil }
-      var latency = kinds[kind]?.latency ?? Latency()
-      latency.add(event.time - time)
-      kinds[kind]?.latency = latency
-    case .error, .connect, .disconnect, .fault: break
+    case .writeRequest, .writeCommand, .read, .notify, .indicate: break
+    case .error: return refuse(event)
+    case .connect, .disconnect, .fault: return
     }
+    let kind = place(of: event)
+    if event.isFromHost {
+      kinds[kind].figures.toDevice += 1
+    } else {
+      kinds[kind].figures.fromDevice += 1
+    }
+    let question = Question(link: event.link, kind: kind)
+    guard !event.operation.isFromCentral else {
+      if asked.count >= Self.mostQuestions { (asked, lastAsked) = ([:], [:]) }
+      asked[question] = event.time
+      lastAsked[Line(event)] = kind
+      return
+    }
+    // The event of a read contains request and answer, so it has no latency.
+    guard event.operation != .read, let time = asked.removeValue(forKey: question) else { return }
+    let line = Line(event)
+    if lastAsked[line] == kind { lastAsked[line] = nil }
+    kinds[kind].figures.addLatency(event.time - time)
   }
 
   /// Counts a refusal of the latest request on a channel; an error does not name the opcode of the
   /// request.
-  private mutating func refuse(_ line: Line) {
-    let kind = lastAsked.removeValue(forKey: line) ?? known(line.channel)
+  private mutating func refuse(_ event: ATTEvent) {
+    let line = Line(event)
+    let kind = lastAsked.removeValue(forKey: line) ?? place(of: line.channel)
     asked[Question(link: line.link, kind: kind)] = nil
-    kinds[kind, default: Kind()].refused += 1
+    kinds[kind].figures.refused += 1
   }
 
-  /// Returns a name, or `others` if the name is new and there are too many names.
-  private func known(_ name: Name) -> Name {
-    let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
-    return isKnown ? name : Name(isOfHost: name.isOfHost, text: "others")
+  /// Returns the place of the kind of an event.
+  private mutating func place(of event: ATTEvent) -> Int {
+    let channel = channels.value(of: event.channel) { ChannelKinds($0) }
+    let code = channel.isBigData.flatMap { Self.opcode(of: event.value, isBigData: $0) }
+    let known = channel[code, event.isOfHost]
+    if known >= 0 { return known }
+    var text = event.channel.rawValue
+    if let code { text += code < 16 ? " 0" : " " }
+    if let code { text += String(code, radix: 16) }
+    let place = place(of: Name(isOfHost: event.isOfHost, text: text))
+    channel[code, event.isOfHost] = place
+    return place
   }
 
-  /// Returns the name of the channel, with the opcode of a ring's message.
+  /// Returns the place of the kind of a name, or that of `others` if the name is new and there are
+  /// too many names.
+  private mutating func place(of name: Name) -> Int {
+    if let known = places[name] { return known }
+    let name =
+      kinds.count < Self.mostKinds ? name : Name(isOfHost: name.isOfHost, text: Self.others)
+    if let known = places[name] { return known }
+    kinds.append((name, Kind()))
+    places[name] = kinds.count - 1
+    return kinds.count - 1
+  }
+
+  private static let others = "others"
+
+  /// Returns the opcode of a ring's message; nil for a value without one.
   ///
   /// Bit 7 of the opcode, which marks a refusal, is cleared.
-  private static func name(of event: ATTEvent) -> String {
-    let code: UInt8? =
-      switch event.channel {
-      case .uart: event.value.first.map { $0 & 0x7F }
-      case .bigData: event.value.first == 0xBC ? event.value.dropFirst().first : nil
-      default: nil
-      }
-    guard let code else { return event.channel.rawValue }
-    return "\(event.channel.rawValue) " + (code < 16 ? "0" : "") + String(code, radix: 16)
+  private static func opcode(of value: [UInt8], isBigData: Bool) -> UInt8? {
+    guard isBigData else { return value.first.map { $0 & 0x7F } }
+    return value.count > 1 && value[0] == 0xBC ? value[1] : nil
   }
 
   /// Returns the statistics as a table of text.

@@ -19,7 +19,7 @@ struct SessionReplay {
     var sender: Sender?
     /// Whether the attribute belongs to the host instead of the device.
     var isOfHost = false
-    var channel: String
+    var channel: ReplayChannel
     var content: Content
     /// The number of events that the item consists of.
     ///
@@ -60,22 +60,38 @@ struct SessionReplay {
   private var firstLink: UInt64?
   private let form: DecodedPacket.Form
   private let maximumHeld: Int
-  /// The unfinished replies of each server that has unfinished replies.
+  /// The server of the last value, and its replies.
+  ///
+  /// The next value usually belongs to the same server, so its replies stay out of the dictionary.
+  private var current: (server: Server, replies: UnfinishedReplies)
+  /// The unfinished replies of each other server that has unfinished replies.
   private var unfinished: [Server: UnfinishedReplies] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
+  private var channels = ChannelCache<ReplayChannel>()
+  private var recent: RecentPackets
 
   /// Creates a replay whose packets have a form.
-  init(_ form: DecodedPacket.Form = .words, maximumHeld: Int = Self.maximumHeld) {
+  init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
     self.form = form
     self.maximumHeld = maximumHeld
+    recent = RecentPackets(form)
+    current = (Server(link: 0, isOfHost: false), UnfinishedReplies())
   }
 
   /// Decodes the next event, and returns the items that it completes.
   mutating func take(_ event: ATTEvent) -> [Item] {
+    var items: [Item] = []
+    take(event, &items)
+    return items
+  }
+
+  /// Decodes the next event, and appends the items that it completes.
+  mutating func take(_ event: ATTEvent, _ items: inout [Item]) {
+    let channel = channels.value(of: event.channel) { ReplayChannel($0) }
     lastTime = event.time
     counts.count(event)
-    peers.take(event)
+    peers.take(event, channel.kind)
     // A fault that affected no link does not reveal the number of links.
     if event.link != 0 || event.operation != .fault {
       hasSeveralLinks = hasSeveralLinks || firstLink.map { $0 != event.link } ?? false
@@ -83,23 +99,38 @@ struct SessionReplay {
     }
     switch event.operation {
     case .connect:
-      return giveUp(event.link, "when the link came up") + happening(event)
+      items += giveUp(event.link, "when the link came up")
+      return items.append(happening(event, channel))
     case .disconnect:
-      return giveUp(event.link, "when the link went down") + happening(event)
-    case .error, .fault: return happening(event)
+      items += giveUp(event.link, "when the link went down")
+      return items.append(happening(event, channel))
+    case .error, .fault: return items.append(happening(event, channel))
     case .writeRequest, .writeCommand, .read, .notify, .indicate: break
     }
-    var items: [Item] = []
     if held > maximumHeld {
-      items = giveUp(unfinished.keys.sorted(), "and given up: too many incomplete replies")
+      items += giveUp(
+        unfinishedServers, "and given up: too many incomplete replies")
     }
-    let server = Server(link: event.link, isOfHost: event.isOfHost)
-    var replies = unfinished.removeValue(forKey: server) ?? UnfinishedReplies()
-    held -= replies.size
-    items += takeValue(event, &replies)
-    held += replies.size
-    if !replies.isEmpty { unfinished[server] = replies }
-    return items
+    turn(to: Server(link: event.link, isOfHost: event.isOfHost))
+    held -= current.replies.size
+    switch event.channel {
+    case .uart: takeFrame(event, channel, &items)
+    case .bigData: takeBigData(event, channel, &items)
+    default: takeOther(event, channel, &items)
+    }
+    held += current.replies.size
+  }
+
+  /// Makes a server the current one.
+  private mutating func turn(to server: Server) {
+    guard current.server != server else { return }
+    if !current.replies.isEmpty { unfinished[current.server] = current.replies }
+    current = (server, unfinished.removeValue(forKey: server) ?? UnfinishedReplies())
+  }
+
+  /// The servers that have unfinished replies, in order.
+  private var unfinishedServers: [Server] {
+    (unfinished.keys + (current.replies.isEmpty ? [] : [current.server])).sorted()
   }
 
   /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
@@ -107,7 +138,8 @@ struct SessionReplay {
     lastTime = max(lastTime, time)
     return [
       Item(
-        time: lastTime, link: link, sender: nil, channel: ATTEvent.Channel.link.rawValue,
+        time: lastTime, link: link, sender: nil,
+        channel: channels.value(of: .link) { ReplayChannel($0) },
         content: .remark("cannot be read: " + reason))
     ]
   }
@@ -118,7 +150,7 @@ struct SessionReplay {
   /// - Returns: The items.
   mutating func finish(_ checksums: AirChecksums = AirChecksums()) -> [Item] {
     counts.count(checksums)
-    return giveUp(unfinished.keys.sorted(), "at the end")
+    return giveUp(unfinishedServers, "at the end")
   }
 
   private mutating func giveUp(_ link: UInt64, _ reason: String) -> [Item] {
@@ -128,155 +160,151 @@ struct SessionReplay {
   private mutating func giveUp(_ servers: [Server], _ reason: String) -> [Item] {
     var items: [Item] = []
     for server in servers {
-      guard let replies = unfinished.removeValue(forKey: server) else { continue }
+      turn(to: server)
+      let replies = current.replies
+      guard !replies.isEmpty else { continue }
+      current.replies = UnfinishedReplies()
       held -= replies.size
       items += replies.parts.map { part in
         Item(
           time: lastTime, link: server.link, sender: part.sender.seen(isOfHost: server.isOfHost),
-          isOfHost: server.isOfHost, channel: part.channel,
+          isOfHost: server.isOfHost,
+          channel: channels.value(of: part.channel) { ReplayChannel($0) },
           content: .remark("\(part.what) \(reason)"), frameCount: part.frameCount)
       }
     }
     return items
   }
 
-  private mutating func takeValue(
-    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
-  ) -> [Item] {
-    switch event.channel {
-    case .uart: takeFrame(event, &unfinished)
-    case .bigData: takeBigData(event, &unfinished)
-    default: takeOther(event, &unfinished)
-    }
-  }
-
   private mutating func takeFrame(
-    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
-  ) -> [Item] {
+    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
+  ) {
     guard event.speaker == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
-      return [decode(event, on: .uart)]
+      return items.append(decode(event, channel, event.value, on: .uart))
     }
-    switch unfinished.take(frame) {
-    case .more: return []
-    case .whole(let content, let count): return [item(event, content, frameCount: count)]
-    case .single: return [decode(event, on: .uart)]
+    switch current.replies.take(frame) {
+    case .more: break
+    case .whole(let content, let count):
+      items.append(item(event, channel, content, frameCount: count))
+    case .single: items.append(decode(event, channel, event.value, on: .uart))
     case .broken(let error, let abandoned):
       // The earlier frames are lost for their reply, so count and report them. This frame may begin
       // the next reply.
       counts.count(error)
       let remark = "reply given up after \(abandoned) frame(s): \(error)"
-      return [item(event, .remark(remark), frameCount: abandoned)] + takeFrame(event, &unfinished)
+      items.append(item(event, channel, .remark(remark), frameCount: abandoned))
+      takeFrame(event, channel, &items)
     }
   }
 
   private mutating func takeBigData(
-    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
-  ) -> [Item] {
-    guard !event.value.isEmpty else { return [item(event, .remark("big data: an empty value"))] }
-    return unfinished.take(event.value, from: event.speaker).map { piece in
+    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
+  ) {
+    guard !event.value.isEmpty else {
+      return items.append(item(event, channel, .remark("big data: an empty value")))
+    }
+    for piece in current.replies.take(event.value, from: event.speaker) {
+      var item: Item
       switch piece.content {
-      case .success(let frame):
-        var whole = event
-        whole.value = frame.bytes
-        var item = decode(whole, on: .bigData)
-        item.frameCount = piece.chunkCount
-        return item
+      case .success(let frame): item = decode(event, channel, frame.bytes, on: .bigData)
       case .failure(let error):
         counts.count(error)
-        return item(event, .failure(error, piece.dropped), frameCount: piece.chunkCount)
+        item = self.item(event, channel, .failure(error, piece.dropped))
       }
+      item.frameCount = piece.chunkCount
+      items.append(item)
     }
   }
 
   private mutating func takeLight(
-    _ event: ATTEvent, on channel: PacketChannel, _ unfinished: inout UnfinishedReplies
-  ) -> [Item] {
-    let stale = unfinished.takeStale(from: event.speaker, at: event.time).map { part in
-      item(
-        event, .remark("\(part.what), and no more for \(UnfinishedReplies.patience)"),
-        frameCount: part.frameCount)
+    _ event: ATTEvent, _ channel: ReplayChannel, on packets: PacketChannel,
+    _ items: inout [Item]
+  ) {
+    if let part = current.replies.takeStale(from: event.speaker, at: event.time) {
+      items.append(
+        item(
+          event, channel, .remark("\(part.what), and no more for \(UnfinishedReplies.patience)"),
+          frameCount: part.frameCount))
     }
     var pieces = 1
     var message: Item?
     do throws(WireError) {
-      if let bytes = try unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces) {
-        var whole = event
-        whole.value = bytes
-        message = decode(whole, on: channel)
+      if let bytes = try current.replies.take(event, ofLightFrom: event.speaker, pieces: &pieces) {
+        message = decode(event, channel, bytes, on: packets)
       }
     } catch {
       counts.count(error)
-      message = item(event, .failure(error, event.value))
+      message = item(event, channel, .failure(error, event.value))
     }
-    message?.frameCount = pieces
-    return [stale, message].compactMap { $0 }
+    guard var message else { return }
+    message.frameCount = pieces
+    items.append(message)
   }
 
   private mutating func takeOther(
-    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
-  ) -> [Item] {
-    if let descriptor = ChannelDescriptor(event.channel) {
-      return [item(event, .remark(descriptor.remark(on: event)))]
+    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
+  ) {
+    if let descriptor = channel.descriptor {
+      let words = form == .none ? "" : descriptor.remark(on: event)
+      return items.append(item(event, channel, .remark(words)))
     }
-    guard let channel = try? PacketChannel(parsing: event.channel.rawValue),
-      !ReplayPeers.isShared(event.channel) || isOfLight(event, on: channel, unfinished)
-    else {
-      let name = displayable(event.channel.rawValue)
-      counts.countUnrecognized("channel \(name)")
-      // Recorders add a note to a value that is not complete.
-      // Most notes are empty, and the search takes a thirtieth of a replay.
-      let isPart = !event.note.isEmpty && event.note.contains("from byte")
-      let words = isPart ? ", \(displayable(event.note))" : ""
-      return [
-        item(
-          event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel\(words))"))
-      ]
+    guard let packets = channel.packets, !channel.isShared || isOfLight(event, on: packets) else {
+      counts.countUnrecognized(channel.unrecognizedKind)
+      return items.append(item(event, channel, .remark(unrecognized(event, channel))))
     }
-    switch (channel, event.speaker) {
+    switch (packets, event.speaker) {
     case (.lightCommands, .host), (.lightStatus, .device):
-      return takeLight(event, on: channel, &unfinished)
-    default: return [decode(event, on: channel)]
+      takeLight(event, channel, on: packets, &items)
+    default: items.append(decode(event, channel, event.value, on: packets))
     }
+  }
+
+  /// Returns words for a value on a channel without types.
+  private func unrecognized(_ event: ATTEvent, _ channel: ReplayChannel) -> String {
+    guard form != .none else { return "" }
+    // Recorders add a note to a value that is not complete.
+    // Most notes are empty, and the search takes a thirtieth of a replay.
+    let isPart = !event.note.isEmpty && event.note.contains("from byte")
+    let words = isPart ? ", \(displayable(event.note))" : ""
+    return "\(channel.shownName): \(HexBytes(event.value)) (unrecognized channel\(words))"
   }
 
   /// Returns true if a value on a channel that other devices use too belongs to a light.
   ///
   /// A device counts as a light after its first known message, or the first piece of a message.
-  private mutating func isOfLight(
-    _ event: ATTEvent, on channel: PacketChannel, _ unfinished: UnfinishedReplies
-  ) -> Bool {
+  private mutating func isOfLight(_ event: ATTEvent, on packets: PacketChannel) -> Bool {
     guard !peers.isLight(on: event.link) else { return true }
-    var (unfinished, pieces) = (unfinished, 0)
+    var (unfinished, pieces) = (current.replies, 0)
     guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
     else { return unfinished.hasLight }
     guard
-      let packet = try? DecodedPacket(
-        whole, on: channel, from: event.speaker, as: .none),
-      packet.name != PacketJSON.unrecognized
+      let packet = try? DecodedPacket(whole, on: packets, from: event.speaker, as: .none),
+      !packet.isUnrecognized
     else { return false }
     if !event.isOfHost { peers.takeLight(on: event.link) }
     return true
   }
 
-  private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
+  private mutating func decode(
+    _ event: ATTEvent, _ channel: ReplayChannel, _ bytes: [UInt8], on packets: PacketChannel
+  ) -> Item {
     do throws(WireError) {
-      let packet = try DecodedPacket(
-        event.value, on: channel, from: event.speaker, as: form)
-      if packet.name == PacketJSON.unrecognized {
-        let isBigData = channel == .bigData
-        let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
+      let packet = try recent.packet(bytes, on: packets, from: event.speaker)
+      if packet.isUnrecognized {
+        let isBigData = packets == .bigData
+        let code = bytes.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
         counts.countUnrecognized("\(isBigData ? "big data " : "opcode ")\(code ?? "")")
       }
-      return item(event, .packet(packet))
+      return item(event, channel, .packet(packet))
     } catch {
       counts.count(error)
-      return item(event, .failure(error, event.value))
+      return item(event, channel, .failure(error, bytes))
     }
   }
 
-  /// Returns items for an event without a value.
-  private func happening(_ event: ATTEvent) -> [Item] {
-    var text = event.channel == .link ? "" : "\(displayable(event.channel.rawValue)): "
+  /// Returns the item for an event without a value.
+  private func happening(_ event: ATTEvent, _ channel: ReplayChannel) -> Item {
+    var text = event.channel == .link ? "" : "\(channel.shownName): "
     var rest = event.value
     switch event.operation {
     case .connect: text += "connected"
@@ -288,15 +316,17 @@ struct SessionReplay {
     }
     if !event.note.isEmpty { text += ": \(displayable(event.note))" }
     if !rest.isEmpty { text += ": \(HexBytes(rest))" }
-    var item = item(event, .happening(event.operation, text, event.value))
+    var item = item(event, channel, .happening(event.operation, text, event.value))
     if event.operation != .error { item.sender = nil }
-    return [item]
+    return item
   }
 
-  private func item(_ event: ATTEvent, _ content: Content, frameCount: Int = 1) -> Item {
+  private func item(
+    _ event: ATTEvent, _ channel: ReplayChannel, _ content: Content, frameCount: Int = 1
+  ) -> Item {
     Item(
       time: event.time, link: event.link, sender: event.speaker.seen(isOfHost: event.isOfHost),
-      isOfHost: event.isOfHost, channel: event.channel.rawValue, content: content,
+      isOfHost: event.isOfHost, channel: channel, content: content,
       frameCount: frameCount)
   }
 }
@@ -315,54 +345,5 @@ extension Sender {
   fileprivate func seen(isOfHost: Bool) -> Sender {
     guard isOfHost else { return self }
     return self == .host ? .device : .host
-  }
-}
-
-/// A descriptor of a characteristic, parsed from the name of a channel.
-private struct ChannelDescriptor {
-  private let characteristic: String
-  /// The UUID of the descriptor; nil for the client characteristic configuration.
-  private let uuid: BluetoothUUID?
-
-  /// Parses `NAME-cccd` or `NAME-UUID`; nil for the name of a characteristic.
-  init?(_ channel: ATTEvent.Channel) {
-    let name = channel.rawValue
-    if name.hasSuffix("-cccd") {
-      characteristic = String(name.dropLast(5))
-      uuid = nil
-      return
-    }
-    // A UUID of 128 bits contains hyphens, so try each possible length.
-    for length in [4, 8, 36] {
-      let split = name.suffix(length + 1)
-      let rest = String(name.dropLast(length + 1))
-      guard split.count == length + 1, split.first == "-",
-        ["uart", "bigdata"].contains(rest) || Self.uuid(rest) != nil,
-        let uuid = Self.uuid(String(split.dropFirst()))
-      else { continue }
-      characteristic = rest
-      self.uuid = uuid
-      return
-    }
-    return nil
-  }
-
-  private static func uuid(_ text: String) -> BluetoothUUID? {
-    let isWhole = [4, 8].contains(text.utf8.count) ? !text.contains("-") : text.utf8.count == 36
-    return isWhole ? try? BluetoothUUID(parsing: text) : nil
-  }
-
-  /// Returns words for the effect of an event on the descriptor.
-  func remark(on event: ATTEvent) -> String {
-    let characteristic = displayable(characteristic)
-    guard let uuid else {
-      let isOn = event.value.first.map { $0 & 3 != 0 } ?? false
-      guard event.operation != .read else {
-        return "\(isOn ? "subscribed" : "not subscribed") to \(characteristic)"
-      }
-      return "\(isOn ? "subscribe to" : "unsubscribe from") \(characteristic)"
-    }
-    return
-      "descriptor \(uuid.description.lowercased()) of \(characteristic): \(HexBytes(event.value))"
   }
 }

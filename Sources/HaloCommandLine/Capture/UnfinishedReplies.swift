@@ -10,7 +10,7 @@ struct UnfinishedReplies {
   /// An incomplete message, as the item for an unfinished reply describes it.
   struct Part {
     var sender: Sender
-    var channel: String
+    var channel: ATTEvent.Channel
     /// The name of the message, and for some messages the number of bytes.
     var what: String
     var frameCount: Int
@@ -33,7 +33,7 @@ struct UnfinishedReplies {
   /// The timers of a light, the only message of lights that consists of several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
-    var channel: String
+    var channel: ATTEvent.Channel
     var pieceCount = 0
     /// The time of the last piece.
     var time: Duration = .zero
@@ -46,12 +46,15 @@ struct UnfinishedReplies {
     }
   }
 
-  private var replies: [UInt8: any FrameAssembly] = [:]
+  /// The replies by their opcodes: at most nine, which a search finds faster than a hash.
+  private var replies: [(opcode: UInt8, assembly: any FrameAssembly)] = []
   private var bigData: [Sender: BigData] = [:]
   private var lights: [Sender: LightMessage] = [:]
 
-  /// Assemblers without frames, by the opcode of the replies that they assemble.
-  private static let kinds: [UInt8: any FrameAssembly] = [
+  /// Assemblers without frames, at the opcode of the replies that they assemble.
+  private static let kinds: [(any FrameAssembly)?] = (0...UInt8.max).map { assemblies[$0] }
+
+  private static let assemblies: [UInt8: any FrameAssembly] = [
     Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
     Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
       "Colmi.SportSessionLog"),
@@ -80,23 +83,23 @@ struct UnfinishedReplies {
   /// The approximate memory for all incomplete messages, in bytes.
   var size: Int {
     guard !isEmpty else { return 0 }
-    let frames = replies.values.reduce(0) { $0 + $1.frameCount }
+    let frames = replies.reduce(0) { $0 + $1.assembly.frameCount }
     return 1024 + frames * Colmi.Frame.length
       + bigData.values.reduce(0) { $0 + $1.reassembler.reservedCount }
   }
 
   /// All incomplete messages, first the replies in the order of their opcodes.
   var parts: [Part] {
-    let replies = replies.sorted { $0.key < $1.key }.map { _, reply in
+    let replies = replies.sorted { $0.opcode < $1.opcode }.map { _, reply in
       Part(
-        sender: .device, channel: "uart", what: "\(reply.name): unfinished",
+        sender: .device, channel: .uart, what: "\(reply.name): unfinished",
         frameCount: reply.frameCount)
     }
     let bigData: [Part] = Sender.allCases.compactMap { sender in
       guard let channel = self.bigData[sender] else { return nil }
       let count = channel.reassembler.pendingCount
       return Part(
-        sender: sender, channel: "bigdata",
+        sender: sender, channel: .bigData,
         what: "big data: \(count) byte(s) of an unfinished frame", frameCount: channel.chunkCount)
     }
     return replies + bigData
@@ -106,11 +109,16 @@ struct UnfinishedReplies {
   /// Passes a frame of the device to the assembler of its reply.
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
     let opcode = frame.opcode.rawValue
-    guard var reply = replies.removeValue(forKey: opcode) ?? Self.kinds[opcode] else {
-      return .single
+    let place: Int
+    if let known = replies.firstIndex(where: { $0.opcode == opcode }) {
+      place = known
+    } else {
+      guard let assembly = Self.kinds[Int(opcode)] else { return .single }
+      replies.append((opcode, assembly))
+      place = replies.count - 1
     }
-    let outcome = reply.take(frame)
-    if reply.frameCount > 0 { replies[opcode] = reply }
+    let outcome = replies[place].assembly.take(frame)
+    if replies[place].assembly.frameCount == 0 { replies.remove(at: place) }
     return outcome
   }
 
@@ -157,7 +165,7 @@ struct UnfinishedReplies {
     var light =
       lights.removeValue(forKey: sender)
       ?? LightMessage(
-        assembler: .init(for: sender == .host ? .host : .light), channel: event.channel.rawValue)
+        assembler: .init(for: sender == .host ? .host : .light), channel: event.channel)
     pieces = light.pieceCount + 1
     let whole = try light.assembler.consume(event.value)
     if whole == nil {

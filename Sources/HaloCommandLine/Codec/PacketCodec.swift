@@ -5,16 +5,24 @@ import HaloProtocol
 struct DecodedPacket {
   /// The form in which the value is wanted; each takes longer than to decode it.
   enum Form: Sendable {
-    case words, json, none
+    case words
+    /// As ``words``, without the name and the bytes.
+    case line
+    case json
+    /// Neither words nor JSON, and neither the name nor the bytes.
+    case none
   }
 
-  /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
+  /// Whether the message has no type.
+  let isUnrecognized: Bool
+  /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`; empty in a form
+  /// without it.
   let name: String
   /// The decoded value in words; empty in another form.
   let description: String
   /// The decoded value as JSON; nil in another form.
   let json: JSONWriter?
-  /// The bytes that encode the value.
+  /// The bytes that encode the value; empty in a form without them.
   let bytes: [UInt8]
 
   /// Decodes the bytes of one packet on a channel.
@@ -22,27 +30,33 @@ struct DecodedPacket {
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form
   ) throws(WireError) {
     guard form == .json else {
-      try self.init(bytes, on: channel, from: sender, inWords: form == .words)
+      try self.init(bytes, on: channel, from: sender, ofOther: form)
       return
     }
     let packet = try PacketWriter(bytes, on: channel, from: sender)
-    self.init(name: packet.name, bytes: packet.bytes, json: packet.value)
+    self.init(
+      isUnrecognized: packet.name == PacketJSON.unrecognized, name: packet.name,
+      bytes: packet.bytes, json: packet.value)
   }
 
   private init(
-    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, inWords: Bool
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, ofOther form: Form
   ) throws(WireError) {
     /// Makes the packet of a value.
     func packet(
-      _ value: some CustomStringConvertible, _ name: String, _ bytes: [UInt8]
+      _ value: some CustomStringConvertible, _ name: @autoclosure () -> String,
+      _ bytes: @autoclosure () -> [UInt8]
     ) -> Self {
-      Self(name: name, bytes: bytes, description: inWords ? displayable("\(value)") : "")
+      Self(
+        isUnrecognized: false, name: form == .words ? name() : "",
+        bytes: form == .words ? bytes() : [],
+        description: form == .none ? "" : displayable(value.description))
     }
 
     func unrecognized(_ what: @autoclosure () -> String) -> Self {
       Self(
-        name: PacketJSON.unrecognized, bytes: bytes,
-        description: inWords ? "unrecognized \(what()): \(HexBytes(bytes))" : "")
+        isUnrecognized: true, name: PacketJSON.unrecognized, bytes: bytes,
+        description: form == .none ? "" : "unrecognized \(what()): \(HexBytes(bytes))")
     }
 
     switch channel {
@@ -87,7 +101,11 @@ struct DecodedPacket {
     }
   }
 
-  private init(name: String, bytes: [UInt8], description: String = "", json: JSONWriter? = nil) {
+  private init(
+    isUnrecognized: Bool, name: String, bytes: [UInt8], description: String = "",
+    json: JSONWriter? = nil
+  ) {
+    self.isUnrecognized = isUnrecognized
     (self.name, self.bytes, self.description, self.json) = (name, bytes, description, json)
   }
 }

@@ -19,9 +19,15 @@ final class Output: Sendable {
   private let sink: @Sendable (Data) throws -> Void
   /// The file that gets its name by ``finish()``; nil for other outputs.
   private let file: NewFile?
-  private let buffer = Mutex(Data())
-  private let failure = Mutex<(any Error)?>(nil)
-  private let virtual = Mutex(false)
+  private let state = Mutex(State())
+  private let virtual = Atomic(false)
+
+  private struct State {
+    /// The bytes that are not written yet.
+    var buffer: [UInt8] = []
+    /// The error of the last write, which ends the output.
+    var failure: (any Error)?
+  }
 
   init(
     isTerminal: Bool, hasColour: Bool, width: Int = 80, height: Int = 24, file: NewFile? = nil,
@@ -42,12 +48,12 @@ final class Output: Sendable {
 
   /// Whether the output is about virtual devices; all objects of JSON then contain the mark.
   var isVirtual: Bool {
-    get { virtual.withLock { $0 } }
-    set { virtual.withLock { $0 = newValue } }
+    get { virtual.load(ordering: .relaxed) }
+    set { virtual.store(newValue, ordering: .relaxed) }
   }
 
   /// Whether a write has failed; all later writes fail too.
-  var hasFailed: Bool { failure.withLock { $0 != nil } }
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
   /// Writes text and a line break.
   func line(_ text: String = "") throws {
@@ -61,35 +67,47 @@ final class Output: Sendable {
 
   /// Writes a line of UTF-8.
   func line(bytes: [UInt8]) throws {
-    try write(bytes: bytes + CollectionOfOne(UInt8(ascii: "\n")))
+    try append {
+      $0 += bytes
+      $0.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
   func write(_ text: String) throws { try write(bytes: text.utf8) }
 
   /// Writes bytes unchanged, for example those of a binary file.
-  func write(bytes: some Sequence<UInt8>) throws {
-    if let error = failure.withLock({ $0 }) { throw error }
-    let count = buffer.withLock {
-      $0.append(contentsOf: bytes)
-      return $0.count
+  func write(bytes: some Sequence<UInt8>) throws { try append { $0.append(contentsOf: bytes) } }
+
+  /// Writes bytes that a closure appends to the buffer, which avoids a copy of them.
+  ///
+  /// The closure must not use the output.
+  func append(_ body: (inout [UInt8]) -> Void) throws {
+    let (count, failure) = state.withLock { state -> (Int, (any Error)?) in
+      guard state.failure == nil else { return (0, state.failure) }
+      body(&state.buffer)
+      return (state.buffer.count, nil)
     }
-    if isTerminal || count >= 1 << 16 { try flush() }
+    if let failure { throw failure }
+    if isTerminal || count >= Self.mostBuffered { try flush() }
   }
+
+  /// The number of buffered bytes that are written at once.
+  private static let mostBuffered = 1 << 16
 
   /// Writes the buffered bytes.
   func flush() throws {
-    if let error = failure.withLock({ $0 }) { throw error }
-    let data = buffer.withLock {
-      let data = $0
-      $0 = Data()
-      return data
+    let (data, failure) = state.withLock { state -> (Data, (any Error)?) in
+      guard state.failure == nil else { return (Data(), state.failure) }
+      defer { state.buffer.removeAll(keepingCapacity: state.buffer.count <= 4 * Self.mostBuffered) }
+      return (Data(state.buffer), nil)
     }
+    if let failure { throw failure }
     guard !data.isEmpty else { return }
     do {
       try sink(data)
     } catch {
-      failure.withLock { $0 = error }  // Later writes throw it too.
+      state.withLock { $0.failure = error }  // Later writes throw it too.
       throw error
     }
   }

@@ -56,28 +56,6 @@ struct TextLayout {
 
   /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
   func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
-
-  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    let width = max(leastText, width)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-        continue
-      }
-      var rest = word
-      // Do not count the rest repeatedly, because a word may have a million characters.
-      while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex),
-        end < rest.endIndex
-      {
-        lines.append(String(rest[..<end]))
-        rest = rest[end...]
-      }
-      lines.append(String(rest))
-    }
-    return lines
-  }
 }
 
 extension TextLayout {

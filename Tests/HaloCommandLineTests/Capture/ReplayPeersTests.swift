@@ -44,13 +44,13 @@ struct ReplayPeersTests {
     peers.take(Self.event(.writeRequest, "2a37-cccd", link: 1))
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to the strap, 2 from it")
     peers.take(Self.event(.writeCommand, "ffd9", link: 2))
-    #expect(peers.kind(on: "2a19", link: 1) == .strap)
-    #expect(peers.kind(on: "2a19", link: 2) == .light)
-    #expect(peers.kind(on: "2a19", link: 3) == nil)
+    #expect(peers.kind(on: Self.channel("2a19"), link: 1) == .strap)
+    #expect(peers.kind(on: Self.channel("2a19"), link: 2) == .light)
+    #expect(peers.kind(on: Self.channel("2a19"), link: 3) == nil)
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to devices, 2 from them")
     peers.take(Self.event(.connect, "link", link: 1))
-    #expect(peers.kind(on: "2a19", link: 1) == nil)
-    #expect(peers.kind(on: "2a5b-2901", link: 1) == .cyclingSensor)
+    #expect(peers.kind(on: Self.channel("2a19"), link: 1) == nil)
+    #expect(peers.kind(on: Self.channel("2a5b-2901"), link: 1) == .cyclingSensor)
   }
 
   @Test("On FFE9 and FFE4, a device is a light from its first message of lights on")
@@ -85,16 +85,21 @@ struct ReplayPeersTests {
         "unrecognized: 5 (channel ffe4 ×3, channel ffe9 ×1, opcode 01 ×1)"), "\(second.output)")
   }
 
+  private static func channel(_ name: String) -> ReplayChannel {
+    ReplayChannel(ATTEvent.Channel(rawValue: name))
+  }
+
   @Test("The memory for links that never go down is bounded")
   func bounded() {
     var peers = ReplayPeers()
     let count = UInt64(ReplayPeers.maximumLinks)
     for link in 0..<2 * count { peers.take(Self.event(.notify, "uart", link: link)) }
-    #expect((0..<2 * count).filter { peers.kind(on: "2a19", link: $0) != nil }.count == Int(count))
+    let battery = Self.channel("2a19")
+    #expect((0..<2 * count).count { peers.kind(on: battery, link: $0) != nil } == Int(count))
     // A channel that only one kind has still reveals it, and a link that ends makes room.
-    #expect(peers.kind(on: "uart", link: count) == .ring)
+    #expect(peers.kind(on: Self.channel("uart"), link: count) == .ring)
     peers.take(Self.event(.disconnect, "link", link: 0))
     peers.take(Self.event(.notify, "uart", link: count))
-    #expect(peers.kind(on: "2a19", link: count) == .ring)
+    #expect(peers.kind(on: Self.channel("2a19"), link: count) == .ring)
   }
 }

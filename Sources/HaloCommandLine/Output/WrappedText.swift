@@ -1,0 +1,160 @@
+import HaloProtocol
+
+// Wrapping walks over UTF-8: a split into words and a count of characters take most of the time of
+// a command with a million lines.
+extension TextLayout {
+  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    let (count, _) = wrap(text, to: width, into: &line) { line, number in
+      guard number > 0 else { return }
+      lines.append(String(decoding: line, as: UTF8.self))
+      line.removeAll(keepingCapacity: true)
+    }
+    if count > 0 { lines.append(String(decoding: line, as: UTF8.self)) }
+    return lines
+  }
+
+  /// Appends wrapped text to UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width in columns; less than ``leastText`` counts as that.
+  ///   - buffer: The UTF-8 that the lines are appended to.
+  ///   - begin: Called at the beginning of each line with the buffer and the number of the line,
+  ///     from 0; also ends the line before it.
+  /// - Returns: The number of lines, and the width of the last one.
+  static func wrap(
+    _ text: String, to width: Int, into buffer: inout [UInt8],
+    begin: (inout [UInt8], _ line: Int) -> Void
+  ) -> (lines: Int, lastWidth: Int) {
+    let width = max(leastText, width)
+    var text = text
+    let simple = text.withUTF8 { units -> (Int, Int)? in
+      guard simpleWidth(of: units) != nil else { return nil }
+      return wrap(simple: units, to: width, &buffer, begin)
+    }
+    if let simple { return simple }
+    let lines = wrappedByCharacters(text, to: width)
+    for (number, line) in lines.enumerated() {
+      begin(&buffer, number)
+      buffer += line.utf8
+    }
+    return (lines.count, lines.last?.count ?? 0)
+  }
+
+  /// Returns the width of a text in columns, which is its number of characters.
+  static func width(of text: String) -> Int {
+    var text = text
+    return text.withUTF8 { simpleWidth(of: $0) } ?? text.count
+  }
+
+  /// Returns the number of characters of UTF-8 in which each scalar is a character; nil if scalars
+  /// may form characters together.
+  ///
+  /// These are the scalars below U+0300, which are letters and signs of Latin script, and the dashes
+  /// and dots from U+2010 to U+2027. Only CR and LF form a character, so a CR is excluded.
+  private static func simpleWidth(of units: UnsafeBufferPointer<UInt8>) -> Int? {
+    // Without branches, the compiler makes vectors of this loop.
+    var (all, returns) = (UInt8(0), UInt8(0))
+    for unit in units {
+      all |= unit
+      returns |= unit == 0x0D ? 1 : 0
+    }
+    guard returns == 0 else { return nil }
+    guard all >= 0x80 else { return units.count }
+    var (place, width) = (0, 0)
+    while place < units.count {
+      switch units[place] {
+      case ..<0x80: place += 1
+      case 0xC2...0xCB: place += 2
+      case 0xE2
+      where place + 2 < units.count && units[place + 1] == 0x80
+        && (0x90...0xA7).contains(units[place + 2]):
+        place += 3
+      default: return nil
+      }
+      width += 1
+    }
+    return width
+  }
+
+  private static func wrap(
+    simple units: UnsafeBufferPointer<UInt8>, to width: Int, _ buffer: inout [UInt8],
+    _ begin: (inout [UInt8], Int) -> Void
+  ) -> (Int, Int) {
+    var (lines, lineWidth, place) = (0, 0, 0)
+    /// The words of the line that are not appended yet, with one space between them.
+    var words = 0..<0
+    func append(_ range: Range<Int>) {
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: units[range]))
+    }
+    while place < units.count {
+      guard units[place] != 0x20 else {
+        place += 1
+        continue
+      }
+      var (start, count) = (place, 0)
+      while place < units.count, units[place] != 0x20 {
+        count += units[place] & 0xC0 == 0x80 ? 0 : 1
+        place += 1
+      }
+      if lines > 0, lineWidth + 1 + count <= width {
+        lineWidth += 1 + count
+        if start == words.upperBound + 1 {
+          words = words.lowerBound..<place
+        } else {
+          append(words)
+          words = start - 1..<place
+        }
+        continue
+      }
+      append(words)
+      begin(&buffer, lines)
+      lines += 1
+      while count > width {
+        let end = self.place(after: width, from: start, in: units)
+        append(start..<end)
+        begin(&buffer, lines)
+        (lines, start, count) = (lines + 1, end, count - width)
+      }
+      (words, lineWidth) = (start..<place, count)
+    }
+    append(words)
+    return (lines, lineWidth)
+  }
+
+  /// Returns the place after a number of characters.
+  private static func place(
+    after count: Int, from start: Int, in units: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var (place, left) = (start, count)
+    while place < units.count, left > 0 || units[place] & 0xC0 == 0x80 {
+      if units[place] & 0xC0 != 0x80 { left -= 1 }
+      place += 1
+    }
+    return place
+  }
+
+  /// Wraps text of any characters, word by word.
+  static func wrappedByCharacters(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+        continue
+      }
+      var rest = word
+      // Do not count the rest repeatedly, because a word may have a million characters.
+      while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex),
+        end < rest.endIndex
+      {
+        lines.append(String(rest[..<end]))
+        rest = rest[end...]
+      }
+      lines.append(String(rest))
+    }
+    return lines
+  }
+}
