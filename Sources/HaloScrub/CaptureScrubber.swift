@@ -62,24 +62,25 @@ public struct CaptureScrubber: ~Copyable {
       air.lose(&queue, &context)
     }
     if case .linkLayer = packet.kind { context.isOnAir = true } else { context.isOnAir = false }
-    let region = queue.append(packet, Array(packet.bytes))
+    let bytes = Array(packet.bytes)
+    let region = queue.append(packet, bytes)
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {
     case .acl: links.data(packet, region, &queue, &context)
     case .command:
-      if packet.bytes.starts(with: HCI.reset.prefix(2)) {
+      if bytes.count >= 2, bytes[0] == HCI.reset[0], bytes[1] == HCI.reset[1] {
         links.end(packet.adapter, &queue, &context)
       }
-      queue.write(context.command(Array(packet.bytes), of: packet.adapter), to: region)
+      queue.write(context.command(bytes, of: packet.adapter), to: region)
     case .event:
       links.event(packet, &queue, &context)
-      queue.write(context.event(Array(packet.bytes), of: packet.adapter), to: region)
+      queue.write(context.event(bytes, of: packet.adapter), to: region)
     case .linkLayer(let reception): air.take(packet, reception, region, &queue, &context)
     case .adapterChange(let opcode):
       links.end(packet.adapter, &queue, &context)
-      queue.write(context.monitor(opcode, Array(packet.bytes)), to: region)
+      queue.write(context.monitor(opcode, bytes), to: region)
     case .other(let opcode):
-      queue.write(context.monitor(opcode, Array(packet.bytes)), to: region)
+      queue.write(context.monitor(opcode, bytes), to: region)
     case .synchronous, .isochronous:
       queue.write(context.unknown(packet.bytes, "sound"), to: region)
     }
@@ -95,7 +96,7 @@ public struct CaptureScrubber: ~Copyable {
     } else {
       packet.bytes = bytes[...]
     }
-    packet.time += context.options.shift
+    if context.options.days != 0 { packet.time += context.options.shift }
     return packet
   }
 

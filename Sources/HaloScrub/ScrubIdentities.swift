@@ -14,6 +14,10 @@ public struct ScrubIdentities: Hashable, Sendable {
   var assumptions = ScrubAssumptions()
   /// The largest total of each kind, by the largest replacement of the kind.
   private(set) var largest: [Int: Int] = [:]
+  /// The first two bytes of all names, in lowercase, and the first and last two bytes of all
+  /// addresses, in either order: almost no place of other bytes needs a further look.
+  private var nameStarts = BytePairs()
+  private var (addressStarts, addressEnds) = (BytePairs(), BytePairs())
 
   /// Names with the same beginning, such as those of rings.
   private struct Others: Hashable {
@@ -44,6 +48,20 @@ public struct ScrubIdentities: Hashable, Sendable {
   mutating func learn(address: UInt64) {
     guard !isFull, address & (1 << 46 - 1) != 0, addresses.insert(address).inserted else { return }
     count += 1
+    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: address >> (40 - 8 * UInt64($0))) }
+    for bytes in [bytes, bytes.reversed()] {
+      addressStarts.insert(bytes[0], bytes[1])
+      addressEnds.insert(bytes[4], bytes[5])
+    }
+  }
+
+  /// Returns whether a known address or name may begin at a place of bytes that end at another.
+  func mayBegin(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
+    guard place + 4 <= end else { return false }
+    let (first, second) = (bytes[place], bytes[place + 1])
+    if nameStarts.contains(first.lowercased, second.lowercased) { return true }
+    return place + 6 <= end && addressStarts.contains(first, second)
+      && addressEnds.contains(bytes[place + 4], bytes[place + 5])
   }
 
   /// Learns a name, also as UTF-16; the case of ASCII letters makes no difference.
@@ -70,6 +88,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
     guard others[start]?.isOf[bytes] == nil else { return false }
+    nameStarts.insert(bytes[0], bytes[1])
     others[start, default: Others()].isOf[bytes] = kind
     others[start]?.hashes.insert(Self.hash(bytes[...]))
     if others[start]?.lengths.contains(bytes.count) == false {
@@ -97,7 +116,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// of them, and in the number of their lengths.
   func match(at place: Int, in bytes: [UInt8]) -> Match? {
     let rest = bytes[place...]
-    guard rest.count >= 4 else { return nil }
+    guard mayBegin(at: place, in: bytes, bytes.count) else { return nil }
     if let known = others[Self.start(rest)] {
       var (lengths, end, hash) = ([] as [Int], place, 0 as UInt64)
       for length in known.lengths where length <= rest.count {
@@ -132,5 +151,20 @@ public struct ScrubIdentities: Hashable, Sendable {
     case wideName(length: Int, isBigEndian: Bool)
     /// An address of six bytes, last byte first or not.
     case address(isReversed: Bool)
+  }
+}
+
+/// A set of pairs of bytes, which takes no hash to look one up.
+private struct BytePairs: Hashable {
+  private var bits = [UInt64](repeating: 0, count: 1 << 10)
+
+  mutating func insert(_ first: UInt8, _ second: UInt8) {
+    let pair = Int(first) << 8 | Int(second)
+    bits[pair >> 6] |= 1 << UInt64(pair & 63)
+  }
+
+  func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    let pair = Int(first) << 8 | Int(second)
+    return bits[pair >> 6] >> UInt64(pair & 63) & 1 != 0
   }
 }

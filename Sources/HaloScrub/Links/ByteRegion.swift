@@ -16,7 +16,10 @@ struct ByteRegion {
     fileprivate var end: Int { start + range.count }
   }
 
-  private(set) var parts: ArraySlice<Part> = []
+  /// The first part, which is the only one of almost all regions and needs no memory of its own;
+  /// empty for an empty region.
+  private var first = Part(number: 0, range: 0..<0, start: 0)
+  private var others: ArraySlice<Part> = []
   private(set) var count = 0
   /// The number of removed bytes.
   private var base = 0
@@ -29,13 +32,22 @@ struct ByteRegion {
 
   var isEmpty: Bool { count == 0 }
 
+  /// The part of a region within one packet; nil for other regions.
+  var onlyPart: Part? { others.isEmpty && !isEmpty ? first : nil }
+
+  /// The parts, in order.
+  var parts: [Part] { isEmpty ? [] : [first] + others }
+
   static func += (left: inout ByteRegion, right: ByteRegion) {
-    for part in right.parts { left.append(part.number, part.range) }
+    guard !right.isEmpty else { return }
+    left.append(right.first.number, right.first.range)
+    for part in right.others { left.append(part.number, part.range) }
   }
 
   private mutating func append(_ number: Int, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    parts.append(Part(number: number, range: range, start: base + count))
+    let part = Part(number: number, range: range, start: base + count)
+    if isEmpty { first = part } else { others.append(part) }
     count += range.count
   }
 
@@ -43,21 +55,26 @@ struct ByteRegion {
   subscript(range: Range<Int>) -> ByteRegion {
     var result = ByteRegion()
     let (lower, upper) = (base + range.lowerBound, base + range.upperBound)
-    for part in parts[firstPart(behind: lower)...] {
-      guard part.start < upper else { break }
+    func take(_ part: Part) {
       let place = part.range.lowerBound - part.start
-      result.append(
-        part.number, place + max(part.start, lower)..<place + min(part.end, upper))
+      let (start, end) = (max(part.start, lower), min(part.end, upper))
+      if start < end { result.append(part.number, place + start..<place + end) }
+    }
+    if !isEmpty { take(first) }
+    guard !others.isEmpty, first.end < upper else { return result }
+    for part in others[firstOther(behind: lower)...] {
+      guard part.start < upper else { break }
+      take(part)
     }
     return result
   }
 
-  /// Returns the first part that ends after an offset.
-  private func firstPart(behind place: Int) -> Int {
-    var (low, high) = (parts.startIndex, parts.endIndex)
+  /// Returns the first part, except the very first one, that ends after an offset.
+  private func firstOther(behind place: Int) -> Int {
+    var (low, high) = (others.startIndex, others.endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if parts[middle].end <= place { low = middle + 1 } else { high = middle }
+      if others[middle].end <= place { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -69,14 +86,20 @@ struct ByteRegion {
   ///
   /// - Returns: The numbers of packets without remaining bytes, once for each part.
   mutating func removeFirst(_ number: Int) -> [Int] {
-    let end = firstPart(behind: base + number)
-    let gone = parts[..<end].map(\.number)
-    parts = parts[end...]
+    guard number > 0 else { return [] }
     base += number
     count -= number
-    if let start = parts.first?.start, start < base {
-      parts[end].range = parts[end].range.dropFirst(base - start)
-      parts[end].start = base
+    var gone: [Int] = []
+    if first.end <= base {
+      gone.append(first.number)
+      let end = firstOther(behind: base)
+      gone += others[..<end].map(\.number)
+      others = others[end...]
+      first = others.popFirst() ?? Part(number: 0, range: 0..<0, start: base)
+    }
+    if first.start < base {
+      first.range = first.range.dropFirst(base - first.start)
+      first.start = base
     }
     return gone
   }

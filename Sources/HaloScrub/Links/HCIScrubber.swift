@@ -35,12 +35,14 @@ extension ScrubContext {
   /// Scrubs the parameters after a head, and blanks bytes beyond the length in the head.
   private mutating func parameters(
     _ bytes: [UInt8], from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
-    _ words: String, of source: Source = Source()
+    _ words: @autoclosure () -> String, of source: Source = Source()
   ) -> [UInt8] {
     let end = max(start, min(bytes.count, length + 1 + Int(bytes[length])))
+    if let layout, end == bytes.count, isKept(bytes, start..<end, by: layout) { return bytes }
     let head = bytes[..<start]
     let inside = Array(bytes[start..<end])
-    let changed = layout.map { scrub(inside, by: $0, words, of: source) } ?? unknown(inside, words)
+    let changed =
+      layout.map { scrub(inside, by: $0, words(), of: source) } ?? unknown(inside, words())
     return head + changed + unknown(bytes[end...], "bytes after packets of the controller")
   }
 }

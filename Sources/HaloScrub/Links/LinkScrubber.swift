@@ -46,7 +46,7 @@ final class LinkScrubber: AttributeLink {
   var table: HandleTable { ofPeer.known.table }
   var hostTable: HandleTable { ofHost.known.table }
 
-  func know(_ table: HandleTable) { ofPeer.known.table = table }
+  func know(_ table: HandleTable) { ofPeer.know(table) }
 
   /// Returns the sender of a part of that length in a file without directions; nil if unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
@@ -61,6 +61,13 @@ final class LinkScrubber: AttributeLink {
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
+    if isFirst, !(isFromHost ? fromHost : toHost).isPending, part.count >= 4,
+      Int(queue.uint16LE(at: 0, of: part)) == part.count - 4
+    {
+      // Usually the first part is the whole packet, which nothing has to wait for.
+      if isFromHost { fromHost.rest = 0 } else { toHost.rest = 0 }
+      return packet(part, isFromHost, isTold, &queue, &context)
+    }
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
@@ -148,13 +155,14 @@ final class LinkScrubber: AttributeLink {
     _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    let bytes = queue.bytes(of: region)
-    let (channel, payload) = (bytes[...].uint16LE(at: 2), bytes[4...])
+    let channel = queue.uint16LE(at: 2, of: region)
     // Requests and answers identify the sides better than an estimate.
     let sender = isTold ? isFromHost : nil
+    guard channel != L2CAPChannel.attribute else {
+      return attribute(region.dropFirst(4), sender, &queue, &context)
+    }
+    let payload = queue.bytes(of: region)[4...]
     switch channel {
-    case L2CAPChannel.attribute:
-      attribute(region.dropFirst(4), sender, &queue, &context)
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
       for bearer in channels.signal(payload, isFromHost: isFromHost) {
         ofPeer.open(bearer.number, mtu: bearer.mtu)

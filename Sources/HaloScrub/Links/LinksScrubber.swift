@@ -10,6 +10,8 @@ struct LinksScrubber {
   }
 
   private var links: [Key: LinkScrubber] = [:]
+  /// The link of the last packet, which the next packet usually belongs to.
+  private var last: (key: Key, link: LinkScrubber)?
   private var order: [Key] = []
   /// Links with incomplete packets, so that a gap in the capture visits only these: there may be a
   /// thousand links, and a gap before every packet.
@@ -37,9 +39,22 @@ struct LinksScrubber {
     let (flags, length) = (packet.bytes.uint16LE(at: 0), Int(packet.bytes.uint16LE(at: 2)))
     let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
     let boundary = LinkFollower.Boundary(rawValue: flags >> 12 & 3) ?? .first
-    let link = links[key] ?? up(key, peer: nil, &queue, &context)
+    let link: LinkScrubber
+    if let last, last.key == key {
+      link = last.link
+    } else {
+      link = links[key] ?? up(key, peer: nil, &queue, &context)
+      last = (key, link)
+    }
     let part = region.dropFirst(4)
-    defer { if link.isCalm { unfinished.remove(key) } else { unfinished.insert(key) } }
+    let wasCalm = link.isCalm
+    defer {
+      if link.isCalm {
+        if !wasCalm { unfinished.remove(key) }
+      } else {
+        unfinished.insert(key)
+      }
+    }
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
       link.abandon(isFromHost: isFromHost, &queue, &context)
@@ -126,6 +141,7 @@ struct LinksScrubber {
     _ key: Key, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     guard let link = links.removeValue(forKey: key) else { return }
+    last = nil
     order.removeAll { $0 == key }
     unfinished.remove(key)
     link.finish(&queue, &context)

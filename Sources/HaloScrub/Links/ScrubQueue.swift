@@ -12,6 +12,11 @@ struct ScrubQueue<Item> {
     var watched: Outcome?
     /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
     var copied: (outcome: Outcome, range: Range<Int>)?
+
+    mutating func replace(_ range: Range<Int>, by other: [UInt8]) {
+      if range == bytes.indices, other.count == range.count { return bytes = other }
+      bytes.replaceSubrange(range, with: other.prefix(range.count))
+    }
   }
 
   /// The scrubbed bytes of a region, known once no packet of it is held.
@@ -50,6 +55,10 @@ struct ScrubQueue<Item> {
 
   /// Returns the bytes of a region.
   func bytes(of region: ByteRegion) -> [UInt8] {
+    if let part = region.onlyPart {
+      guard let bytes = slots[head + part.number - first]?.bytes else { return [] }
+      return part.range == bytes.indices ? bytes : Array(bytes[part.range])
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(region.count)
     for part in region.parts {
@@ -58,8 +67,21 @@ struct ScrubQueue<Item> {
     return bytes
   }
 
+  /// Returns a number of two bytes, the low one first, at an offset of a region that has so many.
+  func uint16LE(at offset: Int, of region: ByteRegion) -> UInt16 {
+    guard let part = region.onlyPart, let bytes = slots[head + part.number - first]?.bytes else {
+      return self.bytes(of: region[offset..<offset + 2])[...].uint16LE(at: 0)
+    }
+    let place = part.range.lowerBound + offset
+    return UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8
+  }
+
   /// Replaces the bytes of a region by others of the same length.
   mutating func write(_ bytes: [UInt8], to region: ByteRegion) {
+    if let part = region.onlyPart {
+      let place = head + part.number - first
+      return slots[place]?.replace(part.range, by: bytes) ?? ()
+    }
     var rest = bytes[...]
     for part in region.parts {
       slots[head + part.number - first]?.bytes.replaceSubrange(
@@ -70,16 +92,22 @@ struct ScrubQueue<Item> {
 
   /// Transforms the bytes of a region, keeping their length.
   mutating func change(_ region: ByteRegion, _ body: ([UInt8]) -> [UInt8]) {
-    write(body(bytes(of: region)), to: region)
+    let bytes = bytes(of: region)
+    let changed = body(bytes)
+    if changed != bytes { write(changed, to: region) }
   }
 
   /// Keeps the packets of a region in the queue until their release.
-  mutating func hold(_ region: ByteRegion) {
-    for part in region.parts { slots[head + part.number - first]?.holds += 1 }
-  }
+  mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
 
-  mutating func release(_ region: ByteRegion) {
-    for part in region.parts { slots[head + part.number - first]?.holds -= 1 }
+  mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
+
+  private mutating func change(holdsOf region: ByteRegion, by number: Int) {
+    if let part = region.onlyPart {
+      slots[head + part.number - first]?.holds += number
+    } else {
+      for part in region.parts { slots[head + part.number - first]?.holds += number }
+    }
   }
 
   /// Returns the outcome of a region within one packet, which remains valid after the packet has
@@ -104,16 +132,20 @@ struct ScrubQueue<Item> {
 
   /// Removes and returns the first item, unless it is held.
   mutating func next() -> (item: Item, bytes: [UInt8])? {
-    guard head < slots.count, var slot = slots[head], slot.holds == 0 else { return nil }
+    guard head < slots.count, slots[head]?.holds == 0, var slot = slots[head].take() else {
+      return nil
+    }
     if let (outcome, range) = slot.copied {
       slot.bytes.replaceSubrange(range, with: outcome.bytes)
     }
     if let outcome = slot.watched { outcome.bytes = slot.bytes[outcome.range] }
-    slots[head] = nil
     head += 1
     first += 1
     byteCount -= slot.bytes.count
-    if head > 32, head * 2 > slots.count {
+    if head == slots.count {
+      slots.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 32, head * 2 > slots.count {
       slots.removeFirst(head)
       head = 0
     }

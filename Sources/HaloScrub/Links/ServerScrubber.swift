@@ -14,7 +14,9 @@ struct ServerScrubber {
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
   /// The exchanges on each channel.
-  private var exchanges: [UInt16: Exchange] = [:]
+  private var exchanges = Exchanges()
+  /// A cache of channels, each with one possible place, valid as long as no attribute changes.
+  private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
   private var written = BigDataScrubber(isFromHost: true)
   private var told = BigDataScrubber(isFromHost: false)
 
@@ -25,7 +27,47 @@ struct ServerScrubber {
     var mtu = 23
   }
 
-  private static let mostBearers = 128
+  private struct KnownChannel {
+    var handle: UInt16 = 0
+    var changes = -1
+    /// Whether the attribute is known.
+    var isKnown = false
+    var channel: ScrubbedChannel?
+  }
+
+  /// The exchanges by the channel; that of the last channel stays out of the dictionary.
+  private struct Exchanges {
+    private var bearer = L2CAPChannel.attribute
+    private var last: Exchange?
+    private var others: [UInt16: Exchange] = [:]
+
+    private static let mostBearers = 128
+
+    subscript(bearer: UInt16) -> Exchange? {
+      mutating get {
+        turn(to: bearer)
+        return last
+      }
+      _modify {
+        turn(to: bearer)
+        yield &last
+      }
+    }
+
+    /// Drops the exchanges of all channels but the fixed one if there are more than a link has.
+    mutating func limit() {
+      guard others.count + (last == nil ? 0 : 1) > Self.mostBearers else { return }
+      turn(to: L2CAPChannel.attribute)
+      others = [:]
+    }
+
+    private mutating func turn(to bearer: UInt16) {
+      guard bearer != self.bearer else { return }
+      others[self.bearer] = last
+      last = others.removeValue(forKey: bearer)
+      self.bearer = bearer
+    }
+  }
 
   /// Starts with the known attributes.
   ///
@@ -44,10 +86,14 @@ struct ServerScrubber {
   ///
   /// A former channel may have had the same number.
   mutating func open(_ bearer: UInt16, mtu: Int) {
-    if exchanges.count > Self.mostBearers {
-      exchanges = exchanges.filter { $0.key == L2CAPChannel.attribute }
-    }
+    exchanges.limit()
     exchanges[bearer] = Exchange(mtu: mtu)
+  }
+
+  /// Takes over attributes that are known from elsewhere.
+  mutating func know(_ table: HandleTable) {
+    known.table = table
+    for place in recent.indices { recent[place].changes = -1 }
   }
 
   /// Consumes a packet on a channel.
@@ -56,7 +102,10 @@ struct ServerScrubber {
     _ context: inout ScrubContext
   ) {
     consider(packet, &context)
-    if packet.isRequest { exchanges[bearer, default: Exchange()].request = packet }
+    if packet.isRequest {
+      if exchanges[bearer] == nil { exchanges[bearer] = Exchange() }
+      exchanges[bearer]?.request = packet
+    }
     switch packet {
     case .writeRequest(let handle, let value):
       known.table.guessConfiguration(at: handle, writing: value)
@@ -186,18 +235,33 @@ struct ServerScrubber {
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, isWhole: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let attribute = known.table.attribute(at: handle)
-    var channel = ATTEvent.Channel(attribute)
+    let place = place(of: handle, &context)
+    guard var channel = recent[place].channel else { return }
     let value = queue.bytes(of: region)
-    if case .unknown = attribute {
-      channel = context.assumed(channel, at: handle, for: value, isOfHost: isOfHost)
+    if !recent[place].isKnown {
+      let assumed = context.assumed(channel.channel, at: handle, for: value, isOfHost: isOfHost)
+      if assumed != channel.channel { channel = context.channel(assumed) }
     }
-    guard channel != .bigData else {
+    guard channel.channel != .bigData else {
       return isWritten
         ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
     }
-    queue.write(
-      context.value(value, of: channel, isWritten: isWritten, isWhole: isWhole), to: region)
+    let changed = context.value(value, of: channel, isWritten: isWritten, isWhole: isWhole)
+    if changed != value { queue.write(changed, to: region) }
+  }
+
+  /// Returns the place of an attribute in the cache.
+  private mutating func place(of handle: UInt16, _ context: inout ScrubContext) -> Int {
+    let place = Int(handle & 15)
+    guard recent[place].handle != handle || recent[place].changes != known.table.changes
+    else { return place }
+    let attribute = known.table.attribute(at: handle)
+    var isKnown = true
+    if case .unknown = attribute { isKnown = false }
+    recent[place] = KnownChannel(
+      handle: handle, changes: known.table.changes, isKnown: isKnown,
+      channel: context.channel(ATTEvent.Channel(attribute)))
+    return place
   }
 
   /// Scrubs a part of a queued write, or its echo.
@@ -229,7 +293,7 @@ struct ServerScrubber {
   private mutating func consider(
     _ value: ArraySlice<UInt8>, _ handle: UInt16, isWrite: Bool, _ context: inout ScrubContext
   ) {
-    guard case .unknown = known.table.attribute(at: handle) else { return }
+    guard !recent[place(of: handle, &context)].isKnown else { return }
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 

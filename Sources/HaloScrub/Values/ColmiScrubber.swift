@@ -10,17 +10,23 @@ extension ScrubContext {
     }
     let sum = bytes.dropLast().reduce(0, &+)
     if sum != bytes[15] { report.countWrongChecksum() }
-    let (opcode, payload) = (bytes[0], Array(bytes[1..<15]))
+    let opcode = bytes[0]
+    let layout = RingLayouts.frame(opcode, bytes[1], fromHost: fromHost)
+    let isKnown = identities.match(at: 0, in: bytes) != nil
+    if !isKnown, let layout, isKept(bytes, 1..<15, by: layout) { return bytes }
+    let payload = Array(bytes[1..<15])
     var result: [UInt8]
-    if identities.match(at: 0, in: bytes) != nil {
+    if isKnown {
       result = unknown(bytes.dropLast(), "frames of the ring that begin with an address or a name")
     } else if payload[0] == 0xEE, payload.dropFirst().allSatisfy({ $0 == 0 }) {
       // This answer means that the ring does not know the command.
       result = bytes.dropLast()
     } else {
-      let words = "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring"
-      let layout = RingLayouts.frame(opcode, payload, fromHost: fromHost)
-      result = [opcode] + (layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words))
+      func words() -> String {
+        "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring"
+      }
+      result =
+        [opcode] + (layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words()))
     }
     // A wrong checksum remains equally wrong.
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
@@ -32,9 +38,11 @@ extension ScrubContext {
     let crc = Checksum.crc16Modbus(payload.span)
     let told = bytes[...].uint16LE(at: 4)
     if crc != told { report.countWrongChecksum() }
-    let words = "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
-    let layout = RingLayouts.bigData(bytes[1], payload, fromHost: fromHost)
-    let result = layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words)
+    func words() -> String {
+      "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
+    }
+    let layout = RingLayouts.bigData(bytes[1], payload.first, fromHost: fromHost)
+    let result = layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words())
     // A CRC is linear, so the difference from the right one is kept.
     let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ told
     return bytes.prefix(4)

@@ -46,11 +46,35 @@ struct Layout: Sendable {
     var fields: [Field] = []
   }
 
+  /// A field with the number of the steps of its group, which follow it.
+  ///
+  /// Steps have no references, so a walk over them costs less than one over fields.
+  struct Step: Sendable {
+    let kind: UInt8
+    let count: Int?
+    let most: Int
+    let times: Int?
+    fileprivate(set) var groupCount = 0
+  }
+
   let fields: [Field]
+  /// The fields and those of their groups, in order.
+  let steps: [Step]
 
   init(_ text: String) {
     var parser = LayoutParser(rest: Array(text.utf8)[...])
     fields = parser.fields()
+    steps = Self.steps(of: fields)
+  }
+
+  private static func steps(of fields: [Field]) -> [Step] {
+    fields.flatMap { field in
+      let group = steps(of: field.fields)
+      let step = Step(
+        kind: field.kind, count: field.count, most: field.range.upperBound, times: field.times,
+        groupCount: group.count)
+      return [step] + group
+    }
   }
 
   /// Whether the layout is one name or serial number, whose beginning can be replaced by itself.

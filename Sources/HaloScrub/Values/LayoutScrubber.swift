@@ -66,6 +66,15 @@ extension ScrubContext {
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
   ) -> [UInt8] {
+    isKept(bytes, bytes.indices, by: layout)
+      ? bytes : scrubAll(bytes, by: layout, words(), of: source)
+  }
+
+  /// Scrubs a value as ``scrub(_:by:_:of:)`` does, even if all bytes stay as they are.
+  mutating func scrubAll(
+    _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
+    of source: Source = Source()
+  ) -> [UInt8] {
     var work = Work(bytes, source)
     _ = apply(layout.fields, &work, bytes.count)
     var result = work.result

@@ -3,27 +3,43 @@
 /// A key is the opcode or action, followed by the next byte if the layout depends on that. Source:
 /// `Documentation/Protocols`.
 enum RingLayouts {
-  /// Returns the layout of the payload of a frame; nil if the frame is not listed.
-  static func frame(_ opcode: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
-    find(opcode, payload, in: fromHost ? requests : replies)
+  /// Returns the layout of the payload of a frame that begins with a byte; nil if the frame is not
+  /// listed.
+  static func frame(_ opcode: UInt8, _ first: UInt8, fromHost: Bool) -> Layout? {
+    find(opcode, first, in: fromHost ? requests : replies)
   }
 
-  /// Returns the layout of the payload of a big-data frame; nil if the frame is not listed.
-  static func bigData(_ action: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
-    find(action, payload, in: fromHost ? bigDataRequests : bigDataReplies)
+  /// Returns the layout of the payload of a big-data frame that begins with a byte, nil for an
+  /// empty one; nil if the frame is not listed.
+  static func bigData(_ action: UInt8, _ first: UInt8?, fromHost: Bool) -> Layout? {
+    find(action, first, in: fromHost ? bigDataRequests : bigDataReplies)
   }
 
-  private static func find(
-    _ code: UInt8, _ payload: [UInt8], in table: [Int: Layout]
-  ) -> Layout? {
-    payload.first.flatMap { table[Int(code) << 8 | Int($0)] } ?? table[Int(code)]
+  private static func find(_ code: UInt8, _ first: UInt8?, in table: [Entry]) -> Layout? {
+    let entry = table[Int(code)]
+    guard let first, !entry.byFirst.isEmpty else { return entry.layout }
+    return entry.byFirst[first] ?? entry.layout
   }
 
-  private static func table(_ rows: [(String, String)]) -> [Int: Layout] {
-    var table: [Int: Layout] = [:]
+  /// The layouts of an opcode or action: its own, and those that depend on the next byte.
+  private struct Entry {
+    var layout: Layout?
+    var byFirst: [UInt8: Layout] = [:]
+  }
+
+  /// Returns the layouts at the places of their opcodes.
+  private static func table(_ rows: [(String, String)]) -> [Entry] {
+    var table = [Entry](repeating: Entry(), count: 256)
     for (keys, layout) in rows {
       let layout = Layout(layout)
-      for key in keys.split(separator: " ") { table[Int(key, radix: 16) ?? 0] = layout }
+      for key in keys.split(separator: " ") {
+        let number = Int(key, radix: 16) ?? 0
+        if key.utf8.count > 2 {
+          table[number >> 8].byFirst[UInt8(truncatingIfNeeded: number)] = layout
+        } else {
+          table[number].layout = layout
+        }
+      }
     }
     return table
   }

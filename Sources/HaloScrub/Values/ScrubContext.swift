@@ -15,6 +15,8 @@ struct ScrubContext {
   var isOnAir = false
   /// Whether to guess attributes from their values.
   let isGuessing: Bool
+  /// The channels so far, by name.
+  private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
     self.options = options
@@ -23,6 +25,20 @@ struct ScrubContext {
     pseudonyms = Pseudonyms(seed: options.seed)
     health = HealthValues(pseudonyms, largest: identities.largest)
   }
+
+  /// Returns the channel of a name.
+  mutating func channel(_ name: ATTEvent.Channel) -> ScrubbedChannel {
+    // Different names outside of ASCII can be equal.
+    guard name.rawValue.utf8.allSatisfy({ $0 < 0x80 }) else { return ScrubbedChannel(name) }
+    if let known = channels[name] { return known }
+    if channels.count >= Self.mostChannels { channels = [:] }
+    let channel = ScrubbedChannel(name)
+    channels[name] = channel
+    return channel
+  }
+
+  /// The largest number of channels; a file can contain any number.
+  private static let mostChannels = 4096
 
   // MARK: Known fields
 
@@ -91,17 +107,25 @@ struct ScrubContext {
   ///
   /// On the air packets differ only in their bytes, so there different bytes remain
   /// different.
-  mutating func unknown(_ bytes: some Collection<UInt8>, _ words: String) -> [UInt8] {
+  mutating func unknown(
+    _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
+  ) -> [UInt8] {
     guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
-    report.leave(words)
+    report.leave(words())
     return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
   }
 
   /// Replaces known addresses and names anywhere in bytes, and addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
-    var result = bytes
     var place = 0
+    while place < bytes.count, !mayBegin(at: place, in: bytes, bytes.count) { place += 1 }
+    guard place < bytes.count else { return bytes }
+    var result = bytes
     while place < bytes.count {
+      guard mayBegin(at: place, in: bytes, bytes.count) else {
+        place += 1
+        continue
+      }
       let length = max(
         textualAddress(at: place, in: bytes, &result), digits(at: place, in: bytes, &result))
       if length > 0 {
@@ -128,6 +152,26 @@ struct ScrubContext {
       }
     }
     return result
+  }
+
+  /// Returns whether ``sweep(_:)`` would find nothing in a range of bytes, without a closer look.
+  func isFree(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+    for place in range where mayBegin(at: place, in: bytes, range.upperBound) { return false }
+    return true
+  }
+
+  /// Returns whether an address or a name may begin at a place of bytes that end at another: a
+  /// known one, or any address as text or as twelve digits.
+  private func mayBegin(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
+    if identities.mayBegin(at: place, in: bytes, end) { return true }
+    // Of an address as text, byte 2 is a separator; of twelve digits, it is a digit.
+    guard place + 12 <= end, HexDigit.value(bytes[place]) != nil,
+      HexDigit.value(bytes[place + 1]) != nil
+    else { return false }
+    switch bytes[place + 2] {
+    case 0x20, 0x2D, 0x3A, 0x5F: return true
+    case let unit: return HexDigit.value(unit) != nil
+    }
   }
 
   /// Returns the pseudonym of a name in UTF-16, equal to that of the name in UTF-8.

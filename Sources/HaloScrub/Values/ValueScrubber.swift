@@ -16,20 +16,23 @@ extension ScrubContext {
   mutating func value(
     _ bytes: [UInt8], of channel: ATTEvent.Channel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
-    let (name, descriptor) = channel.parts
-    let words = "values of \(channel.rawValue)"
-    if name == .uart, descriptor == nil, isWhole {
-      return colmiFrame(bytes, fromHost: isWritten)
-    }
-    let uuid = descriptor ?? (name.handle == nil ? try? BluetoothUUID(parsing: name.rawValue) : nil)
-    guard let number = uuid?.short else { return unknown(bytes, words) }
+    value(bytes, of: self.channel(channel), isWritten: isWritten, isWhole: isWhole)
+  }
+
+  /// Scrubs a value of a channel that ``channel(_:)`` returned.
+  mutating func value(
+    _ bytes: [UInt8], of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool = true
+  ) -> [UInt8] {
+    if channel.isFrame, isWhole { return colmiFrame(bytes, fromHost: isWritten) }
+    guard let number = channel.number else { return unknown(bytes, channel.words) }
+    let words = channel.words
     switch number {
     case 0x2A08 where isWhole && bytes.count == 7, 0x2A2B where isWhole && bytes.count == 10:
       return dateTime(bytes)
     case 0x2A23 where isWhole && bytes.count == 8: return systemID(bytes)
     case 0x2A37 where isWhole: return scrub(bytes, by: Self.heartRate(bytes.first ?? 0), words)
     default:
-      guard let layout = Self.layouts[number], isWhole || layout.isText else {
+      guard let layout = channel.layout, isWhole || layout.isText else {
         return unknown(bytes, words)
       }
       return scrub(bytes, by: layout, words)
@@ -44,7 +47,7 @@ extension ScrubContext {
   /// Attributes that describe a device and its use, and those that contain names.
   ///
   /// Source: Bluetooth SIG, Assigned Numbers, 3.
-  private static let layouts: [UInt16: Layout] = {
+  fileprivate static let layouts: [UInt16: Layout] = {
     let lengths: [(String, [UInt16])] = [
       // The model, the revisions and the maker of a device.
       ("s24", [0x2A24, 0x2A26, 0x2A27, 0x2A28, 0x2A29]),
@@ -103,5 +106,27 @@ extension ScrubContext {
       result[7] = UInt8(day + 1)
     }
     return result
+  }
+}
+
+/// A channel, with the facts that scrubbing needs and that follow from the name.
+final class ScrubbedChannel {
+  let channel: ATTEvent.Channel
+  /// Whether its values are frames of a ring.
+  let isFrame: Bool
+  /// The short UUID of the attribute; nil for an attribute without one.
+  fileprivate let number: UInt16?
+  fileprivate let layout: Layout?
+  /// Words for its values in a report.
+  fileprivate let words: String
+
+  init(_ channel: ATTEvent.Channel) {
+    self.channel = channel
+    let (name, descriptor) = channel.parts
+    isFrame = name == .uart && descriptor == nil
+    let uuid = descriptor ?? (name.handle == nil ? try? BluetoothUUID(parsing: name.rawValue) : nil)
+    number = uuid?.short
+    layout = number.flatMap { ScrubContext.layouts[$0] }
+    words = "values of \(channel.rawValue)"
   }
 }

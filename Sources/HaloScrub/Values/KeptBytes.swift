@@ -1,0 +1,92 @@
+// Most values stay as they are. A walk over their layout finds that without memory of its own.
+extension ScrubContext {
+  /// Returns whether scrubbing by a layout keeps all bytes of a range and has nothing to report.
+  ///
+  /// False if finding out needs the whole work.
+  func isKept(_ bytes: [UInt8], _ range: Range<Int>, by layout: Layout) -> Bool {
+    var walk = KeptWalk(bytes, layout.steps, place: range.lowerBound, self)
+    guard walk.pass(layout.steps.indices, to: range.upperBound) != .changed else { return false }
+    for place in walk.place..<range.upperBound where bytes[place] != 0 { return false }
+    return isFree(range, of: bytes)
+  }
+}
+
+/// A walk over a value, as scrubbing by a layout passes the value.
+private struct KeptWalk {
+  enum Outcome {
+    /// The fields are passed.
+    case passed
+    /// The value has another layout from here on.
+    case ended
+    /// A field is not kept, or not as it is.
+    case changed
+  }
+
+  private let bytes: [UInt8]
+  private let steps: [Layout.Step]
+  private(set) var place: Int
+  private let keepsHealth: Bool
+  private let keepsDays: Bool
+
+  init(_ bytes: [UInt8], _ steps: [Layout.Step], place: Int, _ context: borrowing ScrubContext) {
+    (self.bytes, self.steps, self.place) = (bytes, steps, place)
+    keepsHealth = !context.options.altersHealth
+    keepsDays = context.options.days == 0
+  }
+
+  /// Passes the steps of a group.
+  mutating func pass(_ group: Range<Int>, to end: Int) -> Outcome {
+    var index = group.lowerBound
+    while index < group.upperBound {
+      let step = steps[index]
+      var count = 0
+      while step.times.map({ count < $0 }) ?? true, place < end {
+        let outcome = pass(step, index + 1..<index + 1 + step.groupCount, end)
+        guard outcome == .passed else { return outcome }
+        count += 1
+      }
+      index += 1 + step.groupCount
+    }
+    return .passed
+  }
+
+  private mutating func pass(_ field: Layout.Step, _ group: Range<Int>, _ end: Int) -> Outcome {
+    switch field.kind {
+    case UInt8(ascii: "."): return keep(field.count, end)
+    case UInt8(ascii: "="): return Int(bytes[place]) == field.count ? keep(1, end) : .ended
+    case UInt8(ascii: "&"):
+      let bits = UInt8(truncatingIfNeeded: field.count ?? 0)
+      return bytes[place] & ~bits == 0 ? keep(1, end) : .changed
+    case UInt8(ascii: "u"):
+      let start = place
+      _ = keep(field.count, end)
+      let number = bytes[start..<place].reversed().reduce(0) { $0 << 8 | Int($1) }
+      return number <= field.most ? .passed : .changed
+    case UInt8(ascii: "h"), UInt8(ascii: "S"): return keepsHealth ? keep(1, end) : .changed
+    case UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"), UInt8(ascii: "B"):
+      return keepsHealth ? keep(2, end) : .changed
+    case UInt8(ascii: "T"), UInt8(ascii: "K"), UInt8(ascii: "D"):
+      return keepsHealth ? keep(3, end) : .changed
+    case UInt8(ascii: "P"): return keepsHealth ? keep(6, end) : .changed
+    case UInt8(ascii: "N"): return keepsHealth ? keep(nil, end) : .changed
+    case UInt8(ascii: "m"): return keepsHealth ? keep(field.count, end) : .changed
+    case UInt8(ascii: "t"): return keepsDays ? keep(4, end) : .changed
+    case UInt8(ascii: "d"): return keepsDays ? keep(3, end) : .changed
+    case UInt8(ascii: "C"):
+      let count = bytes[place]
+      _ = keep(1, end)
+      for _ in 0..<count where place < end {
+        let outcome = pass(group, to: end)
+        guard outcome == .passed else { return outcome }
+      }
+      return .passed
+    case UInt8(ascii: "("): return pass(group, to: end)
+    default: return .changed
+    }
+  }
+
+  private mutating func keep(_ count: Int?, _ end: Int) -> Outcome {
+    place = min(end, count.map { place + $0 } ?? end)
+    return .passed
+  }
+}
