@@ -20,9 +20,12 @@ enum ProgramBenchmark {
     row("start to first output", "ms", (waits.min() ?? 0) * 1e3)
     let capture = try CaptureBenchmark.File(megabytes: 16)
     let records = Double(capture.records)
-    for option in ["--stats", "--json"] {
-      let seconds = try best(halo, ["replay", capture.path, option])
-      row("replay \(option)", "ns a record", seconds / records * 1e9)
+    for (name, words) in [
+      ("replay --stats", ["replay", capture.path, "--stats"]),
+      ("replay --json", ["replay", capture.path, "--json"]), ("replay", ["replay", capture.path]),
+      ("scrub", ["scrub", capture.path, "-", "--seed", "1"]),
+    ] {
+      row(name, "ns a record", try best(halo, words) / records * 1e9)
     }
     let lines = try sessionLines()
     let input = NSTemporaryDirectory() + "halo-benchmark-lines-\(getpid())"
