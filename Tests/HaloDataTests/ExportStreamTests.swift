@@ -99,30 +99,30 @@ struct ExportStreamTests {
     "A file gets its bytes in pieces, so that few records wait for being written",
     arguments: [HealthExport.csv, .influx, .openMHealth])
   func pieces(_ format: HealthExport) throws {
-    let source = Source(count: 20_000)
+    let source = Source(count: 8_000)
     let file = CountingFile(source)
     #expect(try format.write(source, to: file))
-    #expect(source.delivered == 20_000)
-    #expect(file.bytes > 20_000 * 40)
+    #expect(source.delivered == 8_000)
+    #expect(file.bytes > 8_000 * 40)
     #expect(file.largest < 1 << 16)
     #expect(file.most < 1000)
   }
 
   @Test("A search for a kind reads one record")
   func search() throws {
-    let source = Source(count: 20_000)
+    let source = Source(count: 8_000)
     #expect(try source.contains(.heartRate))
     #expect(source.delivered == 1)
     #expect(try !source.contains(.steps))
   }
 
-  @Test("Only the records of some days wait for their order", arguments: 0..<20 as Range)
+  @Test("Only the records of some days wait for their order", arguments: 0..<8 as Range)
   func queue(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var queue = RecordQueue()
     var (added, removed): ([TimedRecord], [TimedRecord]) = ([], [])
     var (local, most) = (1_700_000_000, 0)
-    for _ in 0..<20_000 {
+    for _ in 0..<8_000 {
       // A third of the records has the time of the one before.
       local += max(0, Int.random(in: -150...300, using: &random))
       let kind = try #require(RecordKind.allCases.randomElement(using: &random))
@@ -141,7 +141,7 @@ struct ExportStreamTests {
     queue.removeAll { removed.append($0) }
     // A sort keeps the order of records with equal keys.
     #expect(removed == added.sorted(by: RingData.areInOrder))
-    #expect(most < 12_000)
+    #expect(most < 7_000)
   }
 
   // MARK: Errors

@@ -119,8 +119,8 @@ struct RecordTable {
   /// The place of the first column of a value in the rows of ``select``.
   private static let first: Int32 = 3
 
-  /// Returns the value of a kind in a row of ``select``, with no phases of sleep; nil if the columns
-  /// contain values that no record has.
+  /// Returns the value of a kind in a row of ``select``, with no phases of sleep; nil if the row
+  /// contains values that no record has.
   static func value(of kind: RecordKind, _ row: borrowing SQLite.Rows) -> RingRecord.Value? {
     func byte(_ place: Int32) -> UInt8? {
       row.integer(first + place).flatMap { UInt8(exactly: $0) }

@@ -75,8 +75,7 @@ struct ExportText: ~Copyable {
     append(magnitude: number.magnitude)
   }
 
-  /// Appends tenths of a unit as a number with one decimal place; a short number has no decimal place
-  /// of 0.
+  /// Appends tenths of a unit as a number with one decimal place; a short number has no `.0`.
   mutating func append(tenths: Int, isShort: Bool = false) {
     reserve(22)
     if tenths < 0 { store("-") }

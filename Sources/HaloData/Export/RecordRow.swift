@@ -26,8 +26,8 @@ enum RecordRow {
 }
 
 extension RingRecord.Value {
-  /// Calls a body with the name of each value that a record can have, and with the value itself; nil
-  /// for a value that this record lacks.
+  /// Calls a body with the name of each value that a record can have, and with the value; nil for a
+  /// value that this record lacks.
   ///
   /// Phases of sleep are rows of their own.
   func forEachField(_ body: (StaticString, RecordRow.Field?) -> Void) {
