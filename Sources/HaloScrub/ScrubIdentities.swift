@@ -14,10 +14,10 @@ public struct ScrubIdentities: Hashable, Sendable {
   var assumptions = ScrubAssumptions()
   /// The largest total of each kind, by the largest replacement of the kind.
   private(set) var largest: [Int: Int] = [:]
-  /// The first two bytes of all names, in lowercase, and the first and last two bytes of all
-  /// addresses, in either order: almost no place of other bytes needs a further look.
-  private var nameStarts = BytePairs()
-  private var (addressStarts, addressEnds) = (BytePairs(), BytePairs())
+  /// The first two bytes of all names, in lowercase, and those of all addresses, in either order,
+  /// with a short hash of each address: almost no place of other bytes needs a further look.
+  private var nameStarts = ShortNumbers()
+  private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
   /// Names with the same beginning, such as those of rings.
   private struct Others: Hashable {
@@ -48,20 +48,26 @@ public struct ScrubIdentities: Hashable, Sendable {
   mutating func learn(address: UInt64) {
     guard !isFull, address & (1 << 46 - 1) != 0, addresses.insert(address).inserted else { return }
     count += 1
-    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: address >> (40 - 8 * UInt64($0))) }
-    for bytes in [bytes, bytes.reversed()] {
-      addressStarts.insert(bytes[0], bytes[1])
-      addressEnds.insert(bytes[4], bytes[5])
+    for number in [address, address.byteSwapped >> 16] {
+      addressStarts.insert(UInt16(truncatingIfNeeded: number >> 32))
+      addressHashes.insert(Self.shortHash(of: number))
     }
+  }
+
+  private static func shortHash(of address: UInt64) -> UInt16 {
+    UInt16(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 48)
   }
 
   /// Returns whether a known address or name may begin at a place of bytes that end at another.
   func mayBegin(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
     guard place + 4 <= end else { return false }
-    let (first, second) = (bytes[place], bytes[place + 1])
-    if nameStarts.contains(first.lowercased, second.lowercased) { return true }
-    return place + 6 <= end && addressStarts.contains(first, second)
-      && addressEnds.contains(bytes[place + 4], bytes[place + 5])
+    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    let small = UInt16(bytes[place].lowercased) << 8 | UInt16(bytes[place + 1].lowercased)
+    if nameStarts.contains(small) { return true }
+    guard place + 6 <= end, addressStarts.contains(first << 8 | second) else { return false }
+    var number: UInt64 = 0
+    for index in place..<place + 6 { number = number << 8 | UInt64(bytes[index]) }
+    return addressHashes.contains(Self.shortHash(of: number))
   }
 
   /// Learns a name, also as UTF-16; the case of ASCII letters makes no difference.
@@ -88,7 +94,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
     guard others[start]?.isOf[bytes] == nil else { return false }
-    nameStarts.insert(bytes[0], bytes[1])
+    nameStarts.insert(UInt16(bytes[0]) << 8 | UInt16(bytes[1]))
     others[start, default: Others()].isOf[bytes] = kind
     others[start]?.hashes.insert(Self.hash(bytes[...]))
     if others[start]?.lengths.contains(bytes.count) == false {
@@ -154,17 +160,15 @@ public struct ScrubIdentities: Hashable, Sendable {
   }
 }
 
-/// A set of pairs of bytes, which takes no hash to look one up.
-private struct BytePairs: Hashable {
+/// A set of numbers of 16 bits, which takes no hash to look one up.
+private struct ShortNumbers: Hashable {
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
 
-  mutating func insert(_ first: UInt8, _ second: UInt8) {
-    let pair = Int(first) << 8 | Int(second)
-    bits[pair >> 6] |= 1 << UInt64(pair & 63)
+  mutating func insert(_ number: UInt16) {
+    bits[Int(number >> 6)] |= 1 << UInt64(number & 63)
   }
 
-  func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-    let pair = Int(first) << 8 | Int(second)
-    return bits[pair >> 6] >> UInt64(pair & 63) & 1 != 0
+  func contains(_ number: UInt16) -> Bool {
+    bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0
   }
 }

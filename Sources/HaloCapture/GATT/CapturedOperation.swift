@@ -175,12 +175,17 @@ extension String {
 struct ChannelNames {
   private var recent = [(attribute: CapturedAttribute, channel: ATTEvent.Channel)](
     repeating: (.link, .link), count: 32)
+  /// The other names, as several devices can have different attributes at one place.
+  private var known: [CapturedAttribute: ATTEvent.Channel] = [:]
+  private static let most = 1024
 
   /// Returns the name of an operation's attribute.
   mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
     let place = Int(operation.handle & 31)
     guard recent[place].attribute != operation.attribute else { return recent[place].channel }
-    let channel = ATTEvent.Channel(operation.attribute)
+    let channel = known[operation.attribute] ?? ATTEvent.Channel(operation.attribute)
+    if known.count >= Self.most { known = [:] }
+    known[operation.attribute] = channel
     recent[place] = (operation.attribute, channel)
     return channel
   }

@@ -4,21 +4,6 @@ import HaloCapture
 ///
 /// Each waits until the values that it contains parts of are complete.
 struct ScrubQueue<Item> {
-  private struct Slot {
-    var item: Item
-    var bytes: [UInt8]
-    var holds = 0
-    /// The outcome that gets the scrubbed bytes when the item leaves the queue.
-    var watched: Outcome?
-    /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
-    var copied: (outcome: Outcome, range: Range<Int>)?
-
-    mutating func replace(_ range: Range<Int>, by other: [UInt8]) {
-      if range == bytes.indices, other.count == range.count { return bytes = other }
-      bytes.replaceSubrange(range, with: other.prefix(range.count))
-    }
-  }
-
   /// The scrubbed bytes of a region, known once no packet of it is held.
   final class Outcome {
     fileprivate let range: Range<Int>
@@ -27,8 +12,21 @@ struct ScrubQueue<Item> {
     fileprivate init(_ range: Range<Int>) { self.range = range }
   }
 
-  private var slots: [Slot?] = []
-  /// The index of the first item in the array, and its number.
+  /// The relation of an item to retransmissions of its packet.
+  private struct Mark {
+    /// The outcome that gets the scrubbed bytes when the item leaves the queue.
+    var watched: Outcome?
+    /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
+    var copied: (outcome: Outcome, range: Range<Int>)?
+  }
+
+  // An array for each property, so that a change of bytes copies nothing else.
+  private var items: [Item] = []
+  private var contents: [[UInt8]] = []
+  private var holds: [Int] = []
+  /// The marks of items by number; only packets on the air have one.
+  private var marks: [Int: Mark] = [:]
+  /// The index of the first item in the arrays, and its number.
   private var head = 0
   private var first = 0
   private var byteCount = 0
@@ -40,7 +38,7 @@ struct ScrubQueue<Item> {
   init(holding most: Int) { self.most = most }
 
   /// The number of waiting items.
-  var count: Int { slots.count - head }
+  var count: Int { items.count - head }
   /// Whether more items or bytes wait than the limits.
   var isFull: Bool { count > most || byteCount > 8 << 20 }
 
@@ -48,46 +46,62 @@ struct ScrubQueue<Item> {
   ///
   /// - Returns: The region of its bytes.
   mutating func append(_ item: Item, _ bytes: [UInt8]) -> ByteRegion {
-    slots.append(Slot(item: item, bytes: bytes))
+    items.append(item)
+    contents.append(bytes)
+    holds.append(0)
     byteCount += bytes.count
     return ByteRegion(number: first + count - 1, bytes.indices)
+  }
+
+  /// Returns the index of an item; nil if it has left the queue.
+  private func index(of part: ByteRegion.Part) -> Int? {
+    let index = head + part.number - first
+    return index >= head ? index : nil
   }
 
   /// Returns the bytes of a region.
   func bytes(of region: ByteRegion) -> [UInt8] {
     if let part = region.onlyPart {
-      guard let bytes = slots[head + part.number - first]?.bytes else { return [] }
-      return part.range == bytes.indices ? bytes : Array(bytes[part.range])
+      guard let index = index(of: part) else { return [] }
+      return part.range == contents[index].indices
+        ? contents[index] : Array(contents[index][part.range])
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(region.count)
     for part in region.parts {
-      if let slot = slots[head + part.number - first] { bytes += slot.bytes[part.range] }
+      if let index = index(of: part) { bytes += contents[index][part.range] }
     }
     return bytes
   }
 
   /// Returns a number of two bytes, the low one first, at an offset of a region that has so many.
   func uint16LE(at offset: Int, of region: ByteRegion) -> UInt16 {
-    guard let part = region.onlyPart, let bytes = slots[head + part.number - first]?.bytes else {
-      return self.bytes(of: region[offset..<offset + 2])[...].uint16LE(at: 0)
+    guard let part = region.onlyPart, let index = index(of: part) else {
+      return bytes(of: region[offset..<offset + 2])[...].uint16LE(at: 0)
     }
     let place = part.range.lowerBound + offset
-    return UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8
+    return UInt16(contents[index][place]) | UInt16(contents[index][place + 1]) << 8
   }
 
   /// Replaces the bytes of a region by others of the same length.
   mutating func write(_ bytes: [UInt8], to region: ByteRegion) {
     if let part = region.onlyPart {
-      let place = head + part.number - first
-      return slots[place]?.replace(part.range, by: bytes) ?? ()
+      guard let index = index(of: part), part.range == contents[index].indices,
+        bytes.count == part.range.count
+      else { return replace(part, by: bytes[...]) }
+      contents[index] = bytes
+      return
     }
     var rest = bytes[...]
     for part in region.parts {
-      slots[head + part.number - first]?.bytes.replaceSubrange(
-        part.range, with: rest.prefix(part.range.count))
+      replace(part, by: rest.prefix(part.range.count))
       rest = rest.dropFirst(part.range.count)
     }
+  }
+
+  private mutating func replace(_ part: ByteRegion.Part, by other: ArraySlice<UInt8>) {
+    guard let index = index(of: part) else { return }
+    contents[index].replaceSubrange(part.range, with: other)
   }
 
   /// Transforms the bytes of a region, keeping their length.
@@ -104,9 +118,11 @@ struct ScrubQueue<Item> {
 
   private mutating func change(holdsOf region: ByteRegion, by number: Int) {
     if let part = region.onlyPart {
-      slots[head + part.number - first]?.holds += number
+      if let index = index(of: part) { holds[index] += number }
     } else {
-      for part in region.parts { slots[head + part.number - first]?.holds += number }
+      for part in region.parts {
+        if let index = index(of: part) { holds[index] += number }
+      }
     }
   }
 
@@ -115,40 +131,49 @@ struct ScrubQueue<Item> {
   mutating func watch(_ region: ByteRegion) -> Outcome {
     let part = region.parts.first
     let outcome = Outcome(part?.range ?? 0..<0)
-    if let part { slots[head + part.number - first]?.watched = outcome }
+    if let part { marks[part.number, default: Mark()].watched = outcome }
     return outcome
   }
 
   /// Gives a retransmission the scrubbed bytes of the first transmission.
   mutating func copy(_ outcome: Outcome, to region: ByteRegion) {
     guard let target = region.parts.first, target.range.count == outcome.range.count else { return }
-    slots[head + target.number - first]?.copied = (outcome, target.range)
+    marks[target.number, default: Mark()].copied = (outcome, target.range)
   }
 
   /// Releases packets by their numbers.
   mutating func release(_ numbers: [Int]) {
-    for number in numbers { slots[head + number - first]?.holds -= 1 }
+    for number in numbers where number >= first { holds[head + number - first] -= 1 }
   }
 
   /// Removes and returns the first item, unless it is held.
   mutating func next() -> (item: Item, bytes: [UInt8])? {
-    guard head < slots.count, slots[head]?.holds == 0, var slot = slots[head].take() else {
-      return nil
+    guard head < items.count, holds[head] == 0 else { return nil }
+    var bytes: [UInt8] = []
+    swap(&bytes, &contents[head])
+    if !marks.isEmpty, let mark = marks.removeValue(forKey: first) {
+      if let (outcome, range) = mark.copied { bytes.replaceSubrange(range, with: outcome.bytes) }
+      if let outcome = mark.watched { outcome.bytes = bytes[outcome.range] }
     }
-    if let (outcome, range) = slot.copied {
-      slot.bytes.replaceSubrange(range, with: outcome.bytes)
-    }
-    if let outcome = slot.watched { outcome.bytes = slot.bytes[outcome.range] }
+    let item = items[head]
     head += 1
     first += 1
-    byteCount -= slot.bytes.count
-    if head == slots.count {
-      slots.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head > 32, head * 2 > slots.count {
-      slots.removeFirst(head)
-      head = 0
+    byteCount -= bytes.count
+    if head == items.count || head > 32 && head * 2 > items.count { removeGone() }
+    return (item, bytes)
+  }
+
+  /// Removes the items that have left the queue from the arrays.
+  private mutating func removeGone() {
+    if head == items.count {
+      items.removeAll(keepingCapacity: true)
+      contents.removeAll(keepingCapacity: true)
+      holds.removeAll(keepingCapacity: true)
+    } else {
+      items.removeFirst(head)
+      contents.removeFirst(head)
+      holds.removeFirst(head)
     }
-    return (slot.item, slot.bytes)
+    head = 0
   }
 }
