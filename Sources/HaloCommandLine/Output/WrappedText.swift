@@ -53,8 +53,8 @@ extension TextLayout {
   /// Returns the number of characters of UTF-8 in which each scalar is a character; nil if scalars
   /// may form characters together.
   ///
-  /// These are the scalars below U+0300, which are letters and signs of Latin script, and the dashes
-  /// and dots from U+2010 to U+2027. Only CR and LF form a character, so a CR is excluded.
+  /// These are the scalars below U+0300, which are letters and signs of Latin script, and the
+  /// dashes and dots from U+2010 to U+2027. Only CR and LF form a character, so a CR is excluded.
   private static func simpleWidth(of units: UnsafeBufferPointer<UInt8>) -> Int? {
     // Without branches, the compiler makes vectors of this loop.
     var (all, returns) = (UInt8(0), UInt8(0))
