@@ -140,8 +140,11 @@ struct HeardFrames {
   private(set) var late = 0
   private var last: (frame: Colmi.Frame, at: Duration)?
 
-  /// The longest time between a frame and its copy; readings of a sensor are further apart.
-  private static let longestDelay: Duration = .milliseconds(100)
+  /// The longest time between a frame and its copy.
+  ///
+  /// Readings of a sensor are further apart. So are equal replies to two requests, which take two
+  /// connection events each: 84 to 95 ms with an RT11CR, and 15 ms at least.
+  private static let longestDelay: Duration = .milliseconds(15)
 
   mutating func note(_ frame: Colmi.Frame, isLate: Bool, at time: Duration) {
     whole += 1
