@@ -30,6 +30,8 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
   /// central.
   public let connection: ConnectionParameters?
+  /// The pace of a link on the simulated air; nil for as many packets as there are.
+  public let pace: LinkPace?
   /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
   /// connected.
   public let maximumLinks: Int
@@ -37,11 +39,34 @@ public struct LinkPreferences: Hashable, Sendable {
   /// Makes preferences; the default interval and MTU are those of a small device such as a ring.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
-    connection: ConnectionParameters? = nil, maximumLinks: Int = 1
+    connection: ConnectionParameters? = nil, maximumLinks: Int = 1, pace: LinkPace? = nil
   ) {
     self.advertisingInterval = min(max(advertisingInterval, .milliseconds(20)), .seconds(3600))
     self.mtu = min(max(mtu, 23), 517)
     self.connection = connection
     self.maximumLinks = max(maximumLinks, 1)
+    self.pace = pace
+  }
+}
+
+/// The number of packets that a peripheral sends in a connection event, and its sleep after them.
+///
+/// The simulated air keeps to it. On a real link, the controllers of both sides decide.
+public struct LinkPace: Hashable, Sendable {
+  /// The number of packets to the central that a connection event carries; at least 1.
+  public let packetsPerEvent: Int
+  /// In one of this many cases, the peripheral refills its buffers before the end of the event,
+  /// which then carries as many packets again; 0 for never.
+  public let refillOdds: Int
+  /// Whether the peripheral sleeps through its latency right after a lone packet.
+  ///
+  /// Otherwise it also listens in the event after each one that carried a packet.
+  public let sleepsAfterLonePacket: Bool
+
+  /// Makes a pace; values out of range are clamped.
+  public init(packetsPerEvent: Int, refillOdds: Int = 0, sleepsAfterLonePacket: Bool = false) {
+    self.packetsPerEvent = max(packetsPerEvent, 1)
+    self.refillOdds = max(refillOdds, 0)
+    self.sleepsAfterLonePacket = sleepsAfterLonePacket
   }
 }

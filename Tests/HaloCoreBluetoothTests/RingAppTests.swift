@@ -40,7 +40,7 @@ struct RingAppTests {
       ])
     #expect(app.battery?.level == 83)
     #expect(app.battery?.isCharging == false)
-    #expect(app.heartRates.count == 5)
+    #expect(app.heartRates.count == 6)
     #expect(app.measurements == [app.heartRates.last ?? 0])
     #expect(app.pickerDismissed)
     #expect(app.peripheral?.identifier == ring.bluetoothIdentifier)

@@ -79,12 +79,14 @@ struct VirtualDeviceTests {
     #expect(next != nil && next != one.last)
   }
 
-  @Test("Replies take as long as in recorded sessions: median 92 ms, 95th percentile 685 ms")
+  @Test("Replies with the steady timing: median 92 ms, 95th percentile 685 ms")
   func replyTimes() throws {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    air.place(VirtualRing(model: RingModel(clock: now), seed: 3), as: "ring")
+    var profile = RingProfile.r02
+    profile.timing = .steady
+    air.place(VirtualRing(model: RingModel(profile: profile, clock: now), seed: 3), as: "ring")
     let transport = SimulatedTransport(on: air)
     let times = try simulation.run {
       try await transport.withConnection(to: "ring") { connection in

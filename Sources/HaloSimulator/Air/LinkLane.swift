@@ -79,20 +79,29 @@ struct LinkLane {
 
   /// Packets that are being reordered.
   private var heldBack: [HeldBack] = []
+  /// The limit of packets in a connection event; nil for no limit.
+  var pacing: LinkPacing?
 
   var count: Int { packets.count - head }
   var nextDue: Int64? { head < packets.count ? packets[head]?.due : nil }
 
-  /// Adds a packet that arrives at `due`, or one gap after the previous packet if that is later.
-  mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64) {
-    lastDue = max(due, time(behind: gap))
-    packets.append((lastDue, packet))
+  /// Adds a packet that arrives at `due`, or one gap after the previous packet if that is later, or
+  /// in the next connection event if the one of the previous packet is full.
+  mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents) {
+    place(packet, due: due, gap: gap, events)
     for index in heldBack.indices { heldBack[index].behind -= 1 }
     while let index = heldBack.firstIndex(where: { $0.behind <= 0 }) {
       let held = heldBack.remove(at: index)
-      lastDue = max(held.due, time(behind: gap))
-      packets.append((lastDue, held.packet))
+      place(held.packet, due: held.due, gap: gap, events)
     }
+  }
+
+  private mutating func place(
+    _ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents
+  ) {
+    let isFull = pacing?.isFull(beforePacketOfLaterEvent: due > lastDue) ?? false
+    lastDue = max(due, isFull ? events.next(.toCentral, after: lastDue) : time(behind: gap))
+    packets.append((lastDue, packet))
   }
 
   /// Returns the earliest arrival time after the last packet; saturates at `Int64.max`.
@@ -131,26 +140,61 @@ struct LinkLane {
   }
 }
 
+/// The number of packets in the connection event of a lane's last packet.
+struct LinkPacing {
+  private let pace: LinkPace
+  private var random: SplitMix64
+  private var count = 0
+
+  init(_ pace: LinkPace, _ random: SplitMix64) {
+    self.pace = pace
+    self.random = random
+  }
+
+  /// Counts the next packet; returns true if it has to wait for another event.
+  mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
+    guard !isLater, count == pace.packetsPerEvent else {
+      count = isLater ? 1 : count + 1
+      return false
+    }
+    count = 1
+    return pace.refillOdds == 0 || random.number(in: 1...pace.refillOdds) > 1
+  }
+}
+
 /// The connection events of a link: the moments at which its ends exchange packets.
 struct ConnectionEvents {
   private(set) var parameters: ConnectionParameters
+  private let sleepsAfterLonePacket: Bool
   private var anchor: Int64
   private var interval: Int64
   private var latency: Int64
-  /// The last event that carried a packet; the peripheral also listens at the event after it.
+  /// The last event that carried a packet.
   private var lastActive: Int64 = 0
+  /// The number of packets to the central in that event.
+  private var sentCount = 0
+  /// Whether the event before that one carried packets to the central, too.
+  private var hasSentBefore = false
+  /// Whether the peripheral also listens at the event after it.
+  private var staysAwake = true
 
-  init(_ parameters: ConnectionParameters, from anchor: Int64) {
+  init(
+    _ parameters: ConnectionParameters, sleepsAfterLonePacket: Bool = false, from anchor: Int64
+  ) {
     self.parameters = parameters
+    self.sleepsAfterLonePacket = sleepsAfterLonePacket
     self.anchor = anchor
     interval = parameters.interval.wholeNanoseconds
     latency = Int64(parameters.peripheralLatency)
   }
 
   /// Returns the first event after a time in which a packet can travel in this direction.
+  ///
+  /// Saturates at `Int64.max`.
   func next(_ direction: LinkDirection, after time: Int64) -> Int64 {
+    guard time < .max - interval else { return .max }
     var count = (time - anchor) / interval + 1
-    if direction == .toPeripheral, latency > 0, count > lastActive + 1 {
+    if direction == .toPeripheral, latency > 0, count > lastActive + (staysAwake ? 1 : 0) {
       let step = latency + 1
       let since = count - lastActive
       count = lastActive + (since + step - 1) / step * step
@@ -158,7 +202,14 @@ struct ConnectionEvents {
     return anchor + count * interval
   }
 
-  mutating func wasActive(at time: Int64) {
-    lastActive = max(lastActive, (time - anchor) / interval)
+  /// Notes a packet.
+  mutating func wasActive(at time: Int64, _ direction: LinkDirection) {
+    let event = (time - anchor) / interval
+    if event > lastActive {
+      hasSentBefore = event == lastActive + 1 && sentCount > 0
+      (lastActive, sentCount, staysAwake) = (event, 0, !sleepsAfterLonePacket)
+    }
+    if direction == .toCentral { sentCount += 1 }
+    if direction == .toPeripheral || sentCount > 1 || hasSentBefore { staysAwake = true }
   }
 }

@@ -51,10 +51,10 @@ extension SimulatedLink {
     _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
   ) -> Bool {
     switch direction {
-    case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: packetGap)
+    case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: packetGap, state.events)
     case .toCentral:
       guard state.toCentral.count < LinkLane.capacity else { return false }
-      state.toCentral.append(packet, due: due, gap: packetGap)
+      state.toCentral.append(packet, due: due, gap: packetGap, state.events)
     }
     return true
   }
@@ -97,7 +97,7 @@ extension SimulatedLink {
       }
     }
     if packet != nil {
-      state.events.wasActive(at: now)
+      state.events.wasActive(at: now, direction)
     } else if state.downReason == nil {
       // Cleared only now: a delivered packet can cause others, which must not set a second timer.
       switch direction {
@@ -190,7 +190,10 @@ extension SimulatedLink {
 
   func setParameters(_ parameters: ConnectionParameters) {
     let now = air.simulation.nanoseconds
-    state.withLock { $0.events = ConnectionEvents(parameters, from: now) }
+    let sleepsEarly = device.preferences.pace?.sleepsAfterLonePacket ?? false
+    state.withLock {
+      $0.events = ConnectionEvents(parameters, sleepsAfterLonePacket: sleepsEarly, from: now)
+    }
   }
 }
 
@@ -273,11 +276,11 @@ extension SimulatedLink {
     switch direction {
     case .toPeripheral:
       for (packet, due) in state.toPeripheral.takeHeldBack(at: now) {
-        state.toPeripheral.append(packet, due: max(next, due), gap: packetGap)
+        state.toPeripheral.append(packet, due: max(next, due), gap: packetGap, state.events)
       }
     case .toCentral:
       for (packet, due) in state.toCentral.takeHeldBack(at: now) {
-        state.toCentral.append(packet, due: max(next, due), gap: packetGap)
+        state.toCentral.append(packet, due: max(next, due), gap: packetGap, state.events)
       }
     }
     schedule(direction, in: &state)

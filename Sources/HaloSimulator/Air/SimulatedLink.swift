@@ -118,6 +118,9 @@ final class SimulatedLink: Sendable {
       mtu: min(conditions.mtu, device.preferences.mtu),
       events: ConnectionEvents(conditions.connection, from: air.simulation.nanoseconds))
     state.table = table.map(GATTTable.init)
+    state.toCentral.pacing = device.preferences.pace.map {
+      LinkPacing($0, air.simulation.randomNumbers(for: "pace \(number)"))
+    }
     self.state = Mutex(state)
     // Unbounded, yet short: a central waits for its operations, and credits limit its commands.
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)

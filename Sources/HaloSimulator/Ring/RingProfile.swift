@@ -37,6 +37,8 @@ public struct RingProfile: Hashable, Sendable {
   public var quirks: Quirks
   /// The events that come as time passes; none by default.
   public var life = Life()
+  /// The timing of links and replies; as measured by default.
+  public var timing = RingTiming.measured
 
   /// Creates a profile; only the first 14 bytes of capabilities and device support count.
   public init(

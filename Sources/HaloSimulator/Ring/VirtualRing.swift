@@ -4,9 +4,8 @@ import Synchronization
 
 /// A virtual COLMI ring.
 ///
-/// ``RingModel`` computes the answers; this class adds the GATT table, the timing and the life of a
-/// link. Replies take about as long as on a real ring: most of a tenth of a second, then the frames
-/// of one reply follow a millisecond apart.
+/// ``RingModel`` computes the answers; this class adds the GATT table, the life of a link, and the
+/// timing of the profile: see ``RingTiming``.
 public final class VirtualRing: LocalPeripheral {
   /// A copy of the ring's state.
   public var model: RingModel { withState { $0.model } }
@@ -31,10 +30,9 @@ public final class VirtualRing: LocalPeripheral {
   /// The number of links with a session.
   var sessionCount: Int { state.withLock { $0.sessions.count } }
 
-  /// Link preferences: an interval of 25 ms, of which the ring may sleep through four.
-  public let preferences = LinkPreferences(
-    mtu: 247,
-    connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4))
+  /// Link preferences: an MTU of 247, and the timing of the profile.
+  public let preferences: LinkPreferences
+  private let timing: RingTiming
 
   /// The mutable state; code under its lock calls nothing but the model.
   fileprivate struct State {
@@ -81,6 +79,8 @@ public final class VirtualRing: LocalPeripheral {
       localName: model.profile.namePrefix + nameSuffix,
       serviceUUIDs: model.profile.advertisedServices)
     services = model.profile.services
+    timing = model.profile.timing
+    preferences = LinkPreferences(mtu: 247, connection: timing.connection, pace: timing.pace)
   }
 
   /// Changes the model from outside, for example the battery or the date.
@@ -147,7 +147,7 @@ public final class VirtualRing: LocalPeripheral {
       var session = state.session(of: link)
       let response = state.model.respond(to: message, at: now)
       if response.flashes { state.flashCount += 1 }
-      let delay = response.frames.isEmpty ? nil : session.delayReply(at: now, &state.random)
+      let delay = response.frames.isEmpty ? nil : session.delayReply(timing, at: now, &state.random)
       let sent = session.lastReply
       state.sessions[link.id] = session
       var deeds = state.model.runningActivities.filter { !known.contains($0) }.map {
@@ -172,7 +172,7 @@ public final class VirtualRing: LocalPeripheral {
           guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
           let frames = state.model.respond(to: message, at: now)
           guard !frames.isEmpty else { continue }
-          replies.append((frames, session.delayReply(at: now, &state.random)))
+          replies.append((frames, session.delayReply(timing, at: now, &state.random)))
         }
       } catch {
         // The bytes are not a frame: a real ring drops them as well.
@@ -199,6 +199,7 @@ public final class VirtualRing: LocalPeripheral {
     }
     if isRefused { link.disconnect() }
     await withDiscardingTaskGroup { group in
+      if !timing.updates.isEmpty { group.addTask { await self.updateParameters(of: link) } }
       group.addTask {
         while let next = self.state.withLock({ $0.model.nextRestart }),
           await self.wait(next - link.time, on: link)
@@ -220,6 +221,14 @@ public final class VirtualRing: LocalPeripheral {
       // Thousands of idle rings keep no memory for links.
       if $0.sessions.isEmpty { $0.sessions = [:] }
       $0.silentUntil = link.time + $0.model.profile.life.advertisingPause
+    }
+  }
+
+  private func updateParameters(of link: any PeripheralLink) async {
+    let start = link.time
+    for update in timing.updates {
+      guard await wait(start + update.time - link.time, on: link) else { return }
+      link.requestParameters(update.parameters)
     }
   }
 
@@ -267,13 +276,13 @@ extension VirtualRing.State {
 }
 
 extension VirtualRing.Session {
-  /// Returns the time that a ring takes for a reply; replies stay in order.
-  ///
-  /// Including both ways over the air, the median is 92 ms and the 95th percentile 685 ms, as in
-  /// recorded sessions: nine in ten replies are quick.
-  fileprivate mutating func delayReply(at now: Duration, _ random: inout SplitMix64) -> Duration {
-    let isSlow = random.number(in: 0...9) == 0
-    let delay = Duration.milliseconds(random.number(in: isSlow ? 325...1095 : 85...142))
+  /// Returns the time that a ring works on a reply; replies stay in order.
+  fileprivate mutating func delayReply(
+    _ timing: RingTiming, at now: Duration, _ random: inout SplitMix64
+  ) -> Duration {
+    var work = timing.work
+    if let slowWork = timing.slowWork, random.number(in: 0...9) == 0 { work = slowWork }
+    let delay = Duration.milliseconds(random.number(in: work))
     lastReply = max(now + delay, lastReply)
     return delay
   }

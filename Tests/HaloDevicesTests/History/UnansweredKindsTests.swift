@@ -78,6 +78,7 @@ struct UnansweredKindsTests {
     silent: Set<RecordKind>, excluded: Set<RecordKind>
   ) -> RingProfile {
     var profile = RingProfile.full
+    profile.timing = .steady
     var raw = (0..<14).map { profile.capabilities.raw.byte(at: $0) }
     for kind in kinds {
       if silent.contains(kind) {

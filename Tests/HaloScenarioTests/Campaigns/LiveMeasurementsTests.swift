@@ -18,7 +18,7 @@ struct LiveMeasurementsTests {
     // After a stream overflowed, the client gave up the ring, but the link stayed up and the
     // measurement kept running. `OverflowingRingTests` reproduces this without timing.
     (29143, [.operation(3, .stall(.seconds(7))), .at(.milliseconds(5349), .flood(1722))]),
-    (32807, [.at(.milliseconds(493), .flood(1717))]),
+    (32807, [.at(.milliseconds(720), .flood(1717))]),
   ]
 
   @Test("Plans that once left a measurement running no longer do", arguments: regressions)

@@ -113,7 +113,10 @@ struct MeddledSyncTests {
   ) -> (Simulation, SimulatedAir) {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation, keepsLog: false)
-    let model = RingModel(profile: .full, history: week, clock: clock, seed: 1)
+    // A copy follows its frame at once: on a real link it cannot come an event later.
+    var profile = RingProfile.full
+    profile.timing = .steady
+    let model = RingModel(profile: profile, history: week, clock: clock, seed: 1)
     let ring = MeddledRing(VirtualRing(model: model, seed: 1)) { subject, number, values in
       subject != .opcode(.setTime) && numbers.contains(number)
         ? meddling(values) : [(.zero, values)]

@@ -55,7 +55,10 @@ struct OverflowingRingTests {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
-    let ring = VirtualRing(model: RingModel(profile: .full, clock: clock))
+    // All values arrive in one connection event.
+    var profile = RingProfile.full
+    profile.timing = .steady
+    let ring = VirtualRing(model: RingModel(profile: profile, clock: clock))
     air.place(EagerRing(base: ring, count: count), as: "ring")
     return try simulation.run {
       try await SimulatedTransport(on: air).withRing("ring") { client in

@@ -21,14 +21,15 @@ struct MeasuredDefaultsTests {
     air.devices.first { $0.id == id }?.links.first?.state.withLock { $0.events.parameters }
   }
 
-  @Test("A ring: 25 ms, a peripheral latency of 4, a timeout of 5 s, MTU 247")
+  @Test("A ring: 48.75 ms, a peripheral latency of 4, a timeout of 5 s, MTU 247")
   func ring() throws {
     let clock = try CivilDateTime(parsing: "2026-03-14T12:00:00")
     air.place(VirtualRing(model: RingModel(history: RingHistory(), clock: clock)), as: "ring")
     try simulation.run {
       let connection = try await transport.connect(to: "ring")
+      try await simulation.clock.sleep(for: .seconds(5))
       let parameters = try #require(linkParameters(of: "ring"))
-      #expect((25...125).contains(parameters.interval / .milliseconds(1)))
+      #expect(parameters.interval == .microseconds(48_750))
       #expect(parameters.peripheralLatency == 4)
       #expect(parameters.supervisionTimeout == .seconds(5))
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 247 - 3)

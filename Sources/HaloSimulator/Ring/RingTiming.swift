@@ -1,0 +1,105 @@
+import HaloTransport
+
+/// The timing of a ring on the simulated air: its link, and its replies.
+///
+/// A reply crosses the air in the first connection event after its work. Work of less than an
+/// interval ends before the event after that of the request, so that a reply takes two events.
+public struct RingTiming: Hashable, Sendable {
+  /// Connection parameters that the ring gets at a time.
+  public struct Update: Hashable, Sendable {
+    /// The time from the start of the link.
+    public var time: Duration
+    /// The parameters from then on.
+    public var parameters: ConnectionParameters
+
+    /// Makes an update.
+    public init(at time: Duration, _ parameters: ConnectionParameters) {
+      self.time = time
+      self.parameters = parameters
+    }
+  }
+
+  /// The parameters with which a link starts.
+  public var connection: ConnectionParameters
+  /// The later parameters, in order of time.
+  public var updates: [Update]
+  /// The packets of a connection event; nil for as many as there are.
+  public var pace: LinkPace?
+  /// The work on a reply, in milliseconds.
+  public var work: ClosedRange<Int>
+  /// The work on one reply in ten, in milliseconds; nil if all replies are alike.
+  public var slowWork: ClosedRange<Int>?
+
+  /// Makes a timing.
+  public init(
+    connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
+    work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
+  ) {
+    self.connection = connection
+    self.updates = updates
+    self.pace = pace
+    self.work = work
+    self.slowWork = slowWork
+  }
+
+  /// The timing of an RT11CR (firmware 1.00.08) with an Android phone.
+  ///
+  /// Source: the session of 2025-12-15 in SneakyZippy/Colmi_Rxx_flutter_companion
+  /// (`btSnifferSyncProcessAsText3.txt`), with times in microseconds.
+  ///
+  /// * Interval and latency are those of the events LE Connection Update Complete: 48.75 ms from
+  ///   0.2 s after the start of the link, a latency of 4 from 3.1 s, and 123.75 ms from 13.4 s. The
+  ///   ring requested 25 to 50 ms at 2.6 s, and 100 to 125 ms ten seconds after that.
+  /// * An event carried three packets, of which one can be the response to a write. Of 33 events
+  ///   with more packets waiting, seven carried six to nine.
+  /// * Replies came in the event after that of the request: 80 to 95 ms after a request at an
+  ///   interval of 48.75 ms, 222 to 239 ms at 123.75 ms. 15 of 51 took 282 to 738 ms, because the
+  ///   ring slept through its latency: in pauses, and right after an event with a lone packet, such
+  ///   as a short reply of big data. In two more cases it was awake after one, for reasons unknown.
+  public static let measured = RingTiming(
+    connection: ConnectionParameters(interval: .microseconds(48_750)),
+    updates: [
+      Update(
+        at: .milliseconds(3065),
+        ConnectionParameters(interval: .microseconds(48_750), peripheralLatency: 4)),
+      Update(
+        at: .milliseconds(13_364),
+        ConnectionParameters(interval: .microseconds(123_750), peripheralLatency: 4)),
+    ],
+    pace: LinkPace(packetsPerEvent: 3, refillOdds: 5, sleepsAfterLonePacket: true), work: 1...1)
+
+  /// A timing without events of limited size: 25 ms with a latency of 4 for ever, and any number of
+  /// packets an event.
+  ///
+  /// Replies take as long as in measured sessions: with both ways over the air, the median is 92 ms
+  /// and the 95th percentile 685 ms. Their frames are much faster than those of a real ring.
+  public static let steady = RingTiming(
+    connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4),
+    work: 85...142, slowWork: 325...1095)
+
+  /// Returns the measured timing with an interval that never changes, a latency of 4, and exactly
+  /// three packets an event.
+  public static func constant(_ interval: Duration) -> RingTiming {
+    RingTiming(
+      connection: ConnectionParameters(interval: interval, peripheralLatency: 4),
+      pace: LinkPace(packetsPerEvent: 3, sleepsAfterLonePacket: true), work: measured.work)
+  }
+}
+
+extension RingTiming {
+  /// The forms of a timing in words, for errors.
+  package static let words = "measured, steady, or an interval from 7.5ms to 4s such as 48.75ms"
+
+  /// Parses `measured`, `steady`, or the interval of a ``constant(_:)`` timing; nil for other text.
+  package init?(words text: String) {
+    switch text {
+    case "measured": self = .measured
+    case "steady": self = .steady
+    default:
+      guard let interval = Duration(words: text),
+        (.microseconds(7500)...(.seconds(4))).contains(interval)
+      else { return nil }
+      self = .constant(interval)
+    }
+  }
+}
