@@ -5,7 +5,7 @@ import Synchronization
 /// The options that choose a transport, either a simulated air or real Bluetooth.
 struct TransportArguments: Sendable {
   /// The options for simulations, which real Bluetooth rejects.
-  private static let virtualOptions = ["--seed", "--real-time", "--at"]
+  private static let virtualOptions = ["--seed", "--real-time", "--at", "--air-timing"]
   private static let bluetoothOptions = ["--adapter", "--timeout"]
 
   let isVirtual: Bool
@@ -109,7 +109,7 @@ struct VirtualWorld: Sendable {
         }
       }
       // Nobody reads the log, which would grow with each value.
-      let air = SimulatedAir(simulation, keepsLog: false)
+      let air = SimulatedAir(simulation, keepsLog: false, observer: tool.airObserver)
       try place(air)
       let transport = SimulatedTransport(on: air)
       let result = Result {

@@ -11,7 +11,7 @@ import HaloTransport
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
   /// The profile of a ring; nil for other kinds.
-  let profile: RingProfile?
+  var profile: RingProfile?
   /// The profile of a strap; nil for other kinds.
   let strapProfile: StrapProfile?
   let seed: UInt64
@@ -204,4 +204,11 @@ struct VirtualDevice: Equatable, Sendable {
 extension RingProfile {
   /// The profile of a virtual ring that is named without a profile.
   static let standard = r11
+
+  /// Returns the profile with a timing.
+  func with(_ timing: RingTiming) -> Self {
+    var profile = self
+    profile.timing = timing
+    return profile
+  }
 }

@@ -8,6 +8,7 @@ struct DeviceOptions: Sendable {
 
   private static let names: Set = [
     "--transport", "--adapter", "--timeout", "--at", "--seed", "--real-time",
+    "--air-timing",
   ]
 
   init() {}

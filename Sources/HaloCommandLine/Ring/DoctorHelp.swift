@@ -36,6 +36,8 @@ extension Command {
               + "monitors, switch only a heart rate log on that lost its settings"),
           .flag("--json", "one object with all findings; see Documentation/JSON.md"),
         ]),
-      Section(options: [.ring, .transport, .adapter, .timeout, .clock, .seed, .realTime]),
+      Section(options: [
+        .ring, .transport, .adapter, .timeout, .clock, .seed, .airTiming, .realTime,
+      ]),
     ], run: { try DoctorCommand($0).run($1) })
 }

@@ -237,7 +237,8 @@ struct RingArguments {
     access =
       if transport.isVirtual {
         VirtualRingAccess(
-          profile: try Self.profile(name ?? "virtual", command), seed: transport.world.seed,
+          profile: try Self.profile(name ?? "virtual", command)
+            .with(arguments.airTiming(command)), seed: transport.world.seed,
           now: now, isRealTime: transport.world.isRealTime,
           retriesUnsupported: retriesUnsupported)
       } else {
@@ -330,6 +331,19 @@ struct RingArguments {
 }
 
 extension Arguments {
+  /// Returns the value of `--air-timing`.
+  ///
+  /// - Throws: `UsageError` for other text than ``RingTiming/words``.
+  func airTiming(_ command: String) throws -> RingTiming {
+    guard let text = value(CommandOption.airTiming.name) else { return .measured }
+    guard let timing = RingTiming(words: text) else {
+      throw UsageError(
+        message: "\(command): \(CommandOption.airTiming.name) takes \(RingTiming.words), not "
+          + displayable(text))
+    }
+    return timing
+  }
+
   /// Returns the value of an option that allows only certain words; nil without the option.
   ///
   /// - Throws: `UsageError` for another word.

@@ -9,6 +9,11 @@ extension CommandOption {
       + "its advertised name or its address; by default the remembered real ring, or else "
       + "virtual:\(RingProfile.standard.name)")
 
+  static let airTiming = value(
+    "--air-timing", .words(["measured", "steady"], "measured|steady|INTERVAL"),
+    "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "
+      + "any number of packets each 25 ms; or three packets each INTERVAL, such as 48.75ms")
+
   /// Returns the option for a day or a range of days.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
     value("--day", .days, help, otherNames: ["--days", "--date"] + otherNames)
@@ -31,7 +36,7 @@ extension Command.Section {
   /// The options that all commands for rings share.
   static let ring = Self(
     options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
-      + [.seed, .realTime])
+      + [.seed, .airTiming, .realTime])
 }
 
 extension OptionValue {

@@ -56,7 +56,8 @@ struct BusCommand {
     guard devices.count <= 250 else {
       throw UsageError(message: "simulate: 250 devices at most are on a bus")
     }
-    self.devices = try BusDevice.all(devices, now: now)
+    let timing = try arguments.airTiming("simulate")
+    self.devices = try BusDevice.all(devices.map { $0.with(timing) }, now: now)
     version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66

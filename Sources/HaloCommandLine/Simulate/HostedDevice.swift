@@ -55,6 +55,13 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
+  /// Returns the device with a timing if it is a ring, and otherwise unchanged.
+  func with(_ timing: RingTiming) -> Self {
+    guard case .device(var device) = self else { return self }
+    device.profile = device.profile?.with(timing)
+    return .device(device)
+  }
+
   /// The kind of the device; nil for a beacon.
   var kind: DeviceKind? { if case .device(let device) = self { device.kind } else { nil } }
 

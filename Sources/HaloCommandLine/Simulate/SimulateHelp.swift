@@ -105,7 +105,7 @@ extension SimulateCommand {
   /// The options of `halo simulate` for virtual devices on a bus.
   static let busOptions: [CommandOption] =
     [.flag("--bus", "serve virtual devices on a message bus")] + CommandOption.hosted + [
-      .deviceClock,
+      .deviceClock, .airTiming,
       .value(
         "--bluez", .words(["5.66", "5.82"], "VERSION"),
         "the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
@@ -147,8 +147,9 @@ extension Command {
       "simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE] [--force] [--json]",
       "simulate --merge FILE … [--json]",
       "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
-        + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--bluez VERSION] [--experimental] "
-        + "[--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] [--json]",
+        + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] [--bluez VERSION] "
+        + "[--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] "
+        + "[--json]",
       "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
         + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--for TIME] [--json]",
     ],

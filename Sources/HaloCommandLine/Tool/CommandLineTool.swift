@@ -1,6 +1,7 @@
 import HaloDevices
 import HaloFoundation
 import HaloScenario
+import HaloTransport
 
 /// The command line tool `halo`, independent of the process that runs it.
 public struct CommandLineTool {
@@ -31,6 +32,8 @@ public struct CommandLineTool {
   var printsText = false
   /// The maximum number of steps of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
+  /// Called with each event on the simulated air.
+  var airObserver: (@Sendable (ATTEvent) -> Void)?
   /// The maximum number of syncs of one command.
   var maximumSyncs = Int.max
 

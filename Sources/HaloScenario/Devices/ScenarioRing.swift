@@ -6,7 +6,7 @@ import HaloTransport
 /// A COLMI ring.
 struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
-  static let keys = ["profile", "history", "battery", "worn", "wearer", "life"]
+  static let keys = ["profile", "history", "battery", "worn", "wearer", "life", "timing"]
   static let changes: ScenarioVerbs<Scenario.Change> = [
     "tap": event("tap"),
     "long-press": event("long-press"),
@@ -32,6 +32,7 @@ struct ScenarioRing: ScenarioDevice {
   private var isWorn = true
   private var wearer: UInt64?
   private var life = RingProfile.Life()
+  private var timing = RingTiming.measured
 
   var advertisedServices: [BluetoothUUID] { profile.advertisedServices }
   var services: [GATTService] {
@@ -51,6 +52,9 @@ struct ScenarioRing: ScenarioDevice {
     case "worn": isWorn = try value.choice(["on": true, "off": false])
     case "wearer": wearer = try value.seed()
     case "life": life = try RingProfile.Life(parsing: value.text)
+    case "timing":
+      guard let timing = RingTiming(words: value.text) else { throw value.error(RingTiming.words) }
+      self.timing = timing
     default: battery = UInt8(try value.number("battery", 0...100))
     }
   }
@@ -62,7 +66,7 @@ struct ScenarioRing: ScenarioDevice {
     let history =
       hasWeek ? RingHistory.plausibleWeek(until: clock, seed: wearer ?? seed) : RingHistory()
     var profile = profile
-    profile.life = life
+    (profile.life, profile.timing) = (life, timing)
     var model = RingModel(profile: profile, history: history, clock: clock, seed: seed)
     if let battery { model.battery.percent = battery }
     model.isWorn = isWorn
