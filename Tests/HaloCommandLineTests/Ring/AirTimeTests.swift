@@ -34,6 +34,25 @@ struct AirTimeTests {
     }
   }
 
+  @Test("A timing changes no record")
+  func records() {
+    let runs = ["measured", "steady", "123.75ms"].map {
+      ToolRun(
+        ["sync", "--ring", "virtual:full", "--air-timing", $0] + RingCommandTests.evening)
+    }
+    #expect(runs.allSatisfy { $0.status == 0 && !$0.lines.isEmpty })
+    #expect(Set(runs.map { $0.lines.sorted() }).count == 1)
+  }
+
+  @Test("Only virtual rings have a timing, and only one of these forms")
+  func errors() {
+    let unknown = ToolRun("info", "--air-timing", "fast")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("--air-timing takes \(RingTiming.words), not fast"))
+    let real = ToolRun("info", "--ring", "R02_1234", "--air-timing", "steady")
+    #expect(real.status == 2 && real.errors.contains("only for virtual devices"))
+  }
+
   @Test("The table is renewed", .enabled(if: isRenewed))
   func renewal() throws {
     let rows = try RingProfile.all.flatMap { try AirTime.all(of: $0.name) }
