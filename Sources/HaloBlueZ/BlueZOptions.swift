@@ -55,6 +55,15 @@ public struct BlueZOptions: Sendable {
   /// bus or a daemon that went away.
   public var retry = ReconnectPolicy()
 
+  /// Whether `BLEConnection.release()`, and so the end of a scope, waits until the link is down.
+  ///
+  /// That takes the daemon two seconds. If false, the release ends as soon as the daemon has
+  /// accepted the request: the link then goes down in any case, even if this process ends. Until it
+  /// is down, the connection and its streams may continue, the device does not advertise, and other
+  /// programs may still join the link; this library waits before it connects again. With daemons
+  /// before 5.62, a release always waits, because later programs could not see that the link ends.
+  public var awaitsEndOfLinks = true
+
   package var bus = MessageBus.system
 
   /// Creates options with the default values.

@@ -48,6 +48,11 @@ public final class BlueZTransport: BLETransport {
     central = BlueZCentral(options: options, on: loop, open: open)
   }
 
+  /// Sets an action that runs each time before a connection is given back.
+  package func beforeRelease(_ action: @escaping @Sendable () -> Void) {
+    central.state.withLock { $0.beforeRelease = action }
+  }
+
   /// The clock for deadlines.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 

@@ -116,6 +116,30 @@ extension RealBlueZ {
       #expect(isConnected == false)
     }
 
+    @Test("A program that comes right after another gets a link that stays")
+    func following() async throws {
+      let device = LawPeripheral()
+      let id: PeripheralID = "C0:00:5E:00:55:04"
+      let host = try await AirHost.host(device, as: id)
+      defer { host.close() }
+      for moment in [0, 5, 1000, 1800, 1900, 1950, 2000, 2050, 2100, 2200, 2500] {
+        let transport = try Machine.transport { $0.awaitsEndOfLinks = false }
+        let connection = try await transport.connect(to: id)
+        _ = try await connection.notifications(from: LawPeripheral.echo)
+        for _ in 0..<6 {
+          #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+          try await Task.sleep(for: .milliseconds(500))
+        }
+        let start = ContinuousClock.now
+        await connection.release()
+        #expect(ContinuousClock.now - start < .milliseconds(1000), "\(moment)")
+        try await Task.sleep(for: .milliseconds(moment))
+      }
+      // The daemon ends the last link too.
+      try await Task.sleep(for: .seconds(1))
+      #expect(await device.linkCount == 0)
+    }
+
     /// In about one of sixteen connects, the daemon of 5.66 replies to `Connect` but never signals
     /// `Connected`.
     @Test("Many connects in a row never fail")

@@ -159,10 +159,19 @@ extension BlueZCentral {
 
   /// Calls a method of the daemon.
   ///
+  /// - Parameters:
+  ///   - member: The method.
+  ///   - interface: The interface of the method.
+  ///   - path: The object.
+  ///   - arguments: The arguments of the method.
+  ///   - deadline: The longest wait for the reply.
+  ///   - accepted: Called once the daemon has the call, which may be long before its reply.
+  /// - Returns: The results.
   /// - Throws: `BlueZFailure`
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
-    _ arguments: [DBusValue] = [], within deadline: Duration
+    _ arguments: [DBusValue] = [], within deadline: Duration,
+    accepted: (@Sendable () -> Void)? = nil
   ) async throws(BlueZFailure) -> [DBusValue] {
     guard let bus = openBus else { throw .daemonGone }
     guard !Task.isCancelled else { throw .cancelled }
@@ -170,6 +179,8 @@ extension BlueZCentral {
     message.arguments = arguments
     let promise = BLEPromise<DBusReply>()
     let call = bus.startCall(message) { promise.resolve(.success($0)) }
+    // The daemon takes in calls in their order, and answers a `Ping` at once.
+    if let accepted { bus.startCall(Self.ping) { _ in accepted() } }
     let reply: DBusReply
     do throws(BLEError) {
       reply = try await wait(for: promise, until: loop.now + deadline, .adapter(member))

@@ -79,6 +79,8 @@ final class BlueZCentral: Sendable {
     ///
     /// They must not call the central.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
+    /// An action before each release of a link.
+    var beforeRelease: @Sendable () -> Void = {}
     var nextNumber: UInt64 = 0
 
     mutating func number() -> UInt64 {
@@ -214,9 +216,18 @@ extension BlueZCentral {
   /// Makes the daemon disconnect.
   ///
   /// If that fails, the link may still be up.
-  func endLink(at path: String, within deadline: Duration) async throws(BlueZFailure) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the device.
+  ///   - deadline: The longest wait for the end.
+  ///   - accepted: Called once the daemon has the request.
+  /// - Throws: `BlueZFailure`
+  func endLink(
+    at path: String, within deadline: Duration, accepted: (@Sendable () -> Void)? = nil
+  ) async throws(BlueZFailure) {
     _ = try await call(
-      BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: deadline)
+      BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: deadline,
+      accepted: accepted)
     state.withLock { _ = $0.ownLinks.remove(path) }
   }
 

@@ -60,13 +60,14 @@ extension BlueZCentral {
     return try await pong(until: end) != .noReply
   }
 
+  static let ping = DBusMessage.call(
+    BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
+
   /// Returns the failure of a `Ping`; nil if the daemon answers.
   private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
     guard let bus = openBus else { return .daemonGone }
-    let ping = DBusMessage.call(
-      BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
     do throws(DBusError) {
-      try await bus.call(ping, within: max(.zero, end - loop.now))
+      try await bus.call(Self.ping, within: max(.zero, end - loop.now))
       return nil
     } catch .cancelled {
       throw .cancelled

@@ -36,7 +36,7 @@ extension BlueZConnection {
       state.attempt?.promise = nil
       let wasToldDown = state.attempt?.wasToldDown ?? false
       if BlueZQuirks.connectReplyMeansConnected(failure, wasToldDown: wasToldDown) {
-        state.attempt = nil
+        (state.attempt, state.isUntold) = (nil, !isTold)
       }
       return wasToldDown
     }

@@ -356,16 +356,9 @@ extension BlueZConnection {
       state.unconfirmedWrites = 1
       return true
     }
-    guard isDue, let harmless = try await table(for: operation, until: end).harmlessRead else {
-      return
-    }
-    do throws(BLEError) {
-      _ = try await call(
-        BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
-        [BlueZSettings.read()], for: operation, until: end)
-    } catch .att, .servicesOutdated {
-      // An error is an answer too.
-    }
+    guard isDue else { return }
+    try await readHarmless(
+      of: try await table(for: operation, until: end), for: operation, until: end)
   }
 
   /// Writes a descriptor.

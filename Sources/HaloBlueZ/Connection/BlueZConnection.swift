@@ -28,6 +28,8 @@ public final class BlueZConnection: BLEConnection {
     var isLeaving = false
     /// Whether the daemon connects or has connected because this side asked it to.
     var mayBeOurs = false
+    /// Whether `Connect` succeeded without a signal of a new link, so that one may have been up.
+    var isUntold = false
     /// Whether a failed attempt of this side may still bring the link up, or has done so.
     var hasAsked = false
     /// The attempt to connect, as long as there is no link.
@@ -52,6 +54,8 @@ public final class BlueZConnection: BLEConnection {
     var mtu: UInt16?
     /// Whether the daemon has answered the question for the MTU of this link.
     var hasAskedForMTU = false
+    /// Whether the answer was an MTU, as from 5.62.
+    var tellsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
@@ -106,33 +110,48 @@ public final class BlueZConnection: BLEConnection {
   }
 
   /// Disconnects, and returns when the link is down.
-  public func disconnect() async {
-    let isUp = state.withLock { state in
-      state.isLeaving = true
-      return state.downReason == nil
-    }
-    guard isUp else { return }
-    // Continue if the calling task is cancelled, so that no unused link remains.
-    let central = central
-    let path = path
-    await Task(executorPreference: central.loop.taskExecutor) { [self] in
+  public func disconnect() async { await startDisconnecting()?.value }
+
+  /// Starts to disconnect.
+  ///
+  /// - Parameter accepted: Called once the daemon has the request.
+  /// - Returns: A task that ends with the link, even if the caller is cancelled, so that no unused
+  ///   link remains; nil if the link is down.
+  private func startDisconnecting(
+    accepted: (@Sendable () -> Void)? = nil
+  ) -> Task<Void, Never>? {
+    leave()
+    guard downReason == nil else { return nil }
+    let (central, path) = (central, path)
+    return Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BlueZFailure) {
-        try await central.endLink(at: path, within: BlueZQuirks.cancelDeadline)
+        try await central.endLink(
+          at: path, within: BlueZQuirks.cancelDeadline, accepted: accepted)
         await waitUntilTold()
       } catch {
         // The link is down already, or the daemon does not answer: treat the link as down.
       }
       down(.local)
-    }.value
+    }
   }
 
-  /// Disconnects if this side opened the link.
+  /// Disconnects if this side opened the link, and returns when the link is down; with
+  /// ``BlueZOptions/awaitsEndOfLinks`` false, once the daemon has the request.
   ///
   /// Otherwise the link belongs to another program, and this ends only the operations and streams
   /// of this connection.
   public func release() async {
+    central.state.withLock { $0.beforeRelease }()
     guard mayBeOurs else { return down(.local) }
-    await disconnect()
+    guard !central.options.awaitsEndOfLinks, state.withLock({ $0.tellsMTU }) else {
+      return await disconnect()
+    }
+    let promise = BLEPromise<Void>()
+    let number = register { _ in promise.resolve(.success(())) }
+    defer { unregister(number) }
+    guard startDisconnecting(accepted: { promise.resolve(.success(())) }) != nil else { return }
+    // Not `result()`: the task may be cancelled already, but has to wait all the same.
+    await Task(executorPreference: central.loop.taskExecutor) { _ = await promise.result() }.value
   }
 
   /// Waits for the signal that the link is down, which comes after the reply.

@@ -283,7 +283,9 @@ extension BlueZConnection {
           .string(BlueZ.CharacteristicProperty.mtu.rawValue),
         ], for: operation, until: end, nil)
       state.withLock { $0.hasAskedForMTU = BlueZQuirks.isAnswerAboutMTU(reply) }
-      noteMTU((try? reply.get())?.arguments.first?.unwrapped.uint16)
+      let mtu = (try? reply.get())?.arguments.first?.unwrapped.uint16
+      state.withLock { $0.tellsMTU = mtu != nil }
+      noteMTU(mtu)
     }
   }
 

@@ -17,7 +17,9 @@ struct AdaptersCommand {
   func run(_ tool: CommandLineTool) throws {
     let output = tool.output
     let isJSON = isJSON
-    try tool.radio.run(on: nil, alternative: "halo scan --transport virtual") { transport in
+    try tool.radio.run(
+      on: nil, alternative: "halo scan --transport virtual", flushing: tool.output
+    ) { transport in
       for adapter in try await Self.adapters(of: transport) {
         try isJSON ? output.line(JSONOutput.line(adapter)) : adapter.print(to: output)
       }

@@ -2,6 +2,10 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
+#if os(Linux)
+import HaloBlueZ
+#endif
+
 /// The access of commands to real Bluetooth.
 ///
 /// Tests replace the access by a fake daemon in virtual time.
@@ -21,10 +25,17 @@ struct Radio: Sendable {
   /// - Parameters:
   ///   - adapter: The name or address of the adapter; nil for the first adapter that is on.
   ///   - alternative: A command that works without Bluetooth; the error suggests it.
+  ///   - output: The output of the command, which is flushed before each end of a link.
   ///   - body: The function that uses Bluetooth.
   /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of the body.
-  func run(on adapter: String?, alternative: String, _ body: @escaping Body) throws {
+  func run(
+    on adapter: String?, alternative: String, flushing output: Output, _ body: @escaping Body
+  ) throws {
     try open(adapter) { transport in
+      #if os(Linux)
+      // If the flush fails, so does the next one.
+      (transport as? BlueZTransport)?.beforeRelease { try? output.flush() }
+      #endif
       do {
         try await body(transport)
       } catch {

@@ -60,6 +60,8 @@ extension Radio {
     ]
     var options = BlueZOptions()
     options.adapter = adapter
+    // A command has nothing to do after its last link, and the next command copes with the link.
+    options.awaitsEndOfLinks = false
     options.notificationPath = { patient.contains($0) ? .socket : .signals }
     return options
   }

@@ -73,7 +73,8 @@ struct TransportArguments: Sendable {
     if isVirtual {
       try world.run(tool, isWatched: isWatched, place: place, body)
     } else {
-      try tool.radio.run(on: adapter, alternative: alternative, body)
+      try tool.radio.run(
+        on: adapter, alternative: alternative, flushing: tool.output, body)
     }
   }
 }

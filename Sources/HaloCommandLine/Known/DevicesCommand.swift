@@ -81,7 +81,9 @@ struct ForgetCommand {
     let ids = devices.map(\.id).filter { $0.form == .address }
     guard !ids.isEmpty else { return }
     let names = devices.map { $0.shellWords(for: nil) }.joined(separator: " ")
-    try tool.radio.run(on: adapter, alternative: "halo forget \(names)") { transport in
+    try tool.radio.run(
+      on: adapter, alternative: "halo forget \(names)", flushing: tool.output
+    ) { transport in
       for id in ids {
         do throws(BLEError) {
           try await transport.forget(id)

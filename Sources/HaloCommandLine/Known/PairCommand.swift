@@ -59,18 +59,18 @@ struct PairCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let device: KnownDevice
       do {
-        device = try await pairing.run(with: found, on: transport, within: search.timeout)
-        try file.remember(device)
+        try await pairing.run(with: found, on: transport, within: search.timeout) { device in
+          try file.remember(device)
+          notice.clear()
+          try screen.show(paired: device)
+        }
       } catch let error as KnownDeviceError {
         guard case .nameTaken(let name, _) = error else { throw error }
         throw KnownFailure(
           command: "pair", error: error,
           hint: "; --as gives another name, for example --as \((name + "-2").shellQuoted)")
       }
-      notice.clear()
-      try screen.show(paired: device)
     }
   }
 }
@@ -86,11 +86,13 @@ private struct Pairing: Sendable {
   /// The devices that the file already contains.
   let known: [KnownDevice]
 
+  /// Runs a body with the device while the link is up.
   func run(
-    with found: FoundDevice, on transport: some BLETransport, within timeout: Duration
-  ) async throws -> KnownDevice {
+    with found: FoundDevice, on transport: some BLETransport, within timeout: Duration,
+    _ body: @Sendable (KnownDevice) throws -> Void
+  ) async throws {
     let options = ConnectionOptions(connectDeadline: timeout)
-    return try await transport.withConnection(to: found.peripheral, options: options) {
+    try await transport.withConnection(to: found.peripheral, options: options) {
       connection in
       let services = try await connection.services()
       let kind = try kind(of: found, services)
@@ -103,7 +105,7 @@ private struct Pairing: Sendable {
       // Do not bond with a device that cannot be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }
-      return device
+      try body(device)
     }
   }
 

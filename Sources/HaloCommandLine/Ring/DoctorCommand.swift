@@ -65,7 +65,8 @@ struct DoctorCommand {
       defer { notice.clear() }
       do {
         try tool.radio.run(
-          on: radio.transport.adapter, alternative: "halo doctor --ring virtual"
+          on: radio.transport.adapter, alternative: "halo doctor --ring virtual",
+          flushing: tool.output
         ) { transport in
           let patient = try await examination.run(on: transport, notice)
           result.withLock { $0 = patient }

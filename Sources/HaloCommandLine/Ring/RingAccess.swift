@@ -134,7 +134,9 @@ struct RadioRingAccess: RingAccess {
     let knownDevices = tool.knownDevices
     let loss = LinkLoss(tool.errors)
     let alternative = "halo \(command) --ring virtual"
-    try tool.radio.run(on: transport.adapter, alternative: alternative) {
+    try tool.radio.run(
+      on: transport.adapter, alternative: alternative, flushing: tool.output
+    ) {
       [policy, options] transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)

@@ -10,14 +10,15 @@ extension FakeBlueZ {
   func startNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
+    // Before all else (from 5.56).
+    guard device.disconnectCalls.isEmpty else {
+      return call.fail(.notConnected, "Not Connected")
+    }
     guard !isNotifyAcquired(characteristic) else {
       return call.fail(.notPermitted, "Notify acquired")
     }
     guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
       return call.fail(.notSupported, "Operation is not supported")
-    }
-    guard device.disconnectCalls.isEmpty else {
-      return call.fail(.notConnected, "Not Connected")
     }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted

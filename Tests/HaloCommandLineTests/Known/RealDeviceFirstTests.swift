@@ -3,6 +3,7 @@ import Foundation
 import HaloData
 import HaloDBus
 import HaloDevices
+import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -20,7 +21,7 @@ struct RealDeviceFirstTests {
   private static let sensorAddress: PeripheralID = "C0:00:5E:00:53:04"
 
   /// A folder with a file of a real and a virtual device of each kind.
-  private static func withHome(
+  static func withHome(
     _ body: (_ home: String, KnownDeviceFile) throws -> Void
   ) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -46,7 +47,13 @@ struct RealDeviceFirstTests {
   /// Devices on the air, whose data differs from that of the default virtual devices.
   ///
   /// The ring has the name of a virtual ring, as the real ring of an owner can have.
-  private static func radio() throws -> Radio {
+  static func radio(
+    disturb: @escaping @Sendable (FakeBlueZ) async -> Void = { _ in },
+    operate:
+      @escaping @Sendable (
+        SimulatedAir, @escaping @Sendable () async throws -> Void
+      ) async throws -> Void = { try await $1() }
+  ) throws -> Radio {
     Radio.fake(now: try Devices.evening) { air in
       air.place(try ring(), as: Devices.ringAddress)
       air.place(VirtualHeartRateStrap(name: "Polar H10 1"), as: Devices.strapAddress)
@@ -54,6 +61,10 @@ struct RealDeviceFirstTests {
       let sensor = VirtualCyclingSensor(name: "Wahoo 9")
       sensor.ride(wheel: 3, crank: 80, at: .zero)
       air.place(sensor, as: sensorAddress)
+    } disturb: {
+      await disturb($0)
+    } operate: {
+      try await operate($0, $1)
     }
   }
 
@@ -65,7 +76,7 @@ struct RealDeviceFirstTests {
 
   /// Each command that uses a device without a name, with all its lasting outputs; HOME stands for
   /// the folder.
-  private static let commands: [[String]] = [
+  static let commands: [[String]] = [
     ["scan", "--for", "5"], ["scan", "--for", "5", "--json"],
     ["info", "--record", "HOME/a.halotrace"], ["info", "--json"],
     ["battery", "--record", "HOME/b.pcapng"], ["doctor"], ["doctor", "--json"],

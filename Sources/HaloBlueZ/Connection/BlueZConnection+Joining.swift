@@ -1,0 +1,69 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloTransport
+
+extension BlueZQuirks {
+  /// `Disconnect` waits two seconds before it ends the link, even if its caller leaves the bus, and
+  /// until then `Connect` succeeds at once (`DISCONNECT_TIMER`; 5.66 and 5.82, 2026-11).
+  ///
+  /// In these seconds `StartNotify` fails with "not connected" before it looks at the
+  /// characteristic (from 5.56), and has no effect on a characteristic without notifications. So
+  /// its failure there shows that the link is about to end. After them the link has a few more
+  /// intervals, in which only the answer of the peripheral shows that it is up.
+  static func meansEnding(_ failure: BlueZFailure) -> Bool { failure == .notConnected }
+
+  /// This side waits this long for the end of such a link.
+  static let endingGrace = cancelDeadline
+}
+
+/// Links that another program has opened, and may be ending.
+extension BlueZConnection {
+  /// Whether the link may have been up before `Connect`, which then succeeds at once.
+  var mayHaveBeenUp: Bool {
+    state.withLock { $0.attempt == nil && (!$0.mayBeOurs || $0.isUntold) }
+  }
+
+  /// Checks that a link of another program is not about to end, as when that has just ended.
+  ///
+  /// Takes one call to the daemon and one request to the peripheral.
+  ///
+  /// - Throws: `BLEError`: `disconnected` once such a link is down, `timedOut` if it stays up.
+  func checkStays(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
+    guard mayHaveBeenUp else { return }
+    let device = path
+    let end = min(end, central.loop.now + BlueZQuirks.endingGrace)
+    guard let table = central.state.withLock({ $0.tree.table(ofDevice: device) }) else { return }
+    let silent = table.characteristics.values.filter {
+      $0.declaration.properties.isDisjoint(with: [.notify, .indicate])
+    }
+    if let path = silent.map(\.path).min() {
+      let reply = try await callOnce(
+        BlueZ.AttributeMethod.startNotify.rawValue,
+        of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, [], for: operation, until: end,
+        nil)
+      if case .failure(let error) = reply, BlueZQuirks.meansEnding(BlueZFailure(error)) {
+        let promise = BLEPromise<Void>()
+        let number = register { promise.resolve(.failure(.disconnected($0))) }
+        defer { unregister(number) }
+        return try await wait(for: promise, until: end, operation)
+      }
+    }
+    try await readHarmless(of: table, for: operation, until: end)
+  }
+
+  /// Reads a harmless value, if there is one, so that the peripheral has to answer.
+  ///
+  /// - Throws: `BLEError`, but none for an error of the peripheral, which is an answer too.
+  func readHarmless(
+    of table: BlueZTable, for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) {
+    guard let harmless = table.harmlessRead else { return }
+    do throws(BLEError) {
+      _ = try await call(
+        BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
+        [BlueZSettings.read()], for: operation, until: end)
+    } catch .att, .servicesOutdated {
+    }
+  }
+}
+#endif
