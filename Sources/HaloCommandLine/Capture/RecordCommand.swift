@@ -133,7 +133,10 @@ private struct RecordSession: Sendable {
       }
     }
     try await transport.withConnection(to: found.peripheral, options: connection) { connection in
-      try await listen(on: connection, found.name ?? found.peripheral.rawValue)
+      // On the thread that receives the values, so that no value wakes another thread.
+      try await withTaskExecutorPreference(connection.taskExecutor) {
+        try await listen(on: connection, found.name ?? found.peripheral.rawValue)
+      }
     }
   }
 
