@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -75,6 +76,44 @@ static int is_over;
 // The current result.
 static bare_result *counted;
 
+// MARK: Another thread
+
+enum { MOST_VALUES = 4096 };
+
+static pthread_t other_thread;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t bell = PTHREAD_COND_INITIALIZER;
+static int hands_over;
+// The values of a batch, which the other thread takes.
+static uint8_t *values[MOST_VALUES];
+static size_t value_count;
+
+static void *take_values(void *context) {
+  (void)context;
+  pthread_mutex_lock(&lock);
+  while (hands_over) {
+    while (value_count > 0) {
+      free(values[--value_count]);
+    }
+    pthread_cond_wait(&bell, &lock);
+  }
+  pthread_mutex_unlock(&lock);
+  return NULL;
+}
+
+int bare_hand_over(void) {
+  hands_over = 1;
+  return -pthread_create(&other_thread, NULL, take_values, NULL);
+}
+
+// Wakes the other thread for the values of a batch.
+static void ring(void) {
+  if (!hands_over) return;
+  pthread_mutex_lock(&lock);
+  if (value_count > 0) pthread_cond_signal(&bell);
+  pthread_mutex_unlock(&lock);
+}
+
 // PropertiesChanged: sa{sv}as.
 static int changed(sd_bus_message *message, void *context, void *error) {
   (void)context;
@@ -100,6 +139,14 @@ static int changed(sd_bus_message *message, void *context, void *error) {
         } else if (result != NULL) {
           result->bytes += size;
           result->count += 1;
+        }
+        if (hands_over && copy != NULL) {
+          pthread_mutex_lock(&lock);
+          if (value_count < MOST_VALUES) {
+            values[value_count++] = copy;
+            copy = NULL;
+          }
+          pthread_mutex_unlock(&lock);
         }
         free(copy);
       }
@@ -142,7 +189,10 @@ int bare_notifications(const char *control, const uint8_t *order, uint64_t lengt
   int code = call(connection, control, "WriteValue", order, length, NULL);
   while (code >= 0 && !is_over) {
     code = sd_bus_process(connection, NULL);
-    if (code == 0) code = sd_bus_wait(connection, 10 * 1000 * 1000);
+    if (code == 0) {
+      ring();
+      code = sd_bus_wait(connection, 10 * 1000 * 1000);
+    }
   }
   result->seconds = processor_seconds() - begin;
   counted = NULL;

@@ -199,9 +199,13 @@ func path(of characteristic: CharacteristicID) throws -> [CChar] {
 }
 
 /// Measures the same operations with the bare loop.
-func measureBare(_ plan: [Measure]) throws {
+///
+/// If `handsOver` is true, another thread gets the notifications, as in an app whose task is on
+/// Swift's threads.
+func measureBare(_ plan: [Measure], handsOver: Bool = false) throws {
   let (source, control) = (try path(of: Bench.source), try path(of: Bench.control))
   try check(bare_open())
+  if handsOver { try check(bare_hand_over()) }
   var isSubscribed = false
   for measure in plan {
     var result = bare_result()
@@ -249,12 +253,13 @@ do {
     try await Task.sleep(for: .seconds(600))
     withExtendedLifetime(client) {}
   case "bare-signals": try measureBare(rest.map(Measure.init))
+  case "bare-thread-signals": try measureBare(rest.map(Measure.init), handsOver: true)
   case "bare-calls": try bareCalls(rest.first.flatMap { UInt64($0) } ?? 0)
   default:
     throw Failure(
       description: """
         serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, \
-        delegate-signals, delegate-socket, bare-signals, \
+        delegate-signals, delegate-socket, bare-signals, bare-thread-signals, \
         watch PROCESS signals|socket with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
         """)
   }

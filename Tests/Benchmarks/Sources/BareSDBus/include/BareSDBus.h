@@ -1,6 +1,6 @@
 // The least that a client of BlueZ can do with sd-bus, for comparison with this package.
 //
-// Only the checks needed to end with an error, no threads, one connection.
+// Only the checks needed to end with an error, one connection, and no other thread by default.
 #ifndef BARE_SDBUS_H
 #define BARE_SDBUS_H
 
@@ -31,6 +31,11 @@ int bare_open(void);
 
 /// Ends the connection.
 void bare_close(void);
+
+/// Hands all later notifications over to another thread, which is woken once for each batch.
+///
+/// @return 0, or the negative of an error number.
+int bare_hand_over(void);
 
 /// Subscribes to a characteristic by signals.
 ///
