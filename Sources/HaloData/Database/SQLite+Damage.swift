@@ -47,7 +47,8 @@ extension SQLite {
     var last: Value?
     while true {
       let row = try run(
-        "SELECT device, (+device IN (SELECT +id FROM devices)) IS TRUE FROM \(table) "
+        "SELECT device, typeof(device) IN ('integer', 'real') AND EXISTS "
+          + "(SELECT 1 FROM devices WHERE id = \(table).device) FROM \(table) "
           + (last == nil ? "" : "WHERE device > ? ") + "ORDER BY device LIMIT 1",
         last.map { [$0] } ?? []
       ).first
