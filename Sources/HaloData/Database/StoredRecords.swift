@@ -41,7 +41,7 @@ struct StoredRecords: ExportRecords {
       do throws(RingDatabaseError) {
         heads[first] = try next(of: tables[first])
       } catch {
-        // Some of the output may be on its way already.
+        // Some of the output may be on its way already, but not the records in the queue.
         var error = error
         error.message += "; the last record before it is of \(record.record.start)"
         throw error
@@ -108,26 +108,22 @@ struct StoredRecords: ExportRecords {
 
   /// Returns the last days of a kind that have the last records also in UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
-    guard let last = try lastDay(of: kind), let first = last.adding(days: -4) else { return days }
-    let end = max(last, days?.lowerBound ?? last)
-    return max(first, days?.lowerBound ?? first)...end
-  }
-
-  private func lastDay(of kind: RecordKind) throws(RingDatabaseError) -> CivilDate? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
-    guard kind == .sleep else {
-      let rows = try connection.run(
-        "SELECT max(start_local) FROM \(RecordTable(kind).name) "
-          + "WHERE device = ? AND start_local < ?", [.integer(device), .text(end)])
-      return rows.first?.first?.text.flatMap { try? CivilDateTime(parsing: $0) }?.date
+    let rows = try connection.run(
+      "SELECT max(start_local) FROM \(RecordTable(kind).name) "
+        + "WHERE device = ? AND start_local < ?", [.integer(device), .text(end)])
+    guard let text = rows.first?.first?.text, let start = try? CivilDateTime(parsing: text).date,
+      let first = start.adding(days: -4)
+    else { return days }
+    var last = max(start, days?.lowerBound ?? start)
+    if kind == .sleep {
+      // A night belongs to the day of its end, and the last one does not need to end last.
+      let nights = try RecordRows(kind, connection, device, from: "", to: end)
+      while let day = try nights.next()?.record.day {
+        if days?.contains(day) ?? true { last = max(last, day) }
+      }
     }
-    // The last night does not need to end last.
-    let nights = try RecordRows(kind, connection, device, from: "", to: end)
-    var last: CivilDate?
-    while let day = try nights.next()?.record.day {
-      if days?.contains(day) ?? true { last = max(last ?? day, day) }
-    }
-    return last
+    return max(first, days?.lowerBound ?? first)...last
   }
 
   func forEachHeartRate(in period: Range<Date>, _ body: (TimedRecord) throws -> Void) throws {

@@ -21,7 +21,7 @@ package protocol ExportRecords {
 }
 
 extension ExportRecords {
-  /// Returns whether there is a record of a kind, without reading a second one.
+  /// Returns whether there is a record of a kind; stops at the first one.
   package func contains(_ kind: RecordKind) throws -> Bool {
     do {
       try forEach(of: [kind]) { _ in throw FoundRecord() }
