@@ -54,6 +54,7 @@ final class ScenarioBasket: Sendable {
 
   /// The present records after a number of batches.
   struct Records {
+    fileprivate var batchCount = 0
     private var places: [Int: Trace] = [:]
     private(set) var traces: Set<Trace> = []
 
@@ -71,6 +72,8 @@ final class ScenarioBasket: Sendable {
   private struct State {
     /// All batches with records in order of arrival, to reconstruct the state at any time.
     var batches: [Batch] = []
+    /// The records that were requested last.
+    var records = Records()
     /// The memories of the ring that batches refer to: one, unless it changes during a sync.
     var truths: [RingTruth] = []
     /// The last store; weak, because the store holds the basket.
@@ -154,19 +157,25 @@ final class ScenarioBasket: Sendable {
   }
 
   /// Returns the records as the first `batchCount` batches leave them; all batches by default.
+  ///
+  /// Calls with rising counts are fast.
   func records(after batchCount: Int = .max) -> Records {
-    let (batches, truths) = state.withLock { ($0.batches.prefix(batchCount), $0.truths) }
-    var records = Records()
-    for batch in batches {
-      switch batch {
-      case .changes(let changes): records.apply(changes)
-      case .excerpt(let excerpt):
-        for record in truths[Int(excerpt.truth)].records(of: excerpt.kind, on: excerpt.days) {
-          records.add(record)
+    state.withLock { state in
+      let end = min(batchCount, state.batches.count)
+      if state.records.batchCount > end { state.records = Records() }
+      for batch in state.batches[state.records.batchCount..<end] {
+        switch batch {
+        case .changes(let changes): state.records.apply(changes)
+        case .excerpt(let excerpt):
+          let truth = state.truths[Int(excerpt.truth)]
+          for record in truth.records(of: excerpt.kind, on: excerpt.days) {
+            state.records.add(record)
+          }
         }
       }
+      state.records.batchCount = end
+      return state.records
     }
-    return records
   }
 
   /// Returns the number of records after some batches if they are all records of a ring's memory
