@@ -116,7 +116,10 @@ final class SimulatedLink: Sendable {
     packetGap = conditions.packetGap.wholeNanoseconds
     var state = State(
       mtu: min(conditions.mtu, device.preferences.mtu),
-      events: ConnectionEvents(conditions.connection, from: air.simulation.nanoseconds))
+      events: ConnectionEvents(
+        conditions.connection,
+        sleepsAfterLonePacket: device.preferences.pace?.sleepsAfterLonePacket ?? false,
+        from: air.simulation.nanoseconds))
     state.table = table.map(GATTTable.init)
     state.toCentral.pacing = device.preferences.pace.map {
       LinkPacing($0, air.simulation.randomNumbers(for: "pace \(number)"))

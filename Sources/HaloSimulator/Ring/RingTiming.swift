@@ -30,7 +30,7 @@ public struct RingTiming: Hashable, Sendable {
   /// The work on one reply in ten, in milliseconds; nil if all replies are alike.
   public var slowWork: ClosedRange<Int>?
 
-  /// Makes a timing.
+  /// Makes a timing, with updates in order of their times.
   public init(
     connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
     work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
@@ -79,6 +79,9 @@ public struct RingTiming: Hashable, Sendable {
 
   /// Returns the measured timing with an interval that never changes, a latency of 4, and exactly
   /// three packets an event.
+  ///
+  /// Below 500 ms, ten events fit into the supervision timeout of five seconds, as the Core
+  /// Specification requires (Volume 6, Part B, 4.5.2). Longer intervals lose links.
   public static func constant(_ interval: Duration) -> RingTiming {
     RingTiming(
       connection: ConnectionParameters(interval: interval, peripheralLatency: 4),
@@ -88,7 +91,7 @@ public struct RingTiming: Hashable, Sendable {
 
 extension RingTiming {
   /// The forms of a timing in words, for errors.
-  package static let words = "measured, steady, or an interval from 7.5ms to 4s such as 48.75ms"
+  package static let words = "measured, steady, or an interval from 7.5ms to 490ms such as 48.75ms"
 
   /// Parses `measured`, `steady`, or the interval of a ``constant(_:)`` timing; nil for other text.
   package init?(words text: String) {
@@ -97,7 +100,7 @@ extension RingTiming {
     case "steady": self = .steady
     default:
       guard let interval = Duration(words: text),
-        (.microseconds(7500)...(.seconds(4))).contains(interval)
+        (.microseconds(7500)...(.milliseconds(490))).contains(interval)
       else { return nil }
       self = .constant(interval)
     }

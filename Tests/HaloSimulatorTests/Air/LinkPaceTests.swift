@@ -75,11 +75,12 @@ struct LinkPaceTests {
   @Test("A lone packet lets a peripheral sleep at once, unless it sends longer", arguments: 1...4)
   func sleep(count: Int) throws {
     let interval = Duration.milliseconds(50)
-    for sleeps in [true, false] {
-      let air = SimulatedAir(simulation)
+    let parameters = ConnectionParameters(interval: interval, peripheralLatency: 4)
+    for (sleeps, areRequested) in [(true, true), (true, false), (false, true), (false, false)] {
+      let air = SimulatedAir(simulation, conditions: AirConditions(connection: parameters))
       let device = Recorder(
         LinkPreferences(
-          connection: ConnectionParameters(interval: interval, peripheralLatency: 4),
+          connection: areRequested ? parameters : nil,
           pace: LinkPace(packetsPerEvent: 3, sleepsAfterLonePacket: sleeps)))
       air.place(device, as: "device")
       try simulation.run {
