@@ -68,15 +68,21 @@ struct KeptBytesTests {
       identities.learn(name: name)
       identities.learn(address: address)
       let number = (0..<6).map { UInt8(truncatingIfNeeded: address >> (40 - 8 * UInt64($0))) }
-      let planted: [[UInt8]] = [
-        name, name.map { $0 ^ ((0x41...0x5A).contains($0 & 0xDF) ? 0x20 : 0) }, number,
-        number.reversed(), name.flatMap { [$0, 0] }, name.flatMap { [0, $0] },
-        Array("C0:00:5E:00:53:01".utf8),
-      ]
+      let texts = ["", ":", "-", "_", " "].flatMap { separator in
+        let text = number.map { String(Int($0) | 0x100, radix: 16).dropFirst() }
+          .joined(separator: separator)
+        return [Array(text.utf8), Array(text.uppercased().utf8)]
+      }
+      let planted: [[UInt8]] =
+        [
+          name, name.map { $0 ^ ((0x41...0x5A).contains($0 & 0xDF) ? 0x20 : 0) }, number,
+          number.reversed(), name.flatMap { [$0, 0] }, name.flatMap { [0, $0] },
+          Array("C0:00:5E:00:53:01".utf8),
+        ] + texts
       for part in planted {
         // After a digit, an address as text counts only if it is known.
         let head = random.bytes(Int.random(in: 0...9, using: &random)) + [0]
-        let bytes = head + part + random.bytes(Int.random(in: 0...9, using: &random))
+        let bytes = head + part + [0] + random.bytes(Int.random(in: 0...9, using: &random))
         var context = ScrubContext(ScrubOptions(seed: 1), knowing: identities, isGuessing: false)
         #expect(!context.isFree(bytes.indices, of: bytes))
         #expect(context.sweep(bytes) != bytes)

@@ -21,6 +21,7 @@ struct UnknownBytesTests {
     case cutPairing, checksum, longStructure, longValue, longDescriptor
     case newCharacteristic, newDescriptor, newVendorCharacteristic, unknownHandle
     case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
+    case opcodeZero, replyZero, actionZero
     case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
     case newAirAdvertisement, newRecord, newAddressKind
     case description, referenceTime, certificates
@@ -83,6 +84,9 @@ struct UnknownBytesTests {
     case .unknownHandle: link.attribute(.notification(99, words[...]), fromHost: false)
     case .newRequest: ring([0x7D], fromHost: true)
     case .newReply: ring([0x7D])
+    // The second byte is an opcode whose bytes are kept.
+    case .opcodeZero: ring([0, 0xFF], fromHost: true)
+    case .replyZero: ring([0, 0xFF])
     case .newNotification: ring([0x73, 0x7D])
     case .longFrame: ring([0x03, 0x40, 0])
     case .description: link.attribute(.writeRequest(9, words[...]), fromHost: true)
@@ -97,9 +101,11 @@ struct UnknownBytesTests {
     case .display: ring([0x05, 3])
     case .pushSwitches: ring([0x60], fromHost: true)
     case .pushReply: ring([0x61])
-    case .newBigData:
+    case .newBigData, .actionZero:
       let crc = Checksum.crc16Modbus(words.span)
-      let head = [0xBC, 0x7D] + LinkSamples.little(words.count) + LinkSamples.little(Int(crc))
+      let head =
+        [0xBC, place == .actionZero ? 0 : 0x7D] + LinkSamples.little(words.count)
+        + LinkSamples.little(Int(crc))
       link.attribute(.notification(0x18, (head + words)[...]), fromHost: false)
     case .newAdvertisement:
       command(0x2008, [UInt8(words.count + 2), UInt8(words.count + 1), 0x7D] + words)

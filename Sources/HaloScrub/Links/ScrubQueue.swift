@@ -88,7 +88,7 @@ struct ScrubQueue<Item> {
     if let part = region.onlyPart {
       guard let index = index(of: part), part.range == contents[index].indices,
         bytes.count == part.range.count
-      else { return replace(part, by: bytes[...]) }
+      else { return replace(part, by: bytes.prefix(part.range.count)) }
       contents[index] = bytes
       return
     }
