@@ -45,7 +45,7 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  // Three fields without generics: a generic one is not specialized in other modules, and took a
+  // These fields are without generics: a generic one is not specialized in other modules, and took a
   // twelfth of a replay (Swift 6.3, 2026-11-27).
 
   package mutating func field(_ key: StaticString, _ text: String) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// `Fixtures/air-time.txt`: the time on the air of each command, with each ring, at three timings.
+/// `Fixtures/air-time.txt`: the time on the air of each command, with each ring, at four timings.
 @Suite("Air time")
 struct AirTimeTests {
   private static let file = VectorFile.folder.appendingPathComponent("air-time.txt")
@@ -85,8 +85,9 @@ private struct AirTime {
     # The time on the air of halo with virtual rings, seed 1. Tests/Scripts/air-time writes this table; a test
     # compares round trips and silent seconds.
     #
-    # timing       steady: 25 ms, any number of packets in a connection event, the delays of replies drawn;
-    #              others: three packets in an event of this interval, and replies as measured
+    # timing       measured: as a real ring, with an interval that changes; steady: 25 ms, any number of
+    #              packets in a connection event, the delays of replies drawn; others: three packets in an
+    #              event of this interval, and replies as measured
     # seconds      from the start of the command to the end of its last link, the search included
     # events       connection events while the link was up
     # trips        requests, and reads of Device Information
@@ -97,17 +98,18 @@ private struct AirTime {
     # command      profile  timing    seconds  events  trips  silent  frames  bound
     """
 
-  private static let timings = ["steady", "48.75ms", "123.75ms"]
+  private static let timings = ["measured", "steady", "48.75ms", "123.75ms"]
 
   let command: Command
   let name: String
   var seconds = Duration.zero
-  var events = 0
+  var events: Int?
   var roundTrips: Int
   /// Tenths of a second would hide a retry, so hundredths.
   var silence: Double
   var frames = 0
-  private var interval = Duration.zero
+  /// The interval; nil if it changes.
+  private var interval: Duration?
 
   /// Measures all commands with a ring.
   static func all(of profile: String) throws -> [AirTime] {
@@ -130,14 +132,15 @@ private struct AirTime {
         }
         // The doctor of an R02 finds old firmware.
         try #require(status == 0 || command == .doctor && status > 3, "\(words)")
-        let interval = try #require(RingTiming(words: timing)).connection.interval
+        let parsed = try #require(RingTiming(words: timing))
+        let interval = parsed.updates.isEmpty ? parsed.connection.interval : nil
         return AirTime(command, profile, timing, interval, log.withLock { $0 })
       }
     }
   }
 
   private init(
-    _ command: Command, _ profile: String, _ timing: String, _ interval: Duration,
+    _ command: Command, _ profile: String, _ timing: String, _ interval: Duration?,
     _ log: [ATTEvent]
   ) {
     self.command = command
@@ -160,7 +163,7 @@ private struct AirTime {
       }
     }
     self.silence = (silence / .seconds(1) * 100).rounded() / 100
-    events = Int(linked / interval)
+    events = interval.map { Int(linked / $0) }
   }
 
   /// Parses a row; nil for other lines.
@@ -179,10 +182,11 @@ private struct AirTime {
   /// The row.
   var description: String {
     let words = name.split(separator: " ").map(String.init)
-    let bound = interval * ((frames + 2) / 3)
+    let paced = interval.flatMap { $0 < .milliseconds(30) ? nil : $0 }
+    let bound = paced.map { decimal($0 * ((frames + 2) / 3) / .seconds(1)) }
     let numbers = [
-      decimal(seconds / .seconds(1)), "\(events)", "\(roundTrips)", decimal(silence), "\(frames)",
-      interval < .milliseconds(30) ? "-" : decimal(bound / .seconds(1)),
+      decimal(seconds / .seconds(1)), events.map(String.init) ?? "-", "\(roundTrips)",
+      decimal(silence), "\(frames)", bound ?? "-",
     ]
     let left = zip(words, [15, 9, 8]).map { $0 + String(repeating: " ", count: $1 - $0.count) }
     let right = zip(numbers, [9, 8, 7, 8, 8, 7]).map {
