@@ -45,8 +45,8 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  // These fields are without generics: a generic one is not specialized in other modules, and took a
-  // twelfth of a replay (Swift 6.3, 2026-11-27).
+  // These fields are without generics: a generic one is not specialized in other modules, and took
+  // a twelfth of a replay (Swift 6.3, 2026-11-27).
 
   package mutating func field(_ key: StaticString, _ text: String) {
     self.key(key)

@@ -197,8 +197,8 @@ private struct DeliveredRecords: Hashable {
   }
 }
 
-/// The text form of an entry: as key the start, then the fingerprint of a momentary record; as value
-/// the fingerprint.
+/// The text form of an entry: as key the start, then the fingerprint of a momentary record; as
+/// value the fingerprint.
 extension DeliveredRecords {
   init(areMomentary: Bool, _ texts: [String: String]) {
     self.init(areMomentary: areMomentary)

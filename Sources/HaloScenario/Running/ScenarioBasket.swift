@@ -5,8 +5,8 @@ import Synchronization
 
 /// The records of a ring that a central has stored.
 ///
-/// To save memory, a batch that equals the ring's memory is only a reference to that memory, and any
-/// other record a hash, a day and a kind: ten thousand rings have thirty million records.
+/// To save memory, a batch that equals the ring's memory is only a reference to that memory, and
+/// any other record a hash, a day and a kind: ten thousand rings have thirty million records.
 final class ScenarioBasket: Sendable {
   /// A compact form of a record; its hash is only valid in this process.
   struct Trace: Hashable {
