@@ -142,12 +142,24 @@ extension RingProfile {
     public var workoutStartIsBeijing = false
     /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
     public var echoesFindDevice = false
+    /// The treatment of a request that arrives before the reply to the last one.
+    public var overlap: Overlap = .answered
     /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
     /// every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
     /// Creates the default quirks.
     public init() {}
+  }
+
+  /// The treatment of a request that arrives before the reply to the last one.
+  public enum Overlap: Hashable, Sendable {
+    /// The ring answers both, as in each recorded session.
+    case answered
+    /// The ring ignores the request, as was reported of another family (JRing SR08).
+    case dropped
+    /// The checksums of the reply are wrong, as it has bytes of both; no ring is known to do this.
+    case mixed
   }
 
   /// The commands that start and stop raw sensors, and the packing of acceleration.

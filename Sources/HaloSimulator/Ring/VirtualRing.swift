@@ -142,9 +142,12 @@ public final class VirtualRing: LocalPeripheral {
       let message = try? Colmi.HostMessage(parsing: frame)
     else { return }
     let now = link.time
-    let (frames, delay, deeds, input) = state.withLock { state in
+    let (frames, delay, deeds, input) = state.withLock {
+      state -> ([[UInt8]], Duration?, [Deed], BLEStream<Deed>.Continuation) in
       let known = state.model.runningActivities
       var session = state.session(of: link)
+      let overlap = session.overlap(at: now, of: state.model)
+      if overlap == .dropped { return ([], nil, [], session.input) }
       let response = state.model.respond(to: message, at: now)
       if response.flashes { state.flashCount += 1 }
       let delay = response.frames.isEmpty ? nil : session.delayReply(timing, at: now, &state.random)
@@ -154,25 +157,34 @@ public final class VirtualRing: LocalPeripheral {
         Deed.begin($0, at: sent)
       }
       if response.powersOff { deeds.append(.disconnect(at: sent)) }
-      return (response.frames, delay, deeds, session.input)
+      let frames = response.frames.map { overlap == .mixed ? $0.bytes.mixed : $0.bytes }
+      return (frames, delay, deeds, session.input)
     }
-    if let delay { link.notify(frames.map(\.bytes), from: .colmiUARTNotify, after: delay) }
+    if let delay { link.notify(frames, from: .colmiUARTNotify, after: delay) }
     for deed in deeds { input.yield(deed) }
   }
 
   private func takeBigData(_ value: [UInt8], from link: any PeripheralLink) {
     let now = link.time
-    let replies: [(frames: [Colmi.BigDataFrame], delay: Duration)] = state.withLock { state in
+    let length = link.maximumNotificationLength
+    let replies: [(chunks: [[UInt8]], delay: Duration)] = state.withLock { state in
       var session = state.session(of: link)
       defer { state.sessions[link.id] = session }
       session.reassembler.append(value)
-      var replies: [(frames: [Colmi.BigDataFrame], delay: Duration)] = []
+      var replies: [(chunks: [[UInt8]], delay: Duration)] = []
       do {
         while let frame = try session.reassembler.next() {
           guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
+          let overlap = session.overlap(at: now, of: state.model)
+          guard overlap != .dropped else { continue }
           let frames = state.model.respond(to: message, at: now)
           guard !frames.isEmpty else { continue }
-          replies.append((frames, session.delayReply(timing, at: now, &state.random)))
+          let chunks = frames.flatMap { $0.chunks(of: length) }
+          replies.append(
+            (
+              overlap == .mixed ? chunks.map(\.mixed) : chunks,
+              session.delayReply(timing, at: now, &state.random)
+            ))
         }
       } catch {
         // The bytes are not a frame: a real ring drops them as well.
@@ -180,9 +192,7 @@ public final class VirtualRing: LocalPeripheral {
       }
       return replies
     }
-    let length = link.maximumNotificationLength
-    for (frames, delay) in replies {
-      let chunks = frames.flatMap { $0.chunks(of: length) }
+    for (chunks, delay) in replies {
       link.notify(chunks, from: .colmiBigDataNotify, after: delay)
     }
   }
@@ -275,7 +285,21 @@ extension VirtualRing.State {
   }
 }
 
+extension [UInt8] {
+  /// A frame whose last byte belongs to another reply.
+  fileprivate var mixed: [UInt8] {
+    var bytes = self
+    if let last = indices.last { bytes[last] ^= 0x55 }
+    return bytes
+  }
+}
+
 extension VirtualRing.Session {
+  /// Returns the treatment of a request; `answered` if no reply is pending.
+  fileprivate func overlap(at now: Duration, of model: RingModel) -> RingProfile.Overlap {
+    now < lastReply ? model.profile.quirks.overlap : .answered
+  }
+
   /// Returns the time that a ring works on a reply; replies stay in order.
   fileprivate mutating func delayReply(
     _ timing: RingTiming, at now: Duration, _ random: inout SplitMix64
