@@ -244,7 +244,7 @@ final class SyncProgress: Sendable {
   /// Counts the records of a batch.
   func add(_ count: Int) { state.withLock { $0.count += count } }
 
-  /// Shows the kind that is read now instead of the previous line; does nothing if standard error
+  /// Shows the kinds that are read now instead of the previous line; does nothing if standard error
   /// is not a terminal.
   func show(_ step: SyncStep) {
     let count = state.withLock {
@@ -253,7 +253,8 @@ final class SyncProgress: Sendable {
     }
     guard errors.isTerminal else { return }
     let place = "\(step.done)/\(step.total)"
-    let line = "\(place.leftPadded(to: 7))  reading \(step.kind.words), \(count) records"
+    let kinds = step.kind.words + (step.other.map { " and \($0.words)" } ?? "")
+    let line = "\(place.leftPadded(to: 7))  reading \(kinds), \(count) records"
     // Cut the line, because a wrapped line could not be overwritten.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }

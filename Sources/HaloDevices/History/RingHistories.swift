@@ -164,6 +164,24 @@ extension Ring {
     }
   }
 
+  /// Asks for the nights and naps of some days at once; naps are nil if none arrived.
+  func nightsAndNaps(
+    _ days: DayRange
+  ) async throws(RingError) -> (
+    nights: [RingDay<Colmi.SleepRecord>], naps: [RingDay<Colmi.SleepRecord>]?
+  ) {
+    try await require(.sleep)
+    return try await onOneDay { (today) async throws(RingError) in
+      let reply = try await sleepAndNaps()
+      func dated(_ records: [Colmi.SleepRecord]) -> [RingDay<Colmi.SleepRecord>] {
+        records.compactMap { record in
+          today.adding(days: -Int(record.daysAgo)).map { RingDay(date: $0, value: record) }
+        }.within(days, today: today)
+      }
+      return (dated(reply.nights.records), reply.naps.map { dated($0.records) })
+    }
+  }
+
   /// Asks for nights, and returns the unsolicited naps before them as well.
   private func sleepAndNaps() async throws(RingError) -> (
     nights: Colmi.SleepHistory, naps: Colmi.NapHistory?

@@ -13,20 +13,30 @@ struct KindMemory {
   var unanswered = UnansweredKinds()
   /// The kinds that the ring has answered, in any way.
   var answered: Set<RecordKind> = []
+  /// The kinds that earlier syncs have read.
+  var read: Set<RecordKind> = []
   /// The kinds that the ring left unanswered on this link, with the deadline.
   var silences: [RecordKind: Duration] = [:]
   /// The kinds that are being asked for with a short deadline.
   var trials: Set<RecordKind> = []
 
-  /// Returns whether the capabilities exclude a kind that the ring has not answered.
+  /// Returns whether the capabilities exclude a kind that the ring has never answered.
   func excludes(_ kind: RecordKind) -> Bool {
-    guard let capabilities, !answered.contains(kind) else { return false }
+    guard let capabilities, !answered.contains(kind), !read.contains(kind) else { return false }
     return kind.isExcluded(by: capabilities)
   }
 
   /// Returns whether silence about a kind is likely, so that one short wait suffices.
   func doubts(_ kind: RecordKind) -> Bool {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
+  }
+
+  /// Returns whether a channel is about a display, which the ring does not have.
+  func lacksScreen(for channel: Ring.Channel) -> Bool {
+    guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
+      return false
+    }
+    return capabilities.screenSize == (0, 0)
   }
 
   mutating func add(answered kinds: some Sequence<RecordKind>) {
@@ -77,12 +87,14 @@ extension Ring {
   /// up after 2 s.
   private static var shortDeadline: Duration { .seconds(2) }
 
-  /// Returns the deadline of a reply: short while a kind of this channel is on trial.
+  /// Returns the deadline of a reply: short while a kind of this channel is on trial, and for
+  /// settings of a display that the ring does not have.
   func replyDeadline(of channel: Channel) -> Duration {
-    let isTrial = state.withLock { state in
+    let isDoubtful = state.withLock { state in
       !state.kinds.trials.isEmpty && state.kinds.trials.contains { $0.channel == channel }
+        || state.kinds.lacksScreen(for: channel)
     }
-    guard isTrial, !options.retriesUnanswered else { return options.replyDeadline }
+    guard isDoubtful, !options.retriesUnanswered else { return options.replyDeadline }
     return min(options.replyDeadline, Self.shortDeadline)
   }
 
@@ -142,14 +154,10 @@ extension Ring {
   /// Asks for all kinds that the ring will probably not answer, with one short deadline for all of
   /// them, and remembers those that it does not answer.
   ///
-  /// - Parameters:
-  ///   - kinds: The kinds to look at; the ring is not asked for those that it probably has, nor
-  ///     twice on one link.
-  ///   - wasRead: The kinds that this ring has sent before, for which one silence is no proof.
+  /// - Parameter kinds: The kinds to look at; the ring is not asked for those that it probably has,
+  ///   nor twice on one link.
   /// - Throws: ``RingError`` of the link.
-  func tryOut(
-    _ kinds: [RecordKind], wasRead: Set<RecordKind> = []
-  ) async throws(RingError) {
+  func tryOut(_ kinds: [RecordKind]) async throws(RingError) {
     try await recallOptions()
     guard let today = dateTime?.date else { return }
     let trials = state.withLock { state in
@@ -161,8 +169,32 @@ extension Ring {
       return trials
     }
     guard !trials.isEmpty else { return }
-    let (errors, isAlive) = await answers(to: trials, on: today)
-    let silent = state.withLock { state in
+    var errors: [RecordKind: RingError] = [:]
+    var isAlive = true
+    var groups = [trials]
+    while let group = groups.popLast() {
+      let damages = state.withLock { $0.flights.damages }
+      let round = await answers(to: group, on: today)
+      for kind in group { errors[kind] = round.errors[kind] }
+      let (answered, isDamaged) = state.withLock {
+        ($0.kinds.answered, $0.flights.damages != damages)
+      }
+      let silent = group.filter {
+        if case .unanswered = round.errors[$0] { !answered.contains($0) } else { false }
+      }
+      isAlive = isAlive && (round.isAlive || silent.isEmpty)
+      // A ring that was busy with one of the kinds may have dropped the requests for the others, or
+      // mixed the replies.
+      let isShared = group.count > 1 && (isDamaged || silent.count < group.count)
+      guard isShared, !silent.isEmpty else {
+        isAlive = isAlive && (!isDamaged || silent.isEmpty)
+        continue
+      }
+      groups += isDamaged ? silent.map { [$0] } : [silent]
+      // Until then, the opcodes of the silent kinds are reserved.
+      guard (try? await clock.sleep(for: options.settlingTime)) != nil else { break }
+    }
+    let silent = state.withLock { [errors] state in
       state.kinds.trials.subtract(trials)
       return trials.filter { kind in
         switch errors[kind] {
@@ -185,21 +217,22 @@ extension Ring {
       default: continue
       }
     }
-    let hasAnswered = state.withLock { state in
-      trials.contains { state.kinds.answered.contains($0) }
-    }
-    guard isAlive || hasAnswered else { return }
-    try await remember(silent) { !wasRead.contains($0) }
+    guard isAlive else { return }
+    try await remember(silent, isProof: true)
   }
 
-  /// Asks for a day of some kinds at once, and for the battery, which every ring reports.
+  /// Asks for a day of some kinds at once, and a second later for the battery, which every ring
+  /// reports.
+  ///
+  /// By then a ring with such records has answered, so not even a ring that drops requests while it
+  /// is busy drops them because of the battery.
   ///
   /// - Returns: The errors, and whether the ring has reported its battery: otherwise its silence is
   ///   not about the kinds.
   private func answers(
     to kinds: [RecordKind], on day: CivilDate
   ) async -> (errors: [RecordKind: RingError], isAlive: Bool) {
-    async let isAlive = isAlive()
+    async let isAlive = isAlive(after: Self.shortDeadline / 2)
     let errors = await withTaskGroup(of: (RecordKind, RingError?).self) { group in
       for kind in kinds {
         group.addTask {
@@ -216,7 +249,8 @@ extension Ring {
     return (errors, await isAlive)
   }
 
-  private func isAlive() async -> Bool {
+  private func isAlive(after delay: Duration = .zero) async -> Bool {
+    guard (try? await clock.sleep(for: delay)) != nil else { return false }
     let battery = try? await ask(Colmi.BatteryRequest(), within: Self.shortDeadline) {
       (frame) throws(WireError) in try Colmi.BatteryStatus(parsing: frame)
     }
@@ -236,68 +270,26 @@ extension Ring {
       return silent
     }
     guard !silent.isEmpty, await isAlive() else { return }
-    try await remember(silent) { _ in false }
+    try await remember(silent, isProof: false)
   }
 
   /// Remembers kinds that the firmware does not answer.
   ///
   /// - Parameters:
   ///   - kinds: The kinds.
-  ///   - isProof: Returns whether one silence proves that the firmware lacks a kind, if the
-  ///     capabilities exclude that kind as well.
+  ///   - isProof: Whether one silence proves that the firmware lacks a kind, if the capabilities
+  ///     exclude that kind as well.
   /// - Throws: ``RingError`` of the link.
   private func remember(
-    _ kinds: [RecordKind], _ isProof: (RecordKind) -> Bool
+    _ kinds: [RecordKind], isProof: Bool
   ) async throws(RingError) {
     guard !kinds.isEmpty, let today = dateTime?.date else { return }
     let firmware = try await firmware()
     state.withLock { state in
       for kind in kinds {
-        let isCertain = isProof(kind) && state.kinds.excludes(kind)
+        let isCertain = isProof && state.kinds.excludes(kind)
         state.kinds.unanswered.add(kind, on: today, firmware: firmware, isCertain: isCertain)
       }
     }
-  }
-}
-
-extension Ring {
-  /// Reads the records of several kinds, each with the reason for its absence.
-  ///
-  /// The kinds that the ring will probably not answer come last, and wait together.
-  ///
-  /// - Returns: The answers, in the order of the kinds.
-  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
-  package func histories(
-    of kinds: [RecordKind], _ days: DayRange
-  ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
-    let doubtful = try await doubtful(among: kinds).doubtful
-    var answers: [RecordKind: Answer<[RingRecord]>] = [:]
-    for kind in kinds where !doubtful.contains(kind) {
-      answers[kind] = try await asking { () async throws(RingError) in
-        try await history(of: kind, days)
-      }
-    }
-    try await tryOut(doubtful)
-    for kind in doubtful {
-      answers[kind] = try await asking { () async throws(RingError) in
-        try await history(of: kind, days)
-      }
-    }
-    try await note(
-      unanswered: kinds.filter { if case .absent(.noAnswer) = answers[$0] { true } else { false } })
-    return kinds.compactMap { kind in answers[kind].map { (kind, $0) } }
-  }
-
-  /// Returns the kinds that the ring lacks: it refuses them, or its firmware does not answer them.
-  ///
-  /// This asks the ring for today's records of each kind, as capabilities and settings can promise
-  /// a kind that the firmware lacks, and the other way round.
-  ///
-  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
-  package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
-    let answers = try await histories(of: kinds, .today)
-    return Set(
-      answers.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
-        .map(\.kind))
   }
 }

@@ -39,21 +39,35 @@ extension RecordKind {
 extension Ring {
   /// Reads the records of a kind that belong to some days, in order.
   ///
-  /// A ring that does not reply is asked once more, unless its silence was likely.
+  /// A ring that does not reply is asked once more, unless its silence was likely, and after a
+  /// malformed reply if another request was in flight.
   ///
   /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or its firmware does not
   ///   answer.
   func records(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> [RingRecord] {
-    let records: [RingRecord]
-    do throws(RingError) {
-      records = try await allRecords(of: kind, on: days)
-    } catch .unanswered {
-      records = try await allRecords(of: kind, on: days)
+    let records = try await inLane(kind.lane, repeatingSilence: true) {
+      () async throws(RingError) in try await allRecords(of: kind, on: days)
     }
     state.withLock { $0.kinds.add(answered: [kind]) }
     return records.inOrder(of: days)
+  }
+
+  /// Reads the nights of some days, and the naps that came with them; naps are nil if none arrived.
+  ///
+  /// - Throws: As ``records(of:on:)``.
+  func nightsAndNaps(
+    on days: ClosedRange<CivilDate>
+  ) async throws(RingError) -> (nights: [RingRecord], naps: [RingRecord]?) {
+    let (nights, naps) = try await inLane(RecordKind.sleep.lane, repeatingSilence: true) {
+      () async throws(RingError) in try await nightsAndNaps(.all)
+    }
+    state.withLock { $0.kinds.add(answered: [.sleep]) }
+    return (
+      nights.compactMap { $0.value.record(.sleep, on: $0.date) }.inOrder(of: days),
+      naps?.compactMap { $0.value.record(.nap, on: $0.date) }
+    )
   }
 
   /// Asks once for the records of a kind, which may include other days.

@@ -17,10 +17,12 @@ public struct SyncBatch: Hashable, Sendable {
   public var total: Int
 }
 
-/// A step of a sync that begins.
+/// A step of a sync that the sync waits for.
 public struct SyncStep: Hashable, Sendable {
   /// The kind that is read now.
   public var kind: RecordKind
+  /// The kind that is read at the same time over the other channel of the ring; nil if none is.
+  public var other: RecordKind?
   /// The number of finished steps.
   public var done: Int
   /// The number of all steps.
@@ -102,6 +104,10 @@ extension Ring {
   /// Kinds that the report lists as complete or unsupported are not read again. The report is
   /// current also after an error, and its cursor covers exactly the batches that were delivered.
   ///
+  /// At most two requests are in flight, one on each channel of the ring, and one after the first
+  /// lost, late or malformed reply. Batches come one at a time, in the order of the kinds, so an
+  /// interrupted sync reads again at most the kinds that the other channel was ahead with.
+  ///
   /// Kinds that the ring will probably not answer come last, and share one wait of two seconds. The
   /// cursor keeps those that it does not answer, so that the next sync does not wait for them.
   ///
@@ -129,68 +135,65 @@ extension Ring {
     let expired = kept.first?.adding(days: -1)
     try await recallOptions()
     // Other requests know no cursor, so their silences prove nothing about kinds that a sync has
-    // read.
-    let read = kinds.filter {
-      cursor.closedDay(of: $0) != nil && !cursor.unanswered.contains($0)
+    // read, and neither do the capabilities.
+    let known = kinds.filter {
+      (cursor.closedDay(of: $0) != nil || report.counts[$0] != nil)
+        && !cursor.unanswered.contains($0)
     }
-    state.withLock { state in for kind in read { state.kinds.unanswered.remove(kind) } }
+    state.withLock { state in
+      state.kinds.read.formUnion(known)
+      for kind in known { state.kinds.unanswered.remove(kind) }
+    }
     try await recall(cursor.unanswered)
     let pending = report.pending(kinds)
     let (doubtful, excluded) = try await doubtful(among: pending)
     report.unsupported += excluded
     let usual = pending.filter { !doubtful.contains($0) && !excluded.contains($0) }
-    let plan = (usual + doubtful).map {
-      kind -> (kind: RecordKind, isGapless: Bool, steps: [ClosedRange<CivilDate>]) in
+    var gapless: Set<RecordKind> = []
+    let steps = (usual + doubtful).flatMap { kind -> [ReadingPlan.Step] in
       let unread = kept.filter { date in cursor.closedDay(of: kind).map { date > $0 } ?? true }
       let dates = unread.filter { days.contains($0, today: today) }
-      return (kind, dates.first == unread.first, Self.steps(of: kind, dates))
-    }
-    let total = plan.reduce(0) { $0 + $1.steps.count }
-    var done = 0
-    for (kind, isGapless, steps) in plan {
+      if dates.first == unread.first { gapless.insert(kind) }
       report.incomplete[kind] = nil
-      if kind == doubtful.first {
-        reading(SyncStep(kind: kind, done: done, total: total))
-        let wasRead = doubtful.filter {
-          cursor.closedDay(of: $0) != nil || report.counts[$0] != nil
-        }
-        try await tryOut(doubtful, wasRead: Set(wasRead))
+      return ReadingPlan.steps(of: kind, dates)
+    }
+    let plan = ReadingPlan(steps: steps, doubtful: doubtful)
+    var whole = Set(usual + doubtful)
+    report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
+    try await read(plan, isolation: isolation) { step, other in
+      reading(SyncStep(kind: steps[step].kind, other: other, done: step, total: steps.count))
+    } take: { step, outcome in
+      let (kind, days) = (steps[step].kind, steps[step].days)
+      let isLast = step + 1 == steps.count || steps[step + 1].kind != kind
+      let records: [RingRecord]
+      do throws(RingError) {
+        records = try outcome.get()
+      } catch {
+        whole.remove(kind)
+        guard report.note(error, of: kind) else { throw error }
+        return
       }
-      var isWhole = true
-      steps: for (number, days) in steps.enumerated() {
-        reading(SyncStep(kind: kind, done: done, total: total))
-        done += 1
-        let records: [RingRecord]
-        do throws(RingError) {
-          records = try await self.records(of: kind, on: days)
-        } catch {
-          isWhole = false
-          guard report.note(error, of: kind) else { throw error }
-          // A malformed reply may concern one day only.
-          if case .wire = error { continue steps }
-          done += steps.count - number - 1
-          break steps
-        }
-        let fresh = report.cursor.fresh(records)
-        // The report gets the cursor once the records are stored.
-        var next = report.cursor
-        // A day after an unread day stays open: a later sync begins with the unread one.
-        let closed = isWhole && isGapless ? closedDay(among: days) : nil
-        next.deliver(fresh, of: kind, closing: closed ?? expired)
-        next.unanswered = unanswered
-        try await deliver(
-          SyncBatch(kind: kind, records: fresh, cursor: next, done: done, total: total))
-        report.cursor = next
-        report.counts[kind, default: 0] += fresh.count
-      }
-      if isWhole { report.complete.append(kind) }
+      let fresh = report.cursor.fresh(records)
+      // The report gets the cursor once the records are stored.
+      var next = report.cursor
+      // A day after an unread day stays open: a later sync begins with the unread one.
+      let isClosing = whole.contains(kind) && gapless.contains(kind)
+      let closed = isClosing ? closedDay(among: days) : nil
+      next.deliver(fresh, of: kind, closing: closed ?? expired)
+      next.unanswered = unanswered
+      try await deliver(
+        SyncBatch(kind: kind, records: fresh, cursor: next, done: step + 1, total: steps.count))
+      report.cursor = next
+      report.counts[kind, default: 0] += fresh.count
+      if isLast, whole.contains(kind) { report.complete.append(kind) }
     }
     try await note(unanswered: report.unanswered)
-    guard let last = plan.last, report.cursor.unanswered != unanswered else { return }
+    guard let last = (usual + doubtful).last, report.cursor.unanswered != unanswered else { return }
     var next = report.cursor
     next.unanswered = unanswered
     try await deliver(
-      SyncBatch(kind: last.kind, records: [], cursor: next, done: total, total: total))
+      SyncBatch(
+        kind: last, records: [], cursor: next, done: steps.count, total: steps.count))
     report.cursor = next
   }
 
@@ -205,18 +208,10 @@ extension Ring {
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var records: [RingRecord] = []
-    for step in Self.steps(of: kind, days.dates(today: today)) {
-      records += try await self.records(of: kind, on: step)
+    for step in ReadingPlan.steps(of: kind, days.dates(today: today)) {
+      records += try await self.records(of: kind, on: step.days)
     }
     return records
-  }
-
-  /// Returns one step a day, the oldest first, or one for all days.
-  private static func steps(
-    of kind: RecordKind, _ dates: [CivilDate]
-  ) -> [ClosedRange<CivilDate>] {
-    guard let first = dates.first, let last = dates.last else { return [] }
-    return kind.isReadByDay ? dates.map { $0...$0 } : [first...last]
   }
 
   /// Returns the last of some days that is over on every clock of the world.
@@ -241,7 +236,9 @@ extension SyncReport {
   /// Notes the error of a kind, and returns whether the sync continues with the others.
   fileprivate mutating func note(_ error: RingError, of kind: RecordKind) -> Bool {
     switch error {
-    case .unsupported, .transport(.characteristicNotFound): unsupported.append(kind)
+    case .unsupported, .transport(.characteristicNotFound):
+      // The further steps of a kind have the same error.
+      if !unsupported.contains(kind) { unsupported.append(kind) }
     case .unanswered, .wire: incomplete[kind] = error
     default: return false
     }

@@ -140,6 +140,8 @@ struct Exchanges<Message: Sendable> {
     case .owed:
       owed.remove(key)
       exchanges[index].hasPaid = true
+      // Either request may be the one that it answers, so the ring knows the key.
+      exchanges[index].lastHeard = time
       return .foreign
     case .more:
       exchanges[index].lastHeard = time

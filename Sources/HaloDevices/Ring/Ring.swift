@@ -42,6 +42,7 @@ public final class Ring: Sendable {
   let elapsed: @Sendable () -> Duration
   let state: Mutex<State>
   let turnstiles = Turnstiles<Channel, BLEError>()
+  let lanes = Turnstiles<Lane, BLEError>()
   /// The naps that arrived before their nights; separate from the state, as readers of replies use
   /// them.
   let naps = Mutex<Colmi.NapHistory?>(nil)
@@ -60,6 +61,10 @@ public final class Ring: Sendable {
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
     /// What the ring has shown about the kinds of records.
     var kinds = KindMemory()
+    /// The requests in flight.
+    var flights = Flights()
+    /// The channels that a ring without a screen left unanswered, with the deadline.
+    var silentChannels: [Channel: Duration] = [:]
     /// Whether the ring sends step logs without a header; nil if unknown.
     var lacksStepLogHeader: Bool?
     /// Whether the ring sends nights without naps before them; nil if unknown.

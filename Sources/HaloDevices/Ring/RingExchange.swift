@@ -182,6 +182,9 @@ extension Ring {
     begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64,
     send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
+    if let deadline = state.withLock({ $0.silentChannels[key] }) {
+      throw .unanswered(key.opcode, after: deadline)
+    }
     if let turn = turnstiles.enter(key),
       case .failure(let error) = await turn.result()
     {
@@ -210,11 +213,32 @@ extension Ring {
       turnstiles.leave(key)
       return value
     } catch {
-      if case .unanswered = error, state.withLock({ $0.hasPart(of: key, number, since: now) }) {
-        note(answered: key)
+      note(error, of: key, within: deadline) {
+        state.withLock { $0.hasPart(of: key, number, since: now) }
       }
       giveUp(key, number, because: error)
       throw error
+    }
+  }
+
+  /// Notes a missing or malformed reply.
+  private func note(
+    _ error: RingError, of key: Channel, within deadline: Duration, hasPart: () -> Bool
+  ) {
+    switch error {
+    case .wire: state.withLock { $0.flights.isCautious = true }
+    case .unanswered:
+      let hasPart = hasPart()
+      if hasPart { note(answered: key) }
+      state.withLock { state in
+        if hasPart { state.flights.partialReplies += 1 }
+        if hasPart || deadline >= options.replyDeadline {
+          state.flights.isCautious = true
+        } else if state.kinds.lacksScreen(for: key), !options.retriesUnanswered {
+          state.silentChannels[key] = deadline
+        }
+      }
+    default: break
     }
   }
 

@@ -33,7 +33,10 @@ extension Ring {
     do throws(WireError) {
       frame = try Colmi.Frame(parsing: bytes)
     } catch {
-      state.withLock { $0.heard.damaged += 1 }
+      state.withLock {
+        $0.heard.damaged += 1
+        $0.flights.noteDamage()
+      }
       return tell(.malformed(bytes, error))
     }
     do throws(WireError) {
@@ -50,6 +53,10 @@ extension Ring {
         return
       case .leftover(let isLast):
         note(answered: .command(opcode))
+        state.withLock {
+          $0.flights.isCautious = true
+          $0.silentChannels[.command(opcode)] = nil
+        }
         if isLast { turnstiles.leave(.command(opcode)) }
       case .foreign: break
       }
@@ -75,7 +82,11 @@ extension Ring {
         guard let frame = next else { return }
         try receive(frame, at: now)
       } catch {
-        tell(.malformed(state.withLock { $0.reassembler.dropped }, error))
+        let dropped = state.withLock { state in
+          state.flights.noteDamage()
+          return state.reassembler.dropped
+        }
+        tell(.malformed(dropped, error))
       }
     }
   }
@@ -93,6 +104,7 @@ extension Ring {
       return
     case .leftover(let isLast):
       note(answered: .bigData(action))
+      state.withLock { $0.flights.isCautious = true }
       if isLast { turnstiles.leave(.bigData(action)) }
     case .foreign: break
     }

@@ -7,6 +7,14 @@ package enum Answer<Value: Sendable>: Sendable {
 
   /// The value, if there is one.
   package var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// Returns the answer with another value.
+  package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Answer<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .absent(let absence): .absent(absence)
+    }
+  }
 }
 
 /// A reason why a ring gives no usable answer over a working link.

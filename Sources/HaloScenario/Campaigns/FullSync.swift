@@ -7,10 +7,11 @@ import Synchronization
 /// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.
 ///
 /// The ring has one of the simulator's profiles and a plausible week; the capabilities of every
-/// fourth ring are drawn. The client stores each batch with its cursor, and repeats the sync until
-/// it has everything except the kinds that the ring lacks. If a fault has hidden a kind that the
-/// capabilities exclude, the client asks for the unanswered kinds again. The stored records must
-/// equal those of the model, each once. Every error must be a typed one.
+/// fourth ring are drawn, and every fourth ring drops or mixes requests that overlap. The client
+/// stores each batch with its cursor, and repeats the sync until it has everything except the kinds
+/// that the ring lacks. If a fault has hidden a kind that the capabilities exclude, the client asks
+/// for the unanswered kinds again. The stored records must equal those of the model, each once.
+/// Every error must be a typed one.
 package enum FullSync {
   /// The highest number of syncs.
   ///
@@ -26,6 +27,7 @@ package enum FullSync {
     case incomplete = "a sync incomplete"
     case outdated = "services outdated"
     case denied = "a kind read that the capabilities exclude"
+    case overlap = "a ring that loses overlapping requests"
   }
 
   package static let campaign = Campaign(
@@ -34,6 +36,7 @@ package enum FullSync {
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     let profile = RingProfile.some(trial.simulation.randomNumbers(for: "profile"))
+      .overlapping(trial.simulation.randomNumbers(for: "overlap"))
     let history = RingHistory.plausibleWeek(until: clock, seed: trial.seed)
       .withGaps(trial.simulation.randomNumbers(for: "gaps"))
     let ring = VirtualRing(
@@ -125,6 +128,7 @@ private struct SyncClient: Sendable {
     guard isWhole(report) else { return report }
     if truth.lacking.contains(where: report.unsupported.contains) { reach(.refusal) }
     for kind in report.complete where kind.isExcluded(by: profile.capabilities) { reach(.denied) }
+    if profile.quirks.overlap != .answered { reach(.overlap) }
     try await syncAgain(ring)
     return report
   }
@@ -193,6 +197,18 @@ extension RingProfile {
       // The first capability is a whole byte.
       let raw = bits.enumerated().map { UInt8($0.offset == 0 ? $0.element & 1 : $0.element) }
       profile.capabilities = Colmi.Capabilities(raw: Colmi.RawPayload(truncating: raw))
+    }
+    return profile
+  }
+
+  /// Returns the profile, in every fourth case of a ring that loses overlapping requests.
+  fileprivate func overlapping(_ random: SplitMix64) -> RingProfile {
+    var random = random
+    var profile = self
+    switch random.number(in: 0...7) {
+    case 0: profile.quirks.overlap = .dropped
+    case 1: profile.quirks.overlap = .mixed
+    default: break
     }
     return profile
   }

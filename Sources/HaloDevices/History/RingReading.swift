@@ -1,0 +1,305 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+extension RecordKind {
+  /// The lane of requests for the kind.
+  var lane: Lane {
+    switch channel {
+    case .command: .first
+    case .bigData: .second
+    }
+  }
+}
+
+/// The requests for records of several kinds.
+///
+/// Each lane reads its steps in their order, one lane for each channel of the ring. The kinds that
+/// the ring will probably not answer come last.
+struct ReadingPlan: Sendable {
+  /// A request for the records of a kind: of one day, or of all days.
+  struct Step: Sendable {
+    let kind: RecordKind
+    let days: ClosedRange<CivilDate>
+  }
+
+  /// The outcome of a step.
+  typealias Outcome = Result<[RingRecord], RingError>
+
+  /// The steps, in the order of their outcomes.
+  let steps: [Step]
+  /// The kinds that the ring will probably not answer; their steps are the last ones.
+  let doubtful: [RecordKind]
+  /// Whether the wait for the doubtful kinds comes first, next to requests outside of the plan.
+  var triesFirst = false
+
+  /// Returns the steps for some days of a kind: one a day, the oldest first, or one for all days.
+  static func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [Step] {
+    guard let first = dates.first, let last = dates.last else { return [] }
+    return kind.isReadByDay
+      ? dates.map { Step(kind: kind, days: $0...$0) } : [Step(kind: kind, days: first...last)]
+  }
+}
+
+extension Ring {
+  /// Reads the records of a plan, with at most one request in flight on each channel, and hands
+  /// over the outcomes in the order of the steps.
+  ///
+  /// After an error other than `wire`, the further steps of the kind have the same outcome without
+  /// a request; a malformed reply may concern one day only.
+  ///
+  /// - Parameters:
+  ///   - plan: The steps.
+  ///   - isolation: The actor of the closures.
+  ///   - waiting: Called before the wait for each outcome, with the kind that the other lane reads.
+  ///   - take: Takes the outcome of a step; after an error, the ring is asked for nothing more.
+  /// - Throws: The error of `take`.
+  func read<Failure: Error>(
+    _ plan: ReadingPlan, isolation: isolated (any Actor)? = #isolation,
+    waiting: (_ step: Int, _ other: RecordKind?) -> Void = { _, _ in },
+    take: (_ step: Int, ReadingPlan.Outcome) async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let reader = PlanReader(ring: self, plan: plan)
+    let result = await withTaskGroup(of: Void.self, returning: Result<Void, Failure>.self) {
+      group in
+      _ = isolation
+      for lane in Lane.allCases { group.addTask { await reader.read(lane) } }
+      for step in plan.steps.indices {
+        waiting(step, reader.kindNext(to: step))
+        let outcome = await reader.outcome(of: step)
+        do throws(Failure) {
+          try await take(step, outcome)
+        } catch {
+          group.cancelAll()
+          return .failure(error)
+        }
+      }
+      return .success(())
+    }
+    try result.get()
+  }
+}
+
+/// Reads the steps of a plan for both lanes.
+private final class PlanReader: Sendable {
+  private typealias Outcome = BLEPromise<ReadingPlan.Outcome>
+
+  private let ring: Ring
+  private let plan: ReadingPlan
+  private let outcomes: [Outcome]
+  /// The error of the trial of the doubtful kinds, nil without one.
+  private let trial = BLEPromise<RingError?>()
+  /// The step that each lane reads.
+  private let current: Mutex<[Lane: Int]>
+  /// The naps that came with the nights of this plan.
+  private let naps = Mutex<[RingRecord]?>(nil)
+
+  init(ring: Ring, plan: ReadingPlan) {
+    self.ring = ring
+    self.plan = plan
+    outcomes = plan.steps.map { _ in Outcome() }
+    let lanes = plan.steps.enumerated().map { ($1.kind.lane, $0) }
+    current = Mutex(Dictionary(lanes) { first, _ in first })
+  }
+
+  /// Returns the kind that the other lane reads while a step is read; nil if it has none to read.
+  func kindNext(to step: Int) -> RecordKind? {
+    let lane = plan.steps[step].kind.lane
+    let other = current.withLock { $0.first { $0.key != lane }?.value }
+    return other.map { plan.steps[$0].kind }
+  }
+
+  func outcome(of step: Int) async -> ReadingPlan.Outcome {
+    switch await outcomes[step].result() {
+    case .success(let outcome): outcome
+    case .failure(let error): .failure(.transport(error))
+    }
+  }
+
+  func read(_ lane: Lane) async {
+    let mine = plan.steps.indices.filter { plan.steps[$0].kind.lane == lane }
+    let (last, usual) = mine.partitioned { plan.doubtful.contains(plan.steps[$0].kind) }
+    defer { current.withLock { $0[lane] = nil } }
+    if lane == .second, plan.triesFirst { trial.resolve(.success(await tryOut())) }
+    let isUp = await read(usual, in: lane)
+    // The lane of the big data has fewer requests, so it also waits for the silent kinds.
+    if lane == .second, !plan.triesFirst {
+      trial.resolve(.success(isUp ? await tryOut() : .transport(.cancelled)))
+    }
+    guard !last.isEmpty else { return }
+    guard isUp, case .success(let error) = await trial.result() else {
+      return fail(last, .transport(.cancelled))
+    }
+    if let error { return fail(last, error) }
+    _ = await read(last, in: lane)
+  }
+
+  private func tryOut() async -> RingError? {
+    guard !plan.doubtful.isEmpty else { return nil }
+    do throws(RingError) {
+      try await ring.inLaneIfProven(.second) { () async throws(RingError) in
+        try await ring.tryOut(plan.doubtful)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Reads steps in their order, and returns whether the link permits further ones.
+  private func read(_ steps: [Int], in lane: Lane) async -> Bool {
+    var ends: [RecordKind: RingError] = [:]
+    for (place, step) in steps.enumerated() {
+      if let error = ends[plan.steps[step].kind] {
+        outcomes[step].resolve(.success(.failure(error)))
+        continue
+      }
+      current.withLock { $0[lane] = step }
+      do throws(RingError) {
+        let records = try await records(of: plan.steps[step])
+        outcomes[step].resolve(.success(.success(records)))
+      } catch {
+        guard let absence = Absence(error) else {
+          fail(Array(steps[place...]), error)
+          return false
+        }
+        outcomes[step].resolve(.success(.failure(error)))
+        if case .unreadable = absence { continue }
+        ends[plan.steps[step].kind] = error
+      }
+    }
+    return true
+  }
+
+  private func fail(_ steps: [Int], _ error: RingError) {
+    for step in steps { outcomes[step].resolve(.success(.failure(error))) }
+  }
+
+  /// Reads the records of a step; naps come from the reply with the nights, if there was one.
+  private func records(of step: ReadingPlan.Step) async throws(RingError) -> [RingRecord] {
+    switch step.kind {
+    case .sleep where plan.steps.contains { $0.kind == .nap }:
+      let (nights, naps) = try await ring.nightsAndNaps(on: step.days)
+      self.naps.withLock { $0 = naps }
+      return nights
+    case .nap:
+      if let naps = naps.withLock({ $0.take() }) { return naps.inOrder(of: step.days) }
+    default: break
+    }
+    return try await ring.records(of: step.kind, on: step.days)
+  }
+}
+
+extension Array {
+  /// Returns the elements that satisfy a condition, and the others.
+  fileprivate func partitioned(
+    _ isFirst: (Element) -> Bool
+  ) -> (satisfying: [Element], others: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}
+
+extension Ring {
+  /// Reads the records of several kinds, each with the reason for its absence.
+  ///
+  /// - Returns: The answers, in the order of the kinds.
+  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  package func histories(
+    of kinds: [RecordKind], _ days: DayRange
+  ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    let outcomes = try await outcomes(of: kinds, on: days.dates(today: today))
+    return kinds.map { kind in
+      (kind, Answer(outcomes.filter { $0.step.kind == kind }.map(\.answer)))
+    }
+  }
+
+  /// Reads the records of several kinds on each day of a range, each with the reason for its
+  /// absence.
+  ///
+  /// - Returns: For each day the answers, in the order of the kinds.
+  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  package func histories(
+    of kinds: [RecordKind], onEachOf days: [CivilDate]
+  ) async throws(RingError) -> [[(kind: RecordKind, answer: Answer<[RingRecord]>)]] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    guard let first = days.first, let last = days.last else { return [] }
+    let outcomes = try await outcomes(
+      of: kinds, on: DayRange.days(first...last).dates(today: today))
+    return days.map { day in
+      kinds.map { kind in
+        let answers = outcomes.filter { $0.step.kind == kind && $0.step.days.contains(day) }
+          .map { $0.answer.map { $0.filter { $0.day == day } } }
+        return (kind, Answer(answers))
+      }
+    }
+  }
+
+  /// Reads some days of several kinds.
+  private func outcomes(
+    of kinds: [RecordKind], on dates: [CivilDate], triesFirst: Bool = false
+  ) async throws(RingError) -> [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] {
+    let doubtful = try await doubtful(among: kinds).doubtful
+    let usual = kinds.filter { !doubtful.contains($0) }
+    let plan = ReadingPlan(
+      steps: (usual + doubtful).flatMap { ReadingPlan.steps(of: $0, dates) }, doubtful: doubtful,
+      triesFirst: triesFirst)
+    var outcomes: [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] = []
+    try await read(plan) { (step, outcome) async throws(RingError) in
+      let answer = try await asking { () throws(RingError) in try outcome.get() }
+      outcomes.append((plan.steps[step], answer))
+    }
+    try await note(
+      unanswered: kinds.filter { kind in
+        outcomes.contains {
+          guard $0.step.kind == kind, case .absent(.noAnswer) = $0.answer else { return false }
+          return true
+        }
+      })
+    return outcomes
+  }
+
+  /// Returns whether the ring may be silent about a kind: its capabilities exclude the kind, or it
+  /// was silent before.
+  package func mayLack(_ kind: RecordKind) -> Bool {
+    unanswered.contains(kind) || state.withLock { $0.kinds.excludes(kind) }
+  }
+
+  /// Returns the kinds that the ring lacks: it refuses them, or its firmware does not answer them.
+  ///
+  /// This asks the ring for today's records of each kind, as capabilities and settings can promise
+  /// a kind that the firmware lacks, and the other way round.
+  ///
+  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    // Every ring has the kinds without a capability.
+    let kinds = kinds.filter { $0.capability != nil }
+    let outcomes = try await outcomes(of: kinds, on: [today], triesFirst: true)
+    return Set(
+      outcomes.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
+        .map(\.step.kind))
+  }
+
+  /// Returns whether the ring is probably silent about settings: about those of a display that it
+  /// does not have.
+  package func mayLack(_ settings: Colmi.Opcode) -> Bool {
+    state.withLock { $0.kinds.lacksScreen(for: .command(settings.rawValue)) }
+  }
+}
+
+extension Answer where Value == [RingRecord] {
+  /// Joins the answers about several days; the first absence counts.
+  fileprivate init(_ answers: [Self]) {
+    var records: [RingRecord] = []
+    for answer in answers {
+      switch answer {
+      case .value(let found): records += found
+      case .absent(let absence):
+        self = .absent(absence)
+        return
+      }
+    }
+    self = .value(records)
+  }
+}

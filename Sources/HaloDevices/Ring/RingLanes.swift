@@ -1,0 +1,191 @@
+import HaloTransport
+
+/// The place of one of the two requests that may be in flight: of histories, one on each channel.
+enum Lane: Hashable, CaseIterable, Sendable {
+  case first, second
+}
+
+/// The requests that are in flight, and whether the ring copes with two.
+struct Flights {
+  /// Whether requests go one at a time, as a reply was lost, late or malformed on this link.
+  var isCautious = false
+  /// The number of values of which the ring sent only a part, or not for certain.
+  var partialReplies = 0
+  /// The number of damaged values.
+  private(set) var damages = 0
+  /// Whether the ring has answered two requests at a time.
+  private(set) var isProven = false
+  /// The attempts that use or wait for each lane.
+  fileprivate var load: [Lane: Int] = [:]
+  private var running = 0
+  /// The number of attempts that began during another one.
+  private var overlaps = 0
+
+  /// A running attempt.
+  fileprivate struct Attempt {
+    let began: Int
+    let wasAlone: Bool
+  }
+
+  /// Notes damaged bytes.
+  mutating func noteDamage() {
+    damages += 1
+    isCautious = true
+  }
+
+  fileprivate mutating func begin() -> Attempt {
+    let attempt = Attempt(began: overlaps, wasAlone: running == 0)
+    if running > 0 { overlaps += 1 }
+    running += 1
+    return attempt
+  }
+
+  /// Ends an attempt, and returns whether another one ran at the same time.
+  fileprivate mutating func end(_ attempt: Attempt, isAnswered: Bool) -> Bool {
+    running -= 1
+    let wasShared = !attempt.wasAlone || overlaps > attempt.began
+    if wasShared, isAnswered { isProven = true }
+    return wasShared
+  }
+}
+
+/// Two requests in flight.
+///
+/// The app of the vendor has two requests open in each recorded session, mostly one on each
+/// channel, and Gadgetbridge sends the clock, settings and the battery without awaiting a reply. No
+/// client was seen with three. The reasons: <doc:Design#Exchanges-with-a-ring>.
+extension Ring {
+  /// Makes a request while at most one other is in flight, and again without any other if the other
+  /// one may have cost the reply.
+  ///
+  /// Do not call this within another call: the second request would wait for the first.
+  ///
+  /// - Parameters:
+  ///   - lane: The lane; nil for the one with less to do.
+  ///   - repeatsSilence: Whether to ask again after each missing reply.
+  ///   - ask: Makes the request.
+  /// - Returns: The value of `ask`.
+  /// - Throws: The error of `ask`.
+  func inLane<Value: Sendable>(
+    _ lane: Lane? = nil, repeatingSilence repeatsSilence: Bool = false,
+    _ ask: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    let (result, wasShared) = try await attempt(in: lane, ask)
+    switch result {
+    case .failure(.unanswered) where wasShared && state.withLock { $0.flights.isCautious }: break
+    case .failure(.wire) where wasShared: state.withLock { $0.flights.isCautious = true }
+    case .failure(.unanswered) where repeatsSilence:
+      return try await attempt(in: lane, ask).result.get()
+    default: return try result.get()
+    }
+    let partialReplies = state.withLock { $0.flights.partialReplies }
+    do throws(RingError) {
+      return try await attempt(in: lane, ask).result.get()
+    } catch .unanswered
+      where repeatsSilence && state.withLock({ $0.flights.partialReplies > partialReplies })
+    {
+      // The only reply may have counted as that to the first request.
+      return try await attempt(in: lane, ask).result.get()
+    }
+  }
+
+  /// Makes requests without any other in flight, unless the ring copes with two.
+  func inLaneIfProven<Value: Sendable>(
+    _ lane: Lane, _ ask: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    try await attempt(in: lane, needsProof: true, ask).result.get()
+  }
+
+  private func attempt<Value: Sendable>(
+    in lane: Lane?, needsProof: Bool = false, _ ask: () async throws(RingError) -> Value
+  ) async throws(RingError) -> (result: Result<Value, RingError>, wasShared: Bool) {
+    // A trial takes as long as a dozen of other requests.
+    let weight = needsProof ? 12 : 1
+    let lane = state.withLock { state in
+      let loads = Lane.allCases.map { state.flights.load[$0, default: 0] }
+      let lane = lane ?? (loads[1] < loads[0] ? .second : .first)
+      state.flights.load[lane, default: 0] += weight
+      return lane
+    }
+    defer { state.withLock { $0.flights.load[lane, default: weight] -= weight } }
+    var held: [Lane] = []
+    defer { for lane in held { lanes.leave(lane) } }
+    while true {
+      // Another attempt may have lost a reply while this one waited, or proven the overlap.
+      let needsBoth = state.withLock { state in
+        state.flights.isCautious || needsProof && !state.flights.isProven
+      }
+      let wanted = needsBoth ? Lane.allCases : [lane]
+      guard held != wanted else { break }
+      for lane in held { lanes.leave(lane) }
+      held = []
+      // Always the first lane before the second, so that nobody holds one and waits for the other.
+      for lane in wanted {
+        if let turn = lanes.enter(lane), case .failure(let error) = await turn.result() {
+          throw .transport(error)
+        }
+        held.append(lane)
+      }
+    }
+    let attempt = state.withLock { $0.flights.begin() }
+    let result = await outcome(of: ask)
+    let isAnswered = if case .success = result { true } else { false }
+    let wasShared = state.withLock { $0.flights.end(attempt, isAnswered: isAnswered) }
+    return (result, wasShared)
+  }
+}
+
+extension Ring {
+  /// Runs jobs with one request each at a time, two jobs at a time, and returns their values in the
+  /// order of the jobs.
+  ///
+  /// One half begins with the first job and one with the last, so a job at the end that has many
+  /// requests does not wait for the others.
+  ///
+  /// - Throws: The error of the first job that fails.
+  package func together<Job: Sendable, Value: Sendable>(
+    _ jobs: [Job], _ run: @escaping @Sendable (Job) async throws(RingError) -> Value
+  ) async throws(RingError) -> [Value] {
+    let queue = JobQueue(count: jobs.count)
+    let results = await withTaskGroup(of: [(Int, Result<Value, RingError>)].self) { group in
+      for lane in Lane.allCases {
+        group.addTask {
+          var results: [(Int, Result<Value, RingError>)] = []
+          while let index = queue.next(fromEnd: lane == .second) {
+            results.append(
+              (index, await outcome { () async throws(RingError) in try await run(jobs[index]) }))
+            if case .failure = results.last?.1 { break }
+          }
+          return results
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }.sorted { $0.0 < $1.0 }
+    }
+    var values: [Value] = []
+    for (_, result) in results { values.append(try result.get()) }
+    return values
+  }
+
+  /// Makes a request while at most one other is in flight, and returns an answer even if the ring
+  /// lacks the feature.
+  ///
+  /// - Throws: ``RingError`` of the link.
+  package func askingTogether<Value: Sendable>(
+    _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Answer<Value> {
+    try await asking { () async throws(RingError) in
+      try await inLane { () async throws(RingError) in try await body() }
+    }
+  }
+}
+
+/// Returns the value or the error of a request, for one that runs next to others.
+package func outcome<Value: Sendable>(
+  of body: () async throws(RingError) -> Value
+) async -> Result<Value, RingError> {
+  do throws(RingError) {
+    return .success(try await body())
+  } catch {
+    return .failure(error)
+  }
+}
