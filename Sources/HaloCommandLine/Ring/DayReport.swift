@@ -15,17 +15,22 @@ struct DayReport: Sendable {
     .workout,
   ]
 
-  /// Reads the records of a day from a ring.
-  init(of ring: Ring, on date: CivilDate) async throws(RingError) {
-    var records: [RingRecord] = []
-    var absent: [(kind: RecordKind, absence: Absence)] = []
-    for (kind, answer) in try await ring.histories(of: Self.kinds, .day(date)) {
-      switch answer {
-      case .value(let found): records += found
-      case .absent(let absence): absent.append((kind, absence))
+  /// Reads the records of some days, the oldest first, from a ring.
+  static func reports(
+    of ring: Ring, onEachOf days: [CivilDate]
+  ) async throws(RingError) -> [DayReport] {
+    let answers = try await ring.histories(of: kinds, onEachOf: days)
+    return zip(days, answers).map { date, answers in
+      var records: [RingRecord] = []
+      var absent: [(kind: RecordKind, absence: Absence)] = []
+      for (kind, answer) in answers {
+        switch answer {
+        case .value(let found): records += found
+        case .absent(let absence): absent.append((kind, absence))
+        }
       }
+      return DayReport(date: date, records: records, absent: absent)
     }
-    self.init(date: date, records: records, absent: absent)
   }
 
   init(

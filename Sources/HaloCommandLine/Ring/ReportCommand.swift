@@ -100,7 +100,7 @@ struct ReportCommand {
     }
   }
 
-  /// Reads each day from a ring, and shows it with its place among the days.
+  /// Reads the days from a ring, and shows each with its place among them.
   private func visit(
     _ ring: RingArguments, _ tool: CommandLineTool,
     _ show: @escaping @Sendable (_ place: Int, DayReport, _ name: String) throws -> Void
@@ -109,8 +109,8 @@ struct ReportCommand {
     try ring.visit(tool) { visit in
       try await visit.setClock()
       var incomplete = 0
-      for (place, day) in days.dates.enumerated() {
-        let report = try await DayReport(of: visit.ring, on: day)
+      let reports = try await DayReport.reports(of: visit.ring, onEachOf: days.dates)
+      for (place, report) in reports.enumerated() {
         try show(place, report, visit.isVirtual ? visit.name.markedVirtual : visit.name)
         incomplete += report.absent.count { $0.absence != .notSupported }
       }
