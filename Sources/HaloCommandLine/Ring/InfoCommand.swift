@@ -48,25 +48,28 @@ struct RingInfo: Sendable {
   init(of visit: RingVisit) async throws(RingError) {
     let ring = visit.ring
     (name, title) = (visit.name, visit.title)
-    identity = try await ring.identity()
-    capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
-    support = try await asking { () async throws(RingError) in try await ring.deviceSupport() }
-    battery = try await asking { () async throws(RingError) in try await ring.battery() }
+    async let identityResult = outcome { () async throws(RingError) in try await ring.identity() }
+    async let batteryResult = outcome { () async throws(RingError) in
+      try await ring.askingTogether { () async throws(RingError) in try await ring.battery() }
+    }
+    let capabilities = try await ring.askingTogether { () async throws(RingError) in
+      try await visit.setClock()
+    }
+    async let supportResult = outcome { () async throws(RingError) in
+      try await ring.askingTogether { () async throws(RingError) in
+        try await ring.deviceSupport()
+      }
+    }
+    measures = try await ring.answers(
+      to: SettingsEntry.all.filter { $0.recordKind != nil }, hasClock: capabilities.value != nil
+    ).map { (name: $0.name, state: $0.answer) }
+    identity = try await identityResult.get()
+    battery = try await batteryResult.get()
+    support = try await supportResult.get()
+    self.capabilities = capabilities
     // The packet length is known from the ring's first reply.
     packetLength = ring.packetLength
     mtu = ring.mtu
-    // Without a clock the ring cannot be asked for a day.
-    let lacking =
-      capabilities.value == nil
-      ? [] : try await ring.lacking(among: Self.automaticMeasurements)
-    for settings in SettingsEntry.all {
-      guard let kind = settings.recordKind else { continue }
-      let state: Answer<SettingsValue> =
-        lacking.contains(kind)
-        ? .absent(.notSupported)
-        : try await asking { () async throws(RingError) in try await settings.read(ring, 0) }
-      measures.append((settings.name, state))
-    }
   }
 
   func print(to output: Output) throws {

@@ -91,10 +91,6 @@ struct SettingsCommand {
     }
   }
 
-  private static func name(_ entry: SettingsEntry, _ slot: UInt8) -> String {
-    entry.slots == nil ? entry.name : "\(entry.name):\(slot)"
-  }
-
   /// Returns the kinds of records that the ring lacks among those of some settings.
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
@@ -116,18 +112,10 @@ struct SettingsCommand {
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
-    let lacking = try await lacking(SettingsEntry.all, visit)
-    for entry in SettingsEntry.all {
-      for slot in 0..<UInt8(entry.slots ?? 1) {
-        let answer = try await read(entry, slot, of: visit, lacking: lacking)
-        if slot == 0, answer.value == nil {
-          // A ring without this kind of settings lacks them in each slot.
-          try printer.brief(entry.name, answer)
-          break
-        }
-        try printer.brief(name(entry, slot), answer)
-      }
-    }
+    let capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
+    let answers = try await visit.ring.answers(
+      to: SettingsEntry.all, hasClock: capabilities.value != nil)
+    for (name, answer) in answers { try printer.brief(name, answer) }
   }
 
   private static func show(
@@ -138,9 +126,9 @@ struct SettingsCommand {
     let lacking = try await lacking([entry], visit)
     for slot in slots {
       let answer = try await read(entry, slot, of: visit, lacking: lacking)
-      try printer.full(name(entry, slot), answer)
+      try printer.full(entry.name(of: slot), answer)
       if case .absent(let absence) = answer {
-        throw SettingsFailure(message: "\(name(entry, slot)): \(absence)")
+        throw SettingsFailure(message: "\(entry.name(of: slot)): \(absence)")
       }
     }
   }
@@ -150,7 +138,7 @@ struct SettingsCommand {
   ) async throws {
     let entry = target.entry
     let slot = target.slot ?? 0
-    let name = name(entry, slot)
+    let name = entry.name(of: slot)
     let answer = try await asking { () async throws(RingError) -> (SettingsValue, Bool) in
       let before = try await entry.read(ring, slot)
       do {

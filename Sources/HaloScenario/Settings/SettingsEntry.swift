@@ -8,6 +8,8 @@ package struct SettingsEntry: Sendable {
   package let name: String
   /// The number of slots, each named `name:SLOT`; nil for settings without slots.
   package let slots: Int?
+  /// The opcode of requests; entries that share it are neighbours in ``all``.
+  package let opcode: Colmi.Opcode
   /// Words in place of numbers, by key.
   let words: [String: [String: Int]]
   /// Reads the settings of a slot from a ring.
@@ -99,7 +101,7 @@ extension SettingsEntry {
     _ name: String, _ type: Value.Type, _ words: [String: [String: Int]] = [:]
   ) -> SettingsEntry {
     SettingsEntry(
-      name: name, slots: nil, words: words,
+      name: name, slots: nil, opcode: Value.opcode, words: words,
       read: { (ring, _) async throws(RingError) in
         try shown(try await ring.settings(type))
       },
@@ -115,7 +117,7 @@ extension SettingsEntry {
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]] = [:]
   ) -> SettingsEntry {
     SettingsEntry(
-      name: name, slots: slots, words: words,
+      name: name, slots: slots, opcode: Value.opcode, words: words,
       read: { (ring, slot) async throws(RingError) in
         try shown(try await ring.settings(type, slot: slot))
       },
