@@ -46,13 +46,11 @@ struct DiagnosisCollector {
     try await addHeartRateMonitor(to: &evidence)
     // Three requests without any reply are enough: the others would take minutes.
     guard evidence.replies.answered + evidence.replies.refused > 0 else { return }
-    try await addOtherMonitors(to: &evidence)
-    try await addRecords(to: &evidence)
-    try await addLook(to: &evidence)
+    try await addCommonMonitors(to: &evidence)
+    let firstLook = try await addRecords(to: &evidence)
     if options.measures, evidence.replies.answered > 0 { try await addMeasurements(to: &evidence) }
-    let begin = ring.elapsed()
     try await addDoubtfulRecords(to: &evidence)
-    try await pause(max(.zero, options.pause - (ring.elapsed() - begin)))
+    try await pause(max(.zero, options.pause - (ring.elapsed() - firstLook)))
     try await addLook(to: &evidence)
     evidence.hasRecordsOf2000 = try await heartRatesOf2000(evidence)
     try await addBattery(to: &evidence)
@@ -139,19 +137,14 @@ extension DiagnosisCollector {
     }
   }
 
-  private func addOtherMonitors(
+  /// Adds the monitors that every ring has.
+  private func addCommonMonitors(
     to evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) {
     try await add(.bloodOxygen, Colmi.BloodOxygenLogSettings.self, to: &evidence) {
       $0.state == .on
     }
     try await add(.stress, Colmi.StressLogSettings.self, to: &evidence) { $0.state == .on }
-    try await add(
-      .heartRateVariability, Colmi.HeartRateVariabilityLogSettings.self, to: &evidence
-    ) { $0.state == .on }
-    try await add(.temperature, Colmi.TemperatureLogSettings.self, to: &evidence) {
-      $0.state == .on
-    }
   }
 
   /// Adds a monitor, if the ring has it.
@@ -159,9 +152,18 @@ extension DiagnosisCollector {
     _ kind: RecordKind, _ type: Value.Type, to evidence: inout RingDiagnosis.Evidence,
     isOn: (Value) -> Bool, minutes: (Value) -> UInt8 = { _ in 0 }
   ) async throws(RingError) {
-    let answer = try await ask(&evidence.replies) { () async throws(RingError) in
-      try await ring.settings(type)
-    }
+    try await add(
+      kind, await outcome { () async throws(RingError) in try await ring.settings(type) },
+      to: &evidence, isOn: isOn, minutes: minutes)
+  }
+
+  /// Adds a monitor by the reply about its settings.
+  private func add<Value: Colmi.Settings>(
+    _ kind: RecordKind, _ settings: Result<Value, RingError>,
+    to evidence: inout RingDiagnosis.Evidence, isOn: (Value) -> Bool,
+    minutes: (Value) -> UInt8 = { _ in 0 }
+  ) async throws(RingError) {
+    let answer = try await ask(&evidence.replies) { () throws(RingError) in try settings.get() }
     guard let value = answer.value else { return }
     evidence.monitors.append(
       RingDiagnosis.Monitor(
@@ -173,16 +175,32 @@ extension DiagnosisCollector {
 // MARK: - Records
 
 extension DiagnosisCollector {
-  /// Adds the records that every ring has, and those of its monitors.
+  /// Adds the records that every ring has, and those of its monitors, and looks for the newest
+  /// heart rate.
+  ///
+  /// Some firmware is silent about the monitors of newer kinds, so the requests for them wait next
+  /// to those for records.
+  ///
+  /// - Returns: The time of the look.
   private func addRecords(
     to evidence: inout RingDiagnosis.Evidence
-  ) async throws(RingError) {
+  ) async throws(RingError) -> Duration {
+    async let variability = outcome { () async throws(RingError) in
+      try await ring.settings(Colmi.HeartRateVariabilityLogSettings.self)
+    }
+    async let temperature = outcome { () async throws(RingError) in
+      try await ring.settings(Colmi.TemperatureLogSettings.self)
+    }
     evidence.ringToday = try await seenToday(&evidence.replies)
     try assumeDay(evidence.ringToday ?? now.date)
+    var look: Duration = .zero
     for kind in [RecordKind.heartRate, .steps] {
       let records = try await read(kind, into: &evidence)
       evidence.replies.note(evidence.unread[kind])
       if let records { evidence.records[kind] = records }
+      guard kind == .heartRate else { continue }
+      look = ring.elapsed()
+      try await addLook(to: &evidence)
     }
     _ = try await read(.sleep, into: &evidence)
     // The same request asks for nights and naps.
@@ -192,17 +210,24 @@ extension DiagnosisCollector {
       _ = try await read(.nap, into: &evidence)
     }
     _ = try await read(.workout, into: &evidence)
-    for kind in [RecordKind.bloodOxygen, .stress, .heartRateVariability]
-    where evidence.monitor(kind) != nil {
+    for kind in [RecordKind.bloodOxygen, .stress] where evidence.monitor(kind) != nil {
       if let records = try await read(kind, into: &evidence) { evidence.records[kind] = records }
+    }
+    try await add(.heartRateVariability, variability, to: &evidence) { $0.state == .on }
+    try await add(.temperature, temperature, to: &evidence) { $0.state == .on }
+    if evidence.monitor(.heartRateVariability) != nil,
+      let records = try await read(.heartRateVariability, into: &evidence)
+    {
+      evidence.records[.heartRateVariability] = records
     }
     guard evidence.unread[.heartRate] == nil,
       let older = ring.dateTime?.date.adding(days: -Ring.keptDays)
-    else { return }
+    else { return look }
     let log = try await asking { () async throws(RingError) in
       try await ring.heartRateLog(of: older)
     }
     if case .value(let log) = log { evidence.hasOlderDay = log != nil }
+    return look
   }
 
   /// Returns the ring's today according to the dates of its newest steps; nil without steps.
@@ -263,8 +288,9 @@ extension DiagnosisCollector {
 
   /// Adds the records of kinds that the ring may lack.
   ///
-  /// Firmware is silent about them, so a request begins two seconds after another one, which a ring
-  /// with such records has answered by then, and all of them wait together.
+  /// Firmware is silent about them, so a request begins half a second after another one, which a
+  /// ring with such records has mostly answered by then, and all of them wait together. One silence
+  /// suffices, as it is no finding.
   private func addDoubtfulRecords(
     to evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) {
@@ -280,7 +306,9 @@ extension DiagnosisCollector {
       for (number, kind) in kinds.enumerated() {
         group.addTask {
           do throws(RingError) {
-            try await pause(.seconds(2 * number))
+            try await pause(.milliseconds(500 * number))
+            guard let today = ring.dateTime?.date else { throw .clockUnknown }
+            _ = try await ring.allRecords(of: kind, on: today...today)
           } catch {
             return (kind, .failure(error))
           }
