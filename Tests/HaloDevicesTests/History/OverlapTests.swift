@@ -22,6 +22,9 @@ struct OverlapTests {
     let start = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation)
+    var profile = profile
+    // Replies take long enough for the next request to overlap.
+    profile.timing = .steady
     let history = RingHistory.plausibleWeek(until: start, seed: seed)
     let model = RingModel(profile: profile, history: history, clock: start, seed: seed)
     air.place(VirtualRing(model: model, seed: seed), as: "ring")
