@@ -43,9 +43,9 @@ struct HeartRateAppBlueZTests {
       // To test another program, start it with DBUS_SYSTEM_BUS_ADDRESS=bus.
       let transport = try BlueZTransport(on: .address(bus))
       await daemon.inject(.connectedNotSignalled)
-      // Operation 1 is the discovery of services, and 2 the check of a link that was up before
-      // `Connect`, so this link breaks at the read.
-      try await daemon.withAir { $0.inject([.operation(3, .disconnect)], into: strap) }
+      // The first three operations are the discovery of services, and the check of a link that the
+      // daemon did not signal. So this link breaks at the read.
+      try await daemon.withAir { $0.inject([.operation(4, .disconnect)], into: strap) }
       let connection = try await transport.connect(to: strap)
       await #expect(throws: BLEError.self) { try await connection.read(.batteryLevel) }
       #expect(try await connection.disconnection() == .remote)
