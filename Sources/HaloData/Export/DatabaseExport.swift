@@ -35,7 +35,7 @@ struct ExportedDatabase {
     let rows: Int
     do {
       let database = ExportedDatabase(connection: try SQLite(path, isReadOnly: false, vfs: nil))
-      // After a power cut nobody needs the file, so nothing waits for the disk.
+      // A power cut ends the export as well, so nothing waits for the disk.
       try database.connection.run("PRAGMA synchronous = OFF")
       try database.connection.run("BEGIN IMMEDIATE")
       for table in tables { try database.connection.run(table) }
