@@ -140,8 +140,12 @@ struct OverBlueZTests {
     let app = Recorder()
     let (states, input) = AsyncStream<CBManagerState>.makeStream()
     app.script = { app, _ in input.yield(app.manager.state) }
-    CBEnvironment.$current.withValue(environment) {
-      app.manager = CBCentralManager(delegate: app, queue: DispatchQueue(label: "app"))
+    let queue = DispatchQueue(label: "app")
+    // On the queue of the callbacks, so that none comes before the property is set.
+    queue.sync {
+      CBEnvironment.$current.withValue(environment) {
+        app.manager = CBCentralManager(delegate: app, queue: queue)
+      }
     }
     #expect(await states.first { _ in true } == .resetting)
   }
