@@ -13,6 +13,8 @@ struct StrapAppTests {
     air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
     air.inject(plan, into: "strap")
     let environment = CBEnvironment(on: air)
+    // The app ends with a link that is up.
+    environment.log { _ in }
     return try environment.run(limit: .seconds(600), until: isDone) {
       StrapApp(queue: DispatchQueue(label: "app"))
     }
