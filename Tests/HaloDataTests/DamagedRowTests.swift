@@ -33,14 +33,23 @@ struct DamagedRowTests {
     let stored = StoredRecords(
       connection: connection, device: 1, ring: RingData(name: "", records: [TimedRecord]()),
       kinds: RecordKind.allCases)
-    return try? stored.all().reduce(0) { count, record in
-      guard case .sleep(let phases) = record.record.value else { return count + 1 }
-      return count + 1 + phases.count
-    }
+    return try? stored.all().reduce(0) { $0 + Self.count($1) }
+  }
+
+  /// Returns the number of records and phases of a database; nil after an error.
+  private func count(_ path: String) -> Int? {
+    let id = RingDatabase.Ring.first.id
+    return try? RingDatabase(path: path, readOnly: true).data(of: id).records
+      .reduce(0) { $0 + Self.count($1) }
+  }
+
+  private static func count(_ record: TimedRecord) -> Int {
+    guard case .sleep(let phases) = record.record.value else { return 1 }
+    return 1 + phases.count
   }
 
   @Test(
-    "Opening refuses exactly the rows that a reader refuses or does not reach",
+    "A sync refuses exactly the rows that a reader refuses or does not reach, and a reader the same",
     arguments: RecordKind.allCases)
   func law(kind: RecordKind) throws {
     let folder = try DatabaseFolder()
@@ -84,6 +93,9 @@ struct DamagedRowTests {
           }
           let isRead = count(reader) == whole
           let isOpened = (try? reader.checkFile()) != nil
+          // A reader gets all rows or an error, and no error for a file that a sync accepts.
+          let found = count(folder.path())
+          #expect(found == whole || found == nil && !isOpened, "\(table).\(column) = \(value)")
           if isRead, !isOpened, Self.unread.contains(column) { continue }
           #expect(isRead == isOpened, "\(table).\(column) = \(value)")
         }

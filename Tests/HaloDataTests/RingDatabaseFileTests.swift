@@ -154,7 +154,7 @@ struct RingDatabaseFileTests {
   }
 
   @Test(
-    "Values that the library does not write are an error at opening",
+    "Values that the library does not write are an error before a sync, and for a reader",
     arguments: [
       "UPDATE heart_rates SET beats_per_minute = 999", "UPDATE stress SET stress = 'high'",
       "UPDATE steps SET start_local = substr(start_local, 2)", "UPDATE steps SET steps = 1.5",
@@ -170,9 +170,25 @@ struct RingDatabaseFileTests {
   func damage(statement: String) throws {
     try fill()
     try SQLite(folder.path(), isReadOnly: false, vfs: nil).run(statement)
-    for readOnly in [false, true] {
-      let found = reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) }
-      #expect(found == (statement.hasPrefix("DROP") ? .other : .damaged))
+    let expected: RingDatabaseError.Reason = statement.hasPrefix("DROP") ? .other : .damaged
+    #expect(reason { _ = try RingDatabase(path: folder.path()) } == expected)
+    let reading = reason {
+      _ = try RingDatabase(path: folder.path(), readOnly: true).data(of: ring.id)
+    }
+    #expect(reading == expected)
+  }
+
+  @Test("A reader checks the tables of its kinds, and no others")
+  func checksOfReader() throws {
+    try fill()
+    let steps = try RingDatabase(path: folder.path()).data(of: ring.id, kinds: [.steps])
+    // A row of a missing ring, which no reader of another ring reaches.
+    try SQLite(folder.path(), isReadOnly: false, vfs: nil).run(
+      "UPDATE stress SET device = 7 WHERE start_local = (SELECT max(start_local) FROM stress)")
+    let reader = try RingDatabase(path: folder.path(), readOnly: true)
+    #expect(try reader.data(of: ring.id, kinds: [.steps]) == steps)
+    for kinds in [[RecordKind.stress], RecordKind.allCases] {
+      #expect(reason { _ = try reader.data(of: ring.id, kinds: kinds) } == .damaged)
     }
   }
 
@@ -274,7 +290,8 @@ struct RingDatabaseFileTests {
   }
 
   @Test(
-    "The error for damage comes at opening, and explains the way out", arguments: [false, true])
+    "The error for damage comes before the first record, and explains the way out",
+    arguments: [false, true])
   func damageMessage(readOnly: Bool) throws {
     try fill()
     let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
@@ -286,7 +303,8 @@ struct RingDatabaseFileTests {
       WHERE name = 'stress'
       """)
     let error = #expect(throws: RingDatabaseError.self) {
-      _ = try RingDatabase(path: folder.path(), readOnly: readOnly)
+      let database = try RingDatabase(path: folder.path(), readOnly: readOnly)
+      if readOnly { _ = try database.data(of: ring.id) }
     }
     #expect(error?.reason == .damaged)
     #expect(

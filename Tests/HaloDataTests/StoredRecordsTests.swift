@@ -88,6 +88,24 @@ struct StoredRecordsTests {
     }
   }
 
+  @Test(
+    "Workouts have the heart rates whose times another program wrote with a space",
+    arguments: 0..<4 as Range)
+  func spaces(_ seed: Int) throws {
+    let database = try database(UInt64(seed), syncs: 2)
+    let writer = try SQLite(folder.path("\(seed).sqlite"), isReadOnly: false, vfs: nil)
+    try writer.run(
+      """
+      UPDATE heart_rates SET start_local = replace(start_local, 'T', ' ')
+      WHERE substr(start_local, 19) IN ('1', '4', '7')
+      """)
+    #expect(writer.changes > 3)
+    let data = try database.data(of: RingDatabase.Ring.first.id)
+    let files = try streamed(.tcx, database, nil)
+    #expect(files.count > 10)
+    #expect(try files == HealthExport.tcx.files(of: data))
+  }
+
   @Test("An export knows whether it contains a record", arguments: HealthExport.allCases)
   func contents(_ format: HealthExport) throws {
     let data = ExportSamples.data(3, count: 150)

@@ -47,7 +47,7 @@ struct ExportCommand {
     days = source.days
     if format == .tcx, source.kinds.contains(.workout) {
       // The file of a workout contains the heart rates during it, also those after midnight.
-      source.kinds += [RecordKind.heartRate, .manualHeartRate].filter { !source.kinds.contains($0) }
+      source.kinds = [.workout, .heartRate, .manualHeartRate]
       source.selectNextDay()
     }
     self.source = source
@@ -61,7 +61,7 @@ struct ExportCommand {
     }
     try checkTables()
     try source.withRecords(tool) { records, unread in
-      if case .standardOutput = destination, format.hasManyFiles { try checkIsSingle(records) }
+      if case .standardOutput = destination { try check(records) }
       let files = ExportFiles(destination, source, tool)
       if try !format.write(records, workoutsOn: days, to: files) {
         let last = try days == nil ? nil : source.lastDay(of: records)
@@ -92,16 +92,25 @@ struct ExportCommand {
     }
   }
 
-  /// Checks that an export to standard output has one file, before the first line.
-  private func checkIsSingle(_ records: any ExportRecords) throws {
-    let names: [String]
-    if format == .csv {
-      names = try RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName)
-    } else {
+  /// Checks that an export to standard output has one file, and that all of its records can be
+  /// read, before the first line: a file appears when it is complete, but a printed line stays.
+  private func check(_ records: any ExportRecords) throws {
+    switch format {
+    case .csv:
+      try checkIsSingle(
+        RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName))
+      try records.forEach(of: RecordKind.allCases) { _ in }
+    case .tcx:
       let files = ExportNames()
       try format.write(records, workoutsOn: days, to: files)
-      names = files.names
+      try checkIsSingle(files.names)
+    case .influx, .openMHealth: try records.forEach(of: RecordKind.allCases) { _ in }
+    // Their text or database is complete before the first bytes.
+    case .prometheus, .colmiClient, .gadgetbridge: break
     }
+  }
+
+  private func checkIsSingle(_ names: [String]) throws {
     guard names.count > 1 else { return }
     throw UsageError(
       message: "export: \(names.count) files need a folder, such as --output records: "

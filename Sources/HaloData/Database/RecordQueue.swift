@@ -21,6 +21,7 @@ struct RecordQueue {
 
   private var waiting: [Entry] = []
   private var isSorted = true
+  private var latest = Int.min
   private var limit = Self.leastWaiting
 
   /// The records that wait at least, so that a sort and a removal serve many.
@@ -30,7 +31,9 @@ struct RecordQueue {
   /// records before it.
   mutating func add(_ record: TimedRecord, _ local: Int) {
     let entry = Entry(utc: local - record.secondsFromUTC, local: local, record: record)
-    if let last = waiting.last, entry < last { isSorted = false }
+    // Most records are later than all others, which one comparison of numbers proves.
+    if entry.utc <= latest, let last = waiting.last, entry < last { isSorted = false }
+    latest = max(latest, entry.utc)
     waiting.append(entry)
   }
 
@@ -42,7 +45,7 @@ struct RecordQueue {
     sort()
     let utc = local - RecordRows.differences.upperBound
     let count = waiting.firstIndex { $0.utc >= utc } ?? waiting.count
-    for entry in waiting[..<count] { try body(entry.record) }
+    for place in 0..<count { try body(waiting[place].record) }
     waiting.removeFirst(count)
     limit = 2 * waiting.count + Self.leastWaiting
   }
@@ -50,7 +53,7 @@ struct RecordQueue {
   /// Removes all records.
   mutating func removeAll(_ body: (TimedRecord) throws -> Void) rethrows {
     sort()
-    for entry in waiting { try body(entry.record) }
+    for place in waiting.indices { try body(waiting[place].record) }
     waiting = []
   }
 

@@ -3,9 +3,8 @@ import HaloProtocol
 
 /// The rows of the table of a kind, as records in the order of their local starts.
 final class RecordRows {
-  let kind: RecordKind
   private let connection: SQLite
-  private let table: RecordTable
+  private let source: Source
   private let device: Int
   private let rows: SQLite.Rows
   private var times = TimeReader()
@@ -13,24 +12,54 @@ final class RecordRows {
   /// The differences to UTC that rows can have, in seconds.
   static let differences = -200_000...200_000
 
+  /// A table, and the statements that read the rows of a device.
+  private struct Source {
+    let kind: RecordKind
+    let table: RecordTable
+    let all: String
+    let between: String
+
+    init(_ kind: RecordKind) {
+      self.kind = kind
+      table = RecordTable(kind)
+      let start = table.select + " WHERE device = ?1"
+      all = start + " ORDER BY start_local"
+      // A time of another program can have a space in place of the T, and comes before all others
+      // of its day.
+      let day = "substr(?2, 1, 10)"
+      let spaced =
+        "SELECT min(start_local) FROM \(table.name) WHERE device = ?1 "
+        + "AND start_local BETWEEN \(day) || ' ' AND \(day) || '!'"
+      between =
+        start + " AND start_local >= coalesce((\(spaced)), ?2) AND start_local < ?3 "
+        + "ORDER BY start_local"
+    }
+  }
+
+  /// The sources by the numbers of the kinds, as a workout reads some rows of two kinds.
+  private static let sources = RecordKind.allCases.map { Source($0) }
+
   /// Reads the rows of a device.
   ///
   /// - Parameters:
   ///   - kind: The kind of records.
   ///   - connection: The database.
   ///   - device: The number of the device.
-  ///   - first: The first local time, or the start of its text.
-  ///   - end: A text that comes after all local times to read.
+  ///   - period: The first local time, or the start of its text, and a text that comes after all
+  ///     local times to read; nil for all rows.
   /// - Throws: The error of SQLite.
   init(
-    _ kind: RecordKind, _ connection: SQLite, _ device: Int, from first: String, to end: String
+    _ kind: RecordKind, _ connection: SQLite, _ device: Int,
+    between period: (first: String, end: String)? = nil
   ) throws(RingDatabaseError) {
-    (self.kind, self.connection, self.device) = (kind, connection, device)
-    table = RecordTable(kind)
+    (self.connection, self.device) = (connection, device)
+    source = Self.sources[kind.number]
+    guard let period else {
+      rows = try connection.rows(source.all, [.integer(device)])
+      return
+    }
     rows = try connection.rows(
-      table.select
-        + " WHERE device = ?1 AND start_local >= ?2 AND start_local < ?3 ORDER BY start_local",
-      [.integer(device), .text(first), .text(end)])
+      source.between, [.integer(device), .text(period.first), .text(period.end)])
   }
 
   /// Checks that a reader refuses no row of any device.
@@ -39,22 +68,29 @@ final class RecordRows {
     var times = TimeReader()
     let rows = try connection.rows(table.select, [])
     while try rows.step() {
-      guard record(kind, rows, &times) != nil else { throw connection.damaged(table.name) }
+      guard record(kind, rows, &times) != nil else {
+        throw try connection.damaged(rowOf: table.name)
+      }
     }
     guard let name = table.phases else { return }
     let phases = try connection.rows("SELECT stage, start_local, minutes FROM \(name)", [])
     while try phases.step() {
-      guard times.phase(phases) != nil else { throw connection.damaged(name) }
+      guard times.phase(phases) != nil else { throw try connection.damaged(rowOf: name) }
     }
   }
 
-  /// Returns the record of the next row, sleep without its phases; nil after the last one.
-  func next() throws(RingDatabaseError) -> TimedRecord? {
-    guard try rows.step() else { return nil }
-    guard let record = Self.record(kind, rows, &times) else {
-      throw connection.damaged(table.name)
+  /// The record of the present row; nil before the first and after the last one.
+  private(set) var record: TimedRecord?
+
+  /// Goes to the next row, and reads its record, sleep without its phases; false after the last one.
+  func next() throws(RingDatabaseError) -> Bool {
+    guard try rows.step() else {
+      record = nil
+      return false
     }
-    return record
+    record = Self.record(source.kind, rows, &times)
+    guard record != nil else { throw try connection.damaged(rowOf: source.table.name) }
+    return true
   }
 
   /// Returns the record in a row; nil if its columns contain values that no record has.
@@ -70,11 +106,12 @@ final class RecordRows {
       secondsFromUTC: difference)
   }
 
-  /// Returns the phases of sleep of the last record; nil for other kinds.
-  func phases() throws(RingDatabaseError) -> [RingRecord.SleepPhase]? {
-    guard let phases = table.phases else { return nil }
+  /// Adds the phases of sleep to the record; nothing for other kinds.
+  func readPhases() throws(RingDatabaseError) {
+    guard let phases = source.table.phases else { return }
     let start = rows.withText(0) { String(decoding: $0, as: UTF8.self) }
-    return try connection.phases(of: [.integer(device), SQLite.Value(start)], in: phases)
+    record?.record.value = .sleep(
+      try connection.phases(of: [.integer(device), SQLite.Value(start)], in: phases))
   }
 }
 

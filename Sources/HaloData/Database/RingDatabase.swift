@@ -53,15 +53,16 @@ public final class RingDatabase: Sendable {
 
   /// Opens a database; without `readOnly`, creates a file that does not exist.
   ///
-  /// Only its owner can read a new file, or one that was empty. The call reads the whole file to
-  /// find damaged pages and values, which takes a tenth of a second for a year of records.
+  /// Only its owner can read a new file, or one that was empty. Without `readOnly`, the call reads
+  /// the whole file to find damaged pages and values, which takes a tenth of a second for a year of
+  /// records. With it, the first call that reads records of a kind checks the pages of its table.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - readOnly: Whether to leave the file as it is; otherwise an older version gets the present
   ///     tables.
-  /// - Throws: ``RingDatabaseError``, also if the file is damaged, or is the database of another
-  ///   program or of a later version of this library.
+  /// - Throws: ``RingDatabaseError``, also if the file is the database of another program or of a
+  ///   later version of this library, or a check finds damage.
   public convenience init(path: String, readOnly: Bool = false) throws(RingDatabaseError) {
     try self.init(path: path, readOnly: readOnly, vfs: nil)
   }
@@ -156,7 +157,8 @@ public final class RingDatabase: Sendable {
   ///   - days: The days by the ring's clock; nil for all days.
   ///   - kinds: The kinds of records.
   /// - Returns: The records in order.
-  /// - Throws: ``RingDatabaseError``; `unknownRing` if the database does not contain the ring.
+  /// - Throws: ``RingDatabaseError``; `unknownRing` if the database does not contain the ring,
+  ///   `damaged` if a record cannot be read or a damaged page may hide records.
   public func data(
     of ring: Ring.ID, days: ClosedRange<CivilDate>? = nil,
     kinds: some Sequence<RecordKind> = RecordKind.allCases
@@ -194,6 +196,7 @@ public final class RingDatabase: Sendable {
         throw RingDatabaseError(.unknownRing, connection.path, message: "contains no ring \(ring)")
       }
       let chosen = Set(kinds)
+      try connection.checkTables(of: RecordKind.allCases.filter { chosen.contains($0) })
       return try body(
         StoredRecords(
           connection: connection, device: device,

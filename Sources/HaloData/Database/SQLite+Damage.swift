@@ -1,59 +1,84 @@
 import HaloDevices
 import HaloFoundation
 
-// The check of a file at its opening, because damage can hide rows without an error.
+// The checks of a file, because damage can hide rows without an error.
 
 extension SQLite {
-  /// Checks the pages of the file, and the values of all rows.
+  /// Checks the pages of the file, and the values of all rows, before a program adds rows.
   func checkFile() throws(RingDatabaseError) {
-    // Unlike `quick_check`, it finds rows in the wrong order.
-    let found = try run("PRAGMA integrity_check(1)").first?.first?.text
-    // A phase of sleep without its sleep would not be read.
-    let lost =
-      try run("PRAGMA foreign_key_check(night_phases)")
-      + run("PRAGMA foreign_key_check(nap_phases)")
-    guard found == "ok", lost.isEmpty else {
-      // The text can begin with a line that names the database within SQLite.
-      let line = found == "ok" ? nil : found?.split(separator: "\n").last.map(String.init)
-      let problem = line ?? "phases without a sleep"
-      throw RingDatabaseError(
-        .damaged, path,
-        message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
-    }
-    try checkRows()
+    checkedTables = []
+    try checkRings()
+    try checkTables(of: RecordKind.allCases)
+    for kind in RecordKind.allCases { try RecordRows.check(kind, self) }
   }
 
-  /// Checks the values of all rows by reading them, and names the first damaged row.
-  private func checkRows() throws(RingDatabaseError) {
-    do throws(RingDatabaseError) {
-      let others = Self.damagedRows.prefix(2).joined(separator: " UNION ALL ")
-      if let row = try run(others).first?.first?.text { throw damaged(row) }
-      for table in RecordKind.allCases.map({ RecordTable($0) }) {
-        for name in [table.name, table.phases].compactMap(\.self) { try checkDevices(of: name) }
-      }
-      for kind in RecordKind.allCases { try RecordRows.check(kind, self) }
-    } catch {
-      guard error.reason == .damaged, error.code == nil,
-        let row = try run(Self.damagedRow).first?.first?.text
-      else { throw error }
-      throw damaged(row)
+  /// Checks the tables of rings and syncs.
+  func checkRings() throws(RingDatabaseError) {
+    let tables = ["devices", "syncs"]
+    try checkPages(of: tables)
+    for table in tables {
+      if let row = try damagedRow(of: table) { throw damaged(row) }
     }
   }
 
-  /// Checks that each row of a table is of a known ring.
+  /// Checks that a reader reaches all rows of some kinds; the reader checks their values.
   ///
-  /// The key of the table begins with the ring, so each ring takes one step.
-  private func checkDevices(of table: String) throws(RingDatabaseError) {
+  /// Each table is checked once.
+  func checkTables(of kinds: [RecordKind]) throws(RingDatabaseError) {
+    let tables = kinds.map { RecordTable($0) }.filter { !checkedTables.contains($0.name) }
+    guard !tables.isEmpty else { return }
+    let isWhole = tables.count == RecordKind.allCases.count
+    try checkPages(of: isWhole ? nil : tables.flatMap(\.names))
+    for phases in tables.compactMap(\.phases) {
+      // A phase of sleep without its sleep would not be read.
+      guard try run("PRAGMA foreign_key_check(\(phases))").isEmpty else {
+        throw damaged(pages: "phases without a sleep")
+      }
+    }
+    for table in tables {
+      try checkKeys(of: table.name, "start_local")
+      if let phases = table.phases { try checkKeys(of: phases, "sleep_start_local") }
+      checkedTables.insert(table.name)
+    }
+  }
+
+  /// Checks the pages of some tables; nil is the whole file, and also finds pages of no table and of
+  /// two tables.
+  ///
+  /// Unlike `quick_check`, this finds rows in the wrong order.
+  private func checkPages(of tables: [String]?) throws(RingDatabaseError) {
+    // The number is that of errors to find. SQLite before 3.33 always checks the whole file.
+    let arguments = Self.checksTables ? tables ?? ["1"] : ["1"]
+    for argument in arguments {
+      let found = try run("PRAGMA integrity_check(\(argument))").first?.first?.text
+      guard found != "ok" else { continue }
+      // The text can begin with a line that names the database within SQLite.
+      throw damaged(pages: found?.split(separator: "\n").last.map(String.init) ?? "no result")
+    }
+  }
+
+  private func damaged(pages problem: String) -> RingDatabaseError {
+    RingDatabaseError(
+      .damaged, path, message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
+  }
+
+  /// Checks that each row of a table is of a known ring, and that a search for times reaches the
+  /// first and the last row of each ring.
+  ///
+  /// The key of the table begins with the ring and the time, so each ring takes some steps.
+  private func checkKeys(of table: String, _ time: String) throws(RingDatabaseError) {
     var last: Value?
     while true {
       let row = try run(
-        "SELECT device, typeof(device) IN ('integer', 'real') AND EXISTS "
-          + "(SELECT 1 FROM devices WHERE id = \(table).device) FROM \(table) "
-          + (last == nil ? "" : "WHERE device > ? ") + "ORDER BY device LIMIT 1",
-        last.map { [$0] } ?? []
+        """
+        SELECT device, typeof(device) IN ('integer', 'real') AND typeof(\(time)) = 'text'
+        AND EXISTS (SELECT 1 FROM devices WHERE id = \(table).device)
+        AND (SELECT max(\(time)) FROM \(table) AS every WHERE device = \(table).device) < '~'
+        FROM \(table) \(last == nil ? "" : "WHERE device > ?") ORDER BY device, \(time) LIMIT 1
+        """, last.map { [$0] } ?? []
       ).first
       guard let row else { return }
-      guard row[1] == 1 else { throw damaged(table) }
+      guard row[1] == 1 else { throw try damaged(rowOf: table) }
       last = row[0]
     }
   }
@@ -77,6 +102,11 @@ extension SQLite {
     return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
   }
 
+  /// Returns the error for a table with a row that a reader refuses or does not reach.
+  func damaged(rowOf table: String) throws(RingDatabaseError) -> RingDatabaseError {
+    damaged(try damagedRow(of: table) ?? table)
+  }
+
   /// Returns the cursor in a row with a device and a cursor.
   func cursor(_ row: [Value]) throws(RingDatabaseError) -> SyncCursor {
     guard let text = row[1].text,
@@ -92,13 +122,16 @@ extension SQLite {
   /// The condition for the rows of a ring that is no longer in `devices`.
   private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
-  /// The statement that selects a row which a reader refuses or does not reach.
+  /// Returns the table and the key of a damaged row of a table; nil without one.
   ///
-  /// It takes longer than to read all rows, so it only serves to name a row.
-  private static let damagedRow = damagedRows.joined(separator: " UNION ALL ") + " LIMIT 1"
+  /// This takes longer than to read all rows of records, so it only serves to name a row.
+  private func damagedRow(of table: String) throws(RingDatabaseError) -> String? {
+    guard let statement = Self.damagedRows[table] else { return nil }
+    return try run(statement).first?.first?.text
+  }
 
-  /// The statements that select damaged rows, for `devices`, `syncs` and the tables of records.
-  private static let damagedRows: [String] = {
+  /// The statements that select a damaged row, for `devices`, `syncs` and the tables of records.
+  private static let damagedRows: [String: String] = {
     func integer(_ column: String) -> String { "typeof(\(column)) = 'integer'" }
     // Without the plus, SQLite would convert a text to a number first.
     let device = "+device IN (SELECT +id FROM devices)"
@@ -134,15 +167,18 @@ extension SQLite {
           [device, time, integer("minutes"), integer("stage"), "stage BETWEEN 0 AND 255"]
         ))
     }
-    return tables.map { name, key, conditions in
+    let statements = tables.map { name, key, conditions in
       let values = key.map { "'\($0) = ' || quote(\($0))" }.joined(separator: " || ' AND ' || ")
       // One statement can delete all rows of a missing ring.
       let row =
         conditions.contains(device)
         ? "CASE WHEN \(integer("device")) AND \(isOfMissingRing) THEN '\(isOfMissingRing)' "
           + "ELSE \(values) END" : values
-      return "SELECT '\(name) WHERE ' || \(row) FROM \(name) "
-        + "WHERE (\(conditions.joined(separator: " AND "))) IS NOT TRUE"
+      let statement =
+        "SELECT '\(name) WHERE ' || \(row) FROM \(name) "
+        + "WHERE (\(conditions.joined(separator: " AND "))) IS NOT TRUE LIMIT 1"
+      return (name, statement)
     }
+    return Dictionary(uniqueKeysWithValues: statements)
   }()
 }

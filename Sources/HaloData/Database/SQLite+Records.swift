@@ -46,7 +46,7 @@ extension SQLite {
         throw RingDatabaseError(
           .readOnly, path, message: "has older tables, and is only open for reading")
       }
-      return try checkFile()
+      return try checkRings()
     }
     if version > 0 {
       try checkFile()
@@ -181,7 +181,7 @@ extension SQLite {
     var times = TimeReader()
     var phases: [RingRecord.SleepPhase] = []
     while try rows.step() {
-      guard let phase = times.phase(rows) else { throw damaged(table) }
+      guard let phase = times.phase(rows) else { throw try damaged(rowOf: table) }
       phases.append(phase)
     }
     return phases

@@ -32,11 +32,15 @@ final class SQLite {
 
   /// The oldest version with `ON CONFLICT DO UPDATE`, from 2018.
   private static let oldestVersion: Int32 = 3_024_000
+  /// Whether the library can check the pages of a single table, since 2020.
+  static var checksTables: Bool { halo_sqlite3_libversion_number() >= 3_033_000 }
 
   let path: String
   private let handle: OpaquePointer
   /// The prepared statements by their text.
   private var statements: [String: OpaquePointer] = [:]
+  /// The tables of records whose pages and keys are checked.
+  var checkedTables: Set<String> = []
 
   /// Opens a database, and creates the file if it does not exist and may be written.
   ///

@@ -17,18 +17,18 @@ struct StoredRecords: ExportRecords {
     let tables = try kinds.filter { wanted.contains($0) }.map { kind throws(RingDatabaseError) in
       try RecordRows(
         kind, connection, device,
-        // A night belongs to the day of its end, so it can start on any day before.
-        from: days.flatMap { kind == .sleep ? nil : "\($0.lowerBound)" } ?? "",
-        // In ASCII the tilde comes after all letters and digits.
-        to: days.map { "\($0.upperBound)~" } ?? "~")
+        between: days.map {
+          // A night belongs to the day of its end, so it can start on any day before. In ASCII the
+          // tilde comes after all letters and digits.
+          (kind == .sleep ? "" : "\($0.lowerBound)", "\($0.upperBound)~")
+        })
     }
     try merge(tables, body)
   }
 
   /// Calls a body with the records of tables, which the order of local time merges.
   private func merge(_ tables: [RecordRows], _ body: (TimedRecord) throws -> Void) throws {
-    var heads = try tables.map { table throws(RingDatabaseError) in try next(of: table) }
-    var starts = heads.map(Self.start)
+    var starts = try tables.map { table throws(RingDatabaseError) in try advance(table) }
     var queue = RecordQueue()
     while true {
       var first = 0
@@ -36,35 +36,31 @@ struct StoredRecords: ExportRecords {
       for place in starts.indices where starts[place] < start {
         (first, start) = (place, starts[place])
       }
-      guard start < .max, let record = heads[first] else { break }
+      guard start < .max, let record = tables[first].record else { break }
       queue.add(record, start)
       do throws(RingDatabaseError) {
-        heads[first] = try next(of: tables[first])
+        starts[first] = try advance(tables[first])
       } catch {
         // Some of the output may be on its way already, but not the records in the queue.
         var error = error
         error.message += "; the last record before it is of \(record.record.start)"
         throw error
       }
-      starts[first] = Self.start(heads[first])
       try queue.removeEarliest(before: start, body)
     }
     try queue.removeAll(body)
   }
 
-  /// Returns the local start of a record in seconds since 1970; the greatest number without one.
-  private static func start(_ record: TimedRecord?) -> Int {
-    record?.record.start.secondsSince1970 ?? .max
-  }
-
-  /// Returns the next record of the chosen days, with its phases of sleep.
-  private func next(of rows: RecordRows) throws(RingDatabaseError) -> TimedRecord? {
-    while var timed = try rows.next() {
-      guard days?.contains(timed.record.day) ?? true else { continue }
-      if let phases = try rows.phases() { timed.record.value = .sleep(phases) }
-      return timed
+  /// Goes to the next record of the chosen days, and returns its local start in seconds since 1970;
+  /// the greatest number after the last one.
+  private func advance(_ rows: RecordRows) throws(RingDatabaseError) -> Int {
+    while try rows.next(), let record = rows.record?.record {
+      guard let days, !days.contains(record.day) else {
+        try rows.readPhases()
+        return record.start.secondsSince1970
+      }
     }
-    return nil
+    return .max
   }
 
   /// Returns all of the records.
@@ -118,8 +114,8 @@ struct StoredRecords: ExportRecords {
     var last = max(start, days?.lowerBound ?? start)
     if kind == .sleep {
       // A night belongs to the day of its end, and the last one does not need to end last.
-      let nights = try RecordRows(kind, connection, device, from: "", to: end)
-      while let day = try nights.next()?.record.day {
+      let nights = try RecordRows(kind, connection, device, between: ("", end))
+      while try nights.next(), let day = nights.record?.record.day {
         if days?.contains(day) ?? true { last = max(last, day) }
       }
     }
@@ -128,12 +124,12 @@ struct StoredRecords: ExportRecords {
 
   func forEachHeartRate(in period: Range<Date>, _ body: (TimedRecord) throws -> Void) throws {
     let differences = try differences.range(connection, device)
-    let first = Self.local(period.lowerBound, differences.lowerBound).map { "\($0.date)" }
+    let first = Self.local(period.lowerBound, differences.lowerBound).map { "\($0)" }
     let end = Self.local(period.upperBound, differences.upperBound).map { "\($0)~" }
     var part = self
     part.days = nil
     let tables = try Differences.kinds.map { kind throws(RingDatabaseError) in
-      try RecordRows(kind, connection, device, from: first ?? "", to: end ?? "~")
+      try RecordRows(kind, connection, device, between: (first ?? "", end ?? "~"))
     }
     try part.merge(tables) { if period.contains($0.start) { try body($0) } }
   }
@@ -151,13 +147,20 @@ struct StoredRecords: ExportRecords {
 
     func range(_ connection: SQLite, _ device: Int) throws(RingDatabaseError) -> ClosedRange<Int> {
       if let known { return known }
+      try connection.checkTables(of: Self.kinds)
       var all = 0...0
-      for kind in Self.kinds {
+      // Most records have a difference of a sync, and a search for others takes half as long as for
+      // the extremes.
+      for table in ["syncs"] + Self.kinds.map({ RecordTable($0).name }) {
         let row = try connection.run(
-          "SELECT min(seconds_from_utc), max(seconds_from_utc) FROM \(RecordTable(kind).name) "
-            + "WHERE device = ?", [.integer(device)]
+          "SELECT min(seconds_from_utc), max(seconds_from_utc) FROM \(table) "
+            + "WHERE device = ? AND seconds_from_utc NOT BETWEEN ? AND ?",
+          [.integer(device), .integer(all.lowerBound), .integer(all.upperBound)]
         ).first
-        guard let least = row?[0].number, let greatest = row?[1].number else { continue }
+        guard let row, row[0] != .null else { continue }
+        guard let least = row[0].number, let greatest = row[1].number,
+          RecordRows.differences.contains(least), RecordRows.differences.contains(greatest)
+        else { throw try connection.damaged(rowOf: table) }
         all = min(all.lowerBound, least)...max(all.upperBound, greatest)
       }
       known = all

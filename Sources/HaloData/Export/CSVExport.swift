@@ -28,7 +28,8 @@ extension ExportRecords {
         text.append(text: kind.tableHeader(isVirtual: isVirtual))
       }
       text.appendRows(of: record, isVirtual: isVirtual)
-      if text.isFull, let table { try text.flush(to: table) }
+      // A copy of the table for each record would take time.
+      if text.isFull { if let table { try text.flush(to: table) } }
     }
     guard let table else { return false }
     try text.flush(to: table)

@@ -57,8 +57,12 @@ struct ExportText: ~Copyable {
     count += length
   }
 
+  @inline(__always)
   private mutating func reserve(_ length: Int) {
-    guard capacity - count < length else { return }
+    if capacity - count < length { grow(length) }
+  }
+
+  private mutating func grow(_ length: Int) {
     capacity = max(2 * capacity, count + length)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: bytes, count: count)

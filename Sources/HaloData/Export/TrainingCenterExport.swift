@@ -27,9 +27,9 @@ extension ExportRecords {
   private static func name(
     of workout: RingRecord.Workout, _ record: TimedRecord, _ names: inout Set<String>
   ) -> String {
-    let stem =
-      "\(record.record.start)".replacing(":", with: "")
-      + "-\(workout.sport)".replacing(" ", with: "-")
+    let words = "\(record.record.start)-\(workout.sport)".utf8.filter { $0 != UInt8(ascii: ":") }
+    let stem = String(
+      decoding: words.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     var name = stem
     var count = 1
     while !names.insert(name).inserted {

@@ -299,47 +299,6 @@ struct ExportCommandTests {
     }
   }
 
-  @Test(
-    "A damaged database is an error before the first line, and no sync adds to it",
-    arguments: [nil, "beats_per_minute = 999", "start_local = '2026-03-32T00:00:00'"])
-  func damagedDatabase(_ value: String?) throws {
-    try withPath { path in
-      let sync = ["sync", "--ring", "virtual", "--at"]
-      #expect(ToolRun(sync + ["2026-03-14T21:30", "--database", path]).status == 0)
-      if let value {
-        // The last row that a reader reaches.
-        try SQLite(path, isReadOnly: false, vfs: nil).run(
-          """
-          UPDATE heart_rates SET \(value)
-          WHERE start_local = (SELECT max(start_local) FROM heart_rates)
-          """)
-      }
-      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      if value == nil {
-        // An inner page of a tree, with half of its children.
-        let pages = stride(from: 4096, to: bytes.count, by: 4096)
-        let inner = try #require(pages.first { bytes[$0] == 2 && bytes[$0 + 4] > 8 })
-        bytes[inner + 4] /= 2
-        try bytes.write(to: URL(fileURLWithPath: path))
-      }
-      for words in [
-        ["export", "--format", "influx"], ["export", "--format", "csv", "hr"],
-        ["export", "--format", "prometheus", "stress"], ["report", "--html", "-"],
-        sync + ["2026-03-14T22:30"],
-      ] {
-        let run = ToolRun(words + ["--database", path])
-        #expect(run.status == 1 && run.output.isEmpty)
-        let problem =
-          value == nil
-          ? "is damaged"
-          : "has a row with damaged values in heart_rates WHERE device = 1 AND start_local = '2026"
-        #expect(run.errors.contains(problem), "\(run.errors)")
-        #expect(run.errors.contains("sync into a new database"))
-      }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-    }
-  }
-
   @Test("A database without records says so")
   func emptyDatabase() throws {
     try withPath { path in
