@@ -35,7 +35,12 @@ final class ExportFiles: ExportFolder {
     }
     names.append(name)
     outputs.append(output)
-    return Writer(output: output)
+    return Writer(output: output, isSynced: !syncsFolder)
+  }
+
+  /// Whether one call writes all files to the disk, as an export can have thousands.
+  private var syncsFolder: Bool {
+    if case .folder = destination { FolderSync.isAvailable } else { false }
   }
 
   func path(of name: String) -> String {
@@ -45,8 +50,9 @@ final class ExportFiles: ExportFolder {
 
   private struct Writer: ExportWriter {
     let output: Output
+    let isSynced: Bool
     func write(bytes: Data) throws { try output.write(bytes: bytes) }
-    func end() throws { try output.seal() }
+    func end() throws { try output.seal(isSynced: isSynced) }
   }
 
   /// Replaces the older tables of kinds without records by empty ones, which have only a header.
@@ -62,6 +68,13 @@ final class ExportFiles: ExportFolder {
 
   /// Gives the files their names, and prints those of a folder.
   func finish() throws {
+    if case .folder(let folder) = destination, syncsFolder, !names.isEmpty {
+      do {
+        try FolderSync.sync(folder.name)
+      } catch {
+        throw OutputFailure(name: folder.name, reason: error, label: "export: --output ")
+      }
+    }
     for output in outputs { try output.publish() }
     guard case .folder(let folder) = destination else { return }
     for name in names { try tool.output.line("\(folder.name)/\(name)") }

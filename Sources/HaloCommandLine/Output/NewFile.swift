@@ -87,12 +87,14 @@ final class NewFile: Sendable {
   /// Writes the content to the disk, and closes the file.
   ///
   /// A file without bytes is only created in the place of an earlier one.
-  func seal() throws {
+  ///
+  /// With `isSynced` false, ``FolderSync`` must write the content to the disk before ``publish()``.
+  func seal(isSynced: Bool = true) throws {
     try state.withLock { state in
       do {
         if state.isSealed || state.isEmpty && place.kind == .nothing { return }
         let file = try opened(&state)
-        guard fsync(file.descriptor) == 0 else { throw OutputReason.system }
+        if isSynced, fsync(file.descriptor) != 0 { throw OutputReason.system }
         if form == .whole, state.temporary == nil { state.temporary = try place.name(file) }
         (state.file, state.isSealed) = (nil, true)
       } catch {

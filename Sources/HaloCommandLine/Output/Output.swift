@@ -120,9 +120,11 @@ final class Output: Sendable {
 
   /// Ends the output without giving a new file its name: then several files can get their names
   /// after all of them are complete.
-  func seal() throws {
+  ///
+  /// With `isSynced` false, ``FolderSync`` must write the file to the disk before ``publish()``.
+  func seal(isSynced: Bool = true) throws {
     try flush()
-    try file?.seal()
+    try file?.seal(isSynced: isSynced)
   }
 
   /// Whether a new file has no bytes yet; true for other outputs.
