@@ -10,6 +10,7 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_value sqlite3_value;
 
 // X(result, name, parameters, arguments)
 #define CSQLITE_FUNCTIONS(X) \
@@ -41,7 +42,13 @@ typedef struct sqlite3_stmt sqlite3_stmt;
   X(int64_t, sqlite3_column_int64, (sqlite3_stmt *statement, int place), (statement, place)) \
   X(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int place), \
     (statement, place)) \
-  X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int place), (statement, place))
+  X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int place), (statement, place)) \
+  X(sqlite3_value *, sqlite3_column_value, (sqlite3_stmt *statement, int place), \
+    (statement, place)) \
+  X(int, sqlite3_value_type, (sqlite3_value *value), (value)) \
+  X(int64_t, sqlite3_value_int64, (sqlite3_value *value), (value)) \
+  X(const unsigned char *, sqlite3_value_text, (sqlite3_value *value), (value)) \
+  X(int, sqlite3_value_bytes, (sqlite3_value *value), (value))
 
 #define CSQLITE_DECLARE(result, name, parameters, arguments) result halo_##name parameters;
 CSQLITE_FUNCTIONS(CSQLITE_DECLARE)
@@ -54,5 +61,14 @@ const char *halo_sqlite3_load(void);
 
 /// Binds a copy of a text, as sqlite3_bind_text with SQLITE_TRANSIENT, which Swift cannot express.
 int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int place, const char *text, int length);
+
+/// Reads an integer in a column, and returns 0 for another value.
+///
+/// This and the next function find the column once, and sqlite3_column_… in each call. Connections
+/// without a mutex need no lock for a value.
+int halo_sqlite3_column_integer(sqlite3_stmt *statement, int place, int64_t *integer);
+
+/// Returns the text in a column, and its length in bytes; NULL for another value.
+const unsigned char *halo_sqlite3_column_string(sqlite3_stmt *statement, int place, int *length);
 
 #endif

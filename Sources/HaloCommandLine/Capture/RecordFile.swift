@@ -78,7 +78,8 @@ struct RecordFile: Sendable {
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
-    let output = try file.open(tool, database: database, form: .growing)
+    let output = try file.open(
+      tool, database: database.flatMap { try? OutputPlace($0) }, form: .growing)
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let screen = tool.output
     let log = TrafficLog(output, target, start: start) { screen.isVirtual }

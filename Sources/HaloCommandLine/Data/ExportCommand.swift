@@ -61,7 +61,11 @@ struct ExportCommand {
     }
     try checkTables()
     try source.withRecords(tool) { records, unread in
-      if case .standardOutput = destination { try check(records) }
+      switch destination {
+      case .standardOutput: try check(records)
+      case .file(let file) where file.isStream: try check(records)
+      case .file, .folder: break
+      }
       let files = ExportFiles(destination, source, tool)
       if try !format.write(records, workoutsOn: days, to: files) {
         let last = try days == nil ? nil : source.lastDay(of: records)
@@ -92,8 +96,8 @@ struct ExportCommand {
     }
   }
 
-  /// Checks that an export to standard output has one file, and that all of its records can be
-  /// read, before the first line: a file appears when it is complete, but a printed line stays.
+  /// Checks that an export to standard output or a pipe has one file, and that all of its records
+  /// can be read, before the first line: a file appears when it is complete, but a line stays.
   private func check(_ records: any ExportRecords) throws {
     switch format {
     case .csv:

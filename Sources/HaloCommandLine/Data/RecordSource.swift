@@ -11,6 +11,8 @@ struct RecordSource {
   /// The days; nil for all days.
   private(set) var days: ClosedRange<CivilDate>?
   private let origin: Origin
+  /// The place of the database; nil for a ring.
+  private var database: OutputPlace?
   private let command: String
 
   private enum Origin {
@@ -47,6 +49,7 @@ struct RecordSource {
           ).id)
       }
       origin = .database(path: path, ring: ring ?? .only)
+      database = try? OutputPlace(path)
       today = try RingArguments.now(arguments.value("--at"), command).date
     } else {
       let ring = try RingArguments(arguments, command: command)
@@ -124,8 +127,6 @@ struct RecordSource {
   ///   files that SQLite keeps next to it; ``OutputFailure`` for other files that the command
   ///   cannot write.
   func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
-    var database: String?
-    if case .database(let path, _) = origin { database = path }
     do {
       return try file.open(tool, database: database)
     } catch let failure as OutputFailure where failure.reason == .isInput {

@@ -124,6 +124,8 @@ final class Output: Sendable {
   /// With `isSynced` false, ``FolderSync`` must write the file to the disk before ``publish()``.
   func seal(isSynced: Bool = true) throws {
     try flush()
+    // An export can have thousands of sealed files.
+    state.withLock { $0.buffer = [] }
     try file?.seal(isSynced: isSynced)
   }
 

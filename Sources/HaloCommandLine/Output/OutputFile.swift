@@ -59,23 +59,19 @@ struct OutputFile: Sendable {
   ///   - tool: The tool whose standard output the command writes to if the name is `-`.
   ///   - input: The file that the command reads, which must be a different file; `-` is standard
   ///     input.
-  ///   - database: The database that the command reads.
+  ///   - database: The place of the database that the command reads.
   ///   - form: The way in which other programs see the file before its end.
   /// - Returns: The output that writes to the file.
   /// - Throws: ``OutputFailure`` if the command cannot write the file.
   func open(
-    _ tool: CommandLineTool, besides input: String? = nil, database: String? = nil,
+    _ tool: CommandLineTool, besides input: String? = nil, database: OutputPlace? = nil,
     form: NewFile.Form = .whole
   ) throws -> Output {
     if name == "-" { return tool.output }
     do {
       let place = try OutputPlace(name)
       try check(place.identity, besides: input, tool)
-      if let database, let database = try? OutputPlace(database),
-        place.belongs(toDatabase: database)
-      {
-        throw OutputReason.isInput
-      }
+      if let database, place.belongs(toDatabase: database) { throw OutputReason.isInput }
       guard place.kind == .stream else {
         return Output(
           file: try NewFile(
@@ -104,6 +100,9 @@ struct OutputFile: Sendable {
 
   /// Whether there is a file of this name.
   var exists: Bool { access(name, F_OK) == 0 }
+
+  /// Whether the name leads to a pipe, a terminal or another device.
+  var isStream: Bool { (try? OutputPlace(name))?.kind == .stream }
 
   /// Creates a folder that only its owner can access, unless the folder exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {

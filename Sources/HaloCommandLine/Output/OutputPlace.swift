@@ -77,13 +77,11 @@ final class OutputPlace: Sendable {
   /// A file without a name disappears with the process.
   func createTemporary() throws(OutputReason) -> (OpenFile, name: String?) {
     #if os(Linux)
-    // `O_TMPFILE` without its bit for folders, which differs between processors.
-    let unnamed = openat(
-      folder.descriptor, ".", O_WRONLY | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
-    // Without `/proc`, the file could never get a name.
-    if unnamed >= 0 {
-      let file = OpenFile(descriptor: unnamed)
-      if access(Self.path(of: file), F_OK) == 0 { return (file, nil) }
+    if Self.namesFiles {
+      // `O_TMPFILE` without its bit for folders, which differs between processors.
+      let unnamed = openat(
+        folder.descriptor, ".", O_WRONLY | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
+      if unnamed >= 0 { return (OpenFile(descriptor: unnamed), nil) }
     }
     #endif
     let temporary = Self.temporaryName
@@ -141,6 +139,9 @@ final class OutputPlace: Sendable {
   private static var temporaryName: String {
     ".halo-" + String(UInt64.random(in: .min ... .max), radix: 16)
   }
+
+  /// Whether there is `/proc`, without which a file without a name could never get one.
+  private static let namesFiles = access("/proc/self/fd", F_OK) == 0
 
   private static func path(of file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
 

@@ -82,13 +82,16 @@ final class RecordRows {
   /// The record of the present row; nil before the first and after the last one.
   private(set) var record: TimedRecord?
 
-  /// Goes to the next row, and reads its record, sleep without its phases; false after the last one.
+  /// Goes to the next row, and reads its record, sleep without its phases; false after the last.
   func next() throws(RingDatabaseError) -> Bool {
     guard try rows.step() else {
       record = nil
       return false
     }
+    // A property that stays open for writing during a call takes time for each row.
+    var times = self.times
     record = Self.record(source.kind, rows, &times)
+    self.times = times
     guard record != nil else { throw try connection.damaged(rowOf: source.table.name) }
     return true
   }

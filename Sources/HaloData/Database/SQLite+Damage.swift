@@ -42,8 +42,8 @@ extension SQLite {
     }
   }
 
-  /// Checks the pages of some tables; nil is the whole file, and also finds pages of no table and of
-  /// two tables.
+  /// Checks the pages of some tables; nil is the whole file, and also finds pages of no table and
+  /// of two tables.
   ///
   /// Unlike `quick_check`, this finds rows in the wrong order.
   private func checkPages(of tables: [String]?) throws(RingDatabaseError) {

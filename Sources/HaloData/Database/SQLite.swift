@@ -170,8 +170,8 @@ final class SQLite {
 
     /// Returns the integer in a column of the row; nil for another value.
     func integer(_ place: Int32) -> Int? {
-      guard halo_sqlite3_column_type(statement, place) == 1 else { return nil }
-      return Int(halo_sqlite3_column_int64(statement, place))
+      var integer: Int64 = 0
+      return halo_sqlite3_column_integer(statement, place, &integer) != 0 ? Int(integer) : nil
     }
 
     /// Returns whether a column of the row has no value.
@@ -180,12 +180,9 @@ final class SQLite {
     /// Returns the result of a body for the bytes of the text in a column of the row; nil for
     /// another value.
     func withText<Result>(_ place: Int32, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
-      guard halo_sqlite3_column_type(statement, place) == 3,
-        let start = halo_sqlite3_column_text(statement, place)
-      else { return nil }
-      return body(
-        UnsafeRawBufferPointer(
-          start: start, count: Int(halo_sqlite3_column_bytes(statement, place))))
+      var count: Int32 = 0
+      guard let start = halo_sqlite3_column_string(statement, place, &count) else { return nil }
+      return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
     /// Runs a statement without rows again, with other values.

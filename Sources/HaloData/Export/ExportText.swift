@@ -51,6 +51,7 @@ struct ExportText: ~Copyable {
     text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
   }
 
+  @inline(__always)
   private mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
     reserve(length)
     (bytes + count).update(from: start, count: length)
@@ -173,6 +174,7 @@ struct ExportText: ~Copyable {
     store(two: abs(minutes) % 60)
   }
 
+  @inline(__always)
   private mutating func store(two number: Int) {
     bytes[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
     bytes[count + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)

@@ -66,6 +66,33 @@ struct DamagedDatabaseTests {
     }
   }
 
+  @Test("A pipe gets no line of an export that fails later")
+  func pipe() throws {
+    try withPath { path in
+      try withPath { pipe in
+        let sync = ["sync", "--ring", "virtual", "--at", "2026-03-14T21:30", "--database", path]
+        #expect(ToolRun(sync).status == 0)
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let reader = open(pipe, O_RDWR | O_NONBLOCK)
+        defer { close(reader) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        // A day fits into the buffer of the pipe.
+        let words =
+          ["export", "--format", "influx", "hr", "2026-03-14", "--output", pipe]
+          + ["--ring", "virtual", "--database", path]
+        #expect(ToolRun(words).status == 0)
+        #expect(read(reader, &bytes, bytes.count) > 10_000)
+        try SQLite(path, isReadOnly: false, vfs: nil).run(
+          """
+          UPDATE heart_rates SET beats_per_minute = 999
+          WHERE start_local = (SELECT max(start_local) FROM heart_rates)
+          """)
+        #expect(ToolRun(words).status == 1)
+        #expect(read(reader, &bytes, bytes.count) < 0 && errno == EAGAIN)
+      }
+    }
+  }
+
   @Test(
     "Damage that an export does not read does not stop it",
     arguments: [
