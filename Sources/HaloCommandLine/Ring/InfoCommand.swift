@@ -60,9 +60,8 @@ struct RingInfo: Sendable {
         try await ring.deviceSupport()
       }
     }
-    measures = try await ring.answers(
-      to: SettingsEntry.all.filter { $0.recordKind != nil }, hasClock: capabilities.value != nil
-    ).map { (name: $0.name, state: $0.answer) }
+    measures = try await ring.answers(to: SettingsEntry.all.filter { $0.recordKind != nil })
+      .map { (name: $0.name, state: $0.answer) }
     identity = try await identityResult.get()
     battery = try await batteryResult.get()
     support = try await supportResult.get()

@@ -59,8 +59,10 @@ extension Command {
       Section(
         text: """
           Shows name, firmware, hardware, battery, capabilities, and automatic measurements of a \
-          ring. A feature is "not supported" if the ring refuses it or never answers, and has "no \
-          answer" if the ring is silent this time. The command sets the clock of the ring, because the answer contains the \
+          ring. A feature is "not supported" if the capabilities exclude it, or the ring refuses it \
+          or did not answer before, and has "no answer" if the ring is silent this time. With \
+          --retry-unsupported, the ring is asked for records of each kind, as capabilities can be \
+          wrong. The command sets the clock of the ring, because the answer contains the \
           capabilities.
           """,
         options: [.flag("--json", "one object"), .retriesUnsupported]),

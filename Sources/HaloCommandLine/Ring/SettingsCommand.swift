@@ -98,8 +98,8 @@ struct SettingsCommand {
     let kinds = entries.compactMap(\.recordKind)
     guard !kinds.isEmpty else { return [] }
     // The reply to the time contains the capabilities.
-    let capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
-    return capabilities.value == nil ? [] : try await visit.ring.lacking(among: kinds)
+    _ = try await asking { () async throws(RingError) in try await visit.setClock() }
+    return try await visit.ring.lacking(among: kinds)
   }
 
   /// Reads settings from a ring; the ring does not measure the kinds that it lacks, whatever their
@@ -112,10 +112,14 @@ struct SettingsCommand {
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
-    let capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
-    let answers = try await visit.ring.answers(
-      to: SettingsEntry.all, hasClock: capabilities.value != nil)
-    for (name, answer) in answers { try printer.brief(name, answer) }
+    let ring = visit.ring
+    // The first settings are those of the heart rate log, which no capability excludes.
+    async let first = outcome { () async throws(RingError) in
+      try await ring.answers(to: Array(SettingsEntry.all.prefix(1)))
+    }
+    _ = try await ring.askingTogether { () async throws(RingError) in try await visit.setClock() }
+    let rest = try await ring.answers(to: Array(SettingsEntry.all.dropFirst()))
+    for (name, answer) in try await first.get() + rest { try printer.brief(name, answer) }
   }
 
   private static func show(

@@ -6,35 +6,22 @@ extension Ring {
   /// The answer to a request for settings, with their name.
   typealias NamedAnswer = (name: String, answer: Answer<SettingsValue>)
 
-  /// Asks for settings with two requests in flight, and for today's records of their kinds: a ring
-  /// does not measure the kinds that it lacks, whatever their settings are.
+  /// Asks for settings with two requests in flight.
   ///
-  /// - Parameters:
-  ///   - entries: The settings.
-  ///   - hasClock: Whether the ring's clock is set, without which it is asked for no records.
+  /// A ring does not measure the kinds of records that it lacks, whatever their settings are.
+  ///
+  /// - Parameter entries: The settings.
   /// - Returns: The answers, in the order of the entries; one for each slot if the ring has the
   ///   settings.
   /// - Throws: `RingError` of the link.
-  func answers(
-    to entries: [SettingsEntry], hasClock: Bool
-  ) async throws(RingError) -> [NamedAnswer] {
-    let kinds = hasClock ? entries.compactMap(\.recordKind) : []
-    let doubtful = kinds.filter { mayLack($0) }
-    async let missing = outcome { () async throws(RingError) in
-      try await self.lacking(among: kinds)
+  func answers(to entries: [SettingsEntry]) async throws(RingError) -> [NamedAnswer] {
+    let absent = try await lacking(among: entries.compactMap(\.recordKind))
+    func isAbsent(_ entry: SettingsEntry) -> Bool {
+      entry.recordKind.map { absent.contains($0) } ?? false
     }
-    var found = try await self.answers(
-      of: entries.filter { entry in !doubtful.contains { $0 == entry.recordKind } })
-    let absent = try await missing.get()
-    let rest = entries.filter { entry in
-      doubtful.contains { $0 == entry.recordKind && !absent.contains($0) }
-    }
-    found.merge(try await self.answers(of: rest)) { $1 }
-    return entries.flatMap { entry -> [NamedAnswer] in
-      if let kind = entry.recordKind, absent.contains(kind) {
-        return [(entry.name, .absent(.notSupported))]
-      }
-      return found[entry.name] ?? []
+    let found = try await answers(of: entries.filter { !isAbsent($0) })
+    return entries.flatMap { entry in
+      isAbsent(entry) ? [(entry.name, .absent(.notSupported))] : found[entry.name] ?? []
     }
   }
 

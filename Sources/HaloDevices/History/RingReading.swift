@@ -30,8 +30,6 @@ struct ReadingPlan: Sendable {
   let steps: [Step]
   /// The kinds that the ring will probably not answer; their steps are the last ones.
   let doubtful: [RecordKind]
-  /// Whether the wait for the doubtful kinds comes first, next to requests outside of the plan.
-  var triesFirst = false
 
   /// Returns the steps for some days of a kind: one a day, the oldest first, or one for all days.
   static func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [Step] {
@@ -120,10 +118,9 @@ private final class PlanReader: Sendable {
     let mine = plan.steps.indices.filter { plan.steps[$0].kind.lane == lane }
     let (last, usual) = mine.partitioned { plan.doubtful.contains(plan.steps[$0].kind) }
     defer { current.withLock { $0[lane] = nil } }
-    if lane == .second, plan.triesFirst { trial.resolve(.success(await tryOut())) }
     let isUp = await read(usual, in: lane)
     // The lane of the big data has fewer requests, so it also waits for the silent kinds.
-    if lane == .second, !plan.triesFirst {
+    if lane == .second {
       trial.resolve(.success(isUp ? await tryOut() : .transport(.cancelled)))
     }
     guard !last.isEmpty else { return }
@@ -237,13 +234,12 @@ extension Ring {
 
   /// Reads some days of several kinds.
   private func outcomes(
-    of kinds: [RecordKind], on dates: [CivilDate], triesFirst: Bool = false
+    of kinds: [RecordKind], on dates: [CivilDate]
   ) async throws(RingError) -> [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] {
     let doubtful = try await doubtful(among: kinds).doubtful
     let usual = kinds.filter { !doubtful.contains($0) }
     let plan = ReadingPlan(
-      steps: (usual + doubtful).flatMap { ReadingPlan.steps(of: $0, dates) }, doubtful: doubtful,
-      triesFirst: triesFirst)
+      steps: (usual + doubtful).flatMap { ReadingPlan.steps(of: $0, dates) }, doubtful: doubtful)
     var outcomes: [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] = []
     try await read(plan) { (step, outcome) async throws(RingError) in
       let answer = try await asking { () throws(RingError) in try outcome.get() }
@@ -259,23 +255,27 @@ extension Ring {
     return outcomes
   }
 
-  /// Returns whether the ring may be silent about a kind: its capabilities exclude the kind, or it
-  /// was silent before.
-  package func mayLack(_ kind: RecordKind) -> Bool {
-    unanswered.contains(kind) || state.withLock { $0.kinds.excludes(kind) }
-  }
-
-  /// Returns the kinds that the ring lacks: it refuses them, or its firmware does not answer them.
+  /// Returns the kinds that the ring lacks, for a display.
   ///
-  /// This asks the ring for today's records of each kind, as capabilities and settings can promise
-  /// a kind that the firmware lacks, and the other way round.
+  /// The capabilities and earlier silence decide, without a request. With
+  /// ``RingOptions/retriesUnanswered`` this asks the ring for today's records of each kind, because
+  /// its firmware may lack a kind of its capabilities, or have another one.
   ///
-  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
+  /// - Throws: ``RingError`` of the link.
   package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
-    guard let today = dateTime?.date else { throw .clockUnknown }
+    guard let today = dateTime?.date else { return [] }
     // Every ring has the kinds without a capability.
     let kinds = kinds.filter { $0.capability != nil }
-    let outcomes = try await outcomes(of: kinds, on: [today], triesFirst: true)
+    guard options.retriesUnanswered else {
+      try await recallOptions()
+      return state.withLock { state in
+        Set(
+          kinds.filter {
+            state.kinds.excludes($0) || state.kinds.unanswered.excludes($0, on: today)
+          })
+      }
+    }
+    let outcomes = try await outcomes(of: kinds, on: [today])
     return Set(
       outcomes.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
         .map(\.step.kind))
