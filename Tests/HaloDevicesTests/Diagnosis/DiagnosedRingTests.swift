@@ -13,6 +13,17 @@ struct DiagnosedRingTests {
     #expect(try DiagnosedRing(profile, now: "2026-03-14T00:01:30").troubles() == [])
   }
 
+  @Test(
+    "A diagnosis takes its pause and at most six seconds more, also of rings that lack kinds",
+    arguments: RingProfile.all, [RingTiming.measured, .steady])
+  func time(_ profile: RingProfile, _ timing: RingTiming) throws {
+    var profile = profile
+    profile.timing = timing
+    let ring = try DiagnosedRing(profile)
+    _ = try ring.diagnose()
+    #expect(ring.simulation.now < .seconds(16), "\(ring.simulation.now)")
+  }
+
   @Test("1,000 healthy rings have no trouble", arguments: 0..<10)
   func manyHealthy(_ part: UInt64) throws {
     for seed in part * 100..<part * 100 + 100 {

@@ -1,0 +1,259 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// Evidence to which both lanes of requests add.
+private final class SharedEvidence: Sendable {
+  private let state: Mutex<RingDiagnosis.Evidence>
+
+  init(_ evidence: RingDiagnosis.Evidence) {
+    state = Mutex(evidence)
+  }
+
+  var value: RingDiagnosis.Evidence { state.withLock { $0 } }
+
+  func update(
+    _ body: (inout RingDiagnosis.Evidence) throws(RingError) -> Void
+  ) throws(RingError) {
+    try state.withLock { (evidence) throws(RingError) in try body(&evidence) }
+  }
+}
+
+extension DiagnosisCollector {
+  /// The answer to a request that a ring may leave unanswered.
+  private enum Candidate: Sendable {
+    case records(RecordKind, Result<[RingRecord], RingError>)
+    case variability(Result<Colmi.HeartRateVariabilityLogSettings, RingError>)
+    case temperature(Result<Colmi.TemperatureLogSettings, RingError>)
+  }
+
+  /// The kinds whose records are evidence; those that the wearer made are no sign of a ring that
+  /// logs.
+  private static let logs: [RecordKind] = [
+    .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
+  ]
+
+  /// The time between two requests that the ring may leave unanswered.
+  ///
+  /// A ring with such records has mostly answered by then.
+  private static let distance: Duration = .milliseconds(500)
+
+  /// Adds the records of all kinds, and the monitors of newer kinds, with one request in flight on
+  /// each channel.
+  func addRecords(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
+    let shared = SharedEvidence(evidence)
+    async let others = outcome { () async throws(RingError) in
+      try await addOtherRecords(to: shared)
+    }
+    let logs = await outcome { () async throws(RingError) in try await addLogs(to: shared) }
+    let monitors = await others
+    evidence = shared.value
+    try logs.get()
+    for monitor in try monitors.get() {
+      switch monitor {
+      case .variability(let settings):
+        try await add(.heartRateVariability, settings, to: &evidence) { $0.state == .on }
+      case .temperature(let settings):
+        try await add(.temperature, settings, to: &evidence) { $0.state == .on }
+      case .records: continue
+      }
+    }
+  }
+
+  /// Adds the logs of the command channel that every ring has, or that this ring has a monitor for.
+  private func addLogs(to evidence: SharedEvidence) async throws(RingError) {
+    for kind in [RecordKind.heartRate, .steps] {
+      try await read(kind, into: evidence)
+      try evidence.update { $0.replies.note($0.unread[kind]) }
+    }
+    if evidence.value.monitor(.stress) != nil { try await read(.stress, into: evidence) }
+    guard evidence.value.unread[.heartRate] == nil else { return }
+    if let older = ring.dateTime?.date.adding(days: -Ring.keptDays),
+      let isKept = try await hasHeartRates(of: older)
+    {
+      try evidence.update { $0.hasOlderDay = isKept }
+    }
+    for day in 1...2 {
+      guard let date = CivilDate(year: 2000, month: 1, day: day),
+        try await hasHeartRates(of: date) == true
+      else { continue }
+      return try evidence.update { $0.hasRecordsOf2000 = true }
+    }
+  }
+
+  /// Returns whether the ring has heart rates of a day; nil without an answer.
+  private func hasHeartRates(of date: CivilDate) async throws(RingError) -> Bool? {
+    try await asking { () async throws(RingError) in
+      try await ring.inLane(.first) { () async throws(RingError) in
+        try await ring.heartRateLog(of: date) != nil
+      }
+    }.value
+  }
+
+  /// Adds the records of the big-data channel, and everything that the ring may lack.
+  ///
+  /// Firmware is silent about kinds that it lacks, so these wait together and next to the other
+  /// requests. One silence suffices, as it is no finding.
+  ///
+  /// - Returns: The monitors of newer kinds.
+  private func addOtherRecords(
+    to evidence: SharedEvidence
+  ) async throws(RingError) -> [Candidate] {
+    try await read(.sleep, into: evidence)
+    let result = await withTaskGroup(
+      of: Candidate.self, returning: Result<[Candidate], RingError>.self
+    ) { group in
+      await outcome { () async throws(RingError) in
+        try await ring.inLaneIfProven(.second) { () async throws(RingError) in
+          for kind in Self.candidates(evidence.value) {
+            guard let step = steps(of: kind).last else { continue }
+            group.addTask {
+              .records(
+                kind,
+                await outcome { () async throws(RingError) in
+                  try await ring.allRecords(of: kind, on: step.days)
+                })
+            }
+            try await pause(Self.distance)
+          }
+          group.addTask {
+            .variability(
+              await outcome { () async throws(RingError) in try await ring.settings() })
+          }
+          try await pause(Self.distance)
+          group.addTask {
+            .temperature(
+              await outcome { () async throws(RingError) in try await ring.settings() })
+          }
+          // The slowest reply in a recorded session took 0.74 s.
+          try await pause(Self.distance * 2)
+        }
+        // The same request asks for nights and naps.
+        if let error = evidence.value.unread[.sleep] {
+          try evidence.update { $0.unread[.nap] = error }
+        } else {
+          try await read(.nap, into: evidence)
+        }
+        try await read(.workout, into: evidence)
+        if evidence.value.monitor(.bloodOxygen) != nil {
+          try await read(.bloodOxygen, into: evidence)
+        }
+        var monitors: [Candidate] = []
+        var silent: [RecordKind: RingError] = [:]
+        while let candidate = await group.next() {
+          switch candidate {
+          case .records(let kind, .success(let newest)):
+            try await read(kind, after: newest, into: evidence)
+          case .records(let kind, .failure(let error)): silent[kind] = error
+          case .variability, .temperature: monitors.append(candidate)
+          }
+        }
+        for (kind, error) in silent {
+          let hasMonitor = monitors.contains {
+            if case .variability(.success) = $0 { kind == .heartRateVariability } else { false }
+          }
+          if hasMonitor, case .unanswered = error {
+            try await read(kind, into: evidence)
+          } else {
+            try evidence.update { (evidence) throws(RingError) in
+              _ = try evidence.note(.failure(error), of: kind)
+            }
+          }
+        }
+        return monitors
+      }
+    }
+    return try result.get()
+  }
+
+  /// Returns the kinds that the ring may lack, the rarest first, as its silence lasts longest.
+  private static func candidates(_ evidence: RingDiagnosis.Evidence) -> [RecordKind] {
+    guard evidence.silence == nil else { return [] }
+    return RecordKind.allCases.reversed().filter {
+      $0.capability != nil && !evidence.unsupported.contains($0)
+        && ($0 == .temperature || evidence.monitor($0) == nil)
+    }
+  }
+
+  /// Returns the requests for the last week, the oldest day first.
+  private func steps(of kind: RecordKind) -> [ReadingPlan.Step] {
+    guard let today = ring.dateTime?.date else { return [] }
+    return ReadingPlan.steps(of: kind, DayRange.lastWeek.dates(today: today))
+  }
+
+  /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are those
+  /// of the last step, if the ring has already sent them.
+  private func read(
+    _ kind: RecordKind, after newest: [RingRecord]? = nil, into evidence: SharedEvidence
+  ) async throws(RingError) {
+    let known = evidence.value
+    guard !known.unsupported.contains(kind), known.unread[kind] == nil else { return }
+    let result: Result<[RingRecord], RingError>
+    if let silence = known.silence {
+      result = .failure(silence)
+    } else {
+      result = await outcome { () async throws(RingError) in
+        var records: [RingRecord] = []
+        for step in steps(of: kind).dropLast(newest == nil ? 0 : 1) {
+          records += try await ring.records(of: kind, on: step.days)
+        }
+        return records + (newest ?? [])
+      }
+    }
+    try evidence.update { (evidence) throws(RingError) in
+      let records = try evidence.note(result, of: kind)
+      if let records, Self.logs.contains(kind) { evidence.records[kind] = records }
+    }
+  }
+}
+
+extension DiagnosisCollector {
+  /// Returns the ring's today according to the dates of its newest steps; nil without steps.
+  func seenToday(
+    _ replies: inout RingDiagnosis.Replies
+  ) async throws(RingError) -> CivilDate? {
+    for daysAgo in 0..<Ring.keptDays {
+      let answer = try await ask(&replies) { () async throws(RingError) in
+        try await ring.stepLog(UInt8(daysAgo))
+      }
+      // A ring that lacks steps lacks them on each day.
+      guard case .value(let log) = answer else { return nil }
+      if let date = log?.records.first?.date { return date.adding(days: daysAgo) }
+    }
+    return nil
+  }
+}
+
+extension RingDiagnosis.Evidence {
+  /// Returns the records, or notes the reason why the ring did not send them.
+  mutating func note(
+    _ result: Result<[RingRecord], RingError>, of kind: RecordKind
+  ) throws(RingError) -> [RingRecord]? {
+    do throws(RingError) {
+      return try result.get()
+    } catch .clockMismatch {
+      // The clock jumped during the diagnosis; the next one sees the new day.
+      return nil
+    } catch {
+      guard let absence = Absence(error) else { throw error }
+      if absence == .notSupported, kind.capability != nil {
+        unsupported.insert(kind)
+      } else {
+        unread[kind] = error
+      }
+      return nil
+    }
+  }
+}
+
+extension RingDiagnosis.Replies {
+  /// Counts a request that ended with this error, or with an answer.
+  fileprivate mutating func note(_ error: RingError?) {
+    switch error.flatMap({ Absence($0) }) {
+    case nil: answered += 1
+    case .notSupported?: refused += 1
+    case .noAnswer?: unanswered += 1
+    case .unreadable?: unreadable += 1
+    }
+  }
+}
