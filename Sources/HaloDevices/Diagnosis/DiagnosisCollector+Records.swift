@@ -33,10 +33,15 @@ extension DiagnosisCollector {
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// The time between two requests that the ring may leave unanswered.
+  /// The longest time between two requests that the ring may leave unanswered.
   ///
   /// A ring with such records has mostly answered by then.
   private static let distance: Duration = .milliseconds(500)
+
+  /// The time from the last of them to other requests.
+  ///
+  /// The slowest reply in a recorded session took 0.74 s.
+  private static let lastDistance: Duration = .seconds(1)
 
   /// Adds the records of all kinds, and the monitors of newer kinds, with one request in flight on
   /// each channel.
@@ -105,28 +110,22 @@ extension DiagnosisCollector {
     ) { group in
       await outcome { () async throws(RingError) in
         try await ring.inLaneIfProven(.second) { () async throws(RingError) in
-          for kind in Self.candidates(evidence.value) {
-            guard let step = steps(of: kind).last else { continue }
+          let asks = asksForCandidates(evidence.value)
+          for (number, ask) in asks.enumerated() {
+            let answered = BLEPromise<Void>()
             group.addTask {
-              .records(
-                kind,
-                await outcome { () async throws(RingError) in
-                  try await ring.allRecords(of: kind, on: step.days)
-                })
+              defer { answered.resolve(.success(())) }
+              return await ask()
             }
-            try await pause(Self.distance)
+            let limit = number + 1 < asks.count ? Self.distance : Self.lastDistance
+            do throws(BLEError) {
+              try await answered.value(within: limit, on: ring.clock, operation: "reply")
+            } catch .timedOut {
+              continue
+            } catch {
+              throw .transport(error)
+            }
           }
-          group.addTask {
-            .variability(
-              await outcome { () async throws(RingError) in try await ring.settings() })
-          }
-          try await pause(Self.distance)
-          group.addTask {
-            .temperature(
-              await outcome { () async throws(RingError) in try await ring.settings() })
-          }
-          // The slowest reply in a recorded session took 0.74 s.
-          try await pause(Self.distance * 2)
         }
         // The same request asks for nights and naps.
         if let error = evidence.value.unread[.sleep] {
@@ -166,13 +165,33 @@ extension DiagnosisCollector {
     return try result.get()
   }
 
-  /// Returns the kinds that the ring may lack, the rarest first, as its silence lasts longest.
-  private static func candidates(_ evidence: RingDiagnosis.Evidence) -> [RecordKind] {
-    guard evidence.silence == nil else { return [] }
-    return RecordKind.allCases.reversed().filter {
+  /// Returns the requests that the ring may leave unanswered: for the newest records of each kind,
+  /// the rarest first, as its silence lasts longest, and for monitors.
+  private func asksForCandidates(
+    _ evidence: RingDiagnosis.Evidence
+  ) -> [@Sendable () async -> Candidate] {
+    var kinds = RecordKind.allCases.reversed().filter {
       $0.capability != nil && !evidence.unsupported.contains($0)
         && ($0 == .temperature || evidence.monitor($0) == nil)
     }
+    if evidence.silence != nil { kinds = [] }
+    var asks = kinds.compactMap { kind -> (@Sendable () async -> Candidate)? in
+      guard let step = steps(of: kind).last else { return nil }
+      return {
+        .records(
+          kind,
+          await outcome { () async throws(RingError) in
+            try await ring.allRecords(of: kind, on: step.days)
+          })
+      }
+    }
+    asks.append {
+      .variability(await outcome { () async throws(RingError) in try await ring.settings() })
+    }
+    asks.append {
+      .temperature(await outcome { () async throws(RingError) in try await ring.settings() })
+    }
+    return asks
   }
 
   /// Returns the requests for the last week, the oldest day first.

@@ -24,6 +24,16 @@ struct DiagnosedRingTests {
     #expect(ring.simulation.now < .seconds(16), "\(ring.simulation.now)")
   }
 
+  @Test("A healthy ring that loses overlapping requests has no trouble", arguments: 7..<14)
+  func overlap(_ seed: UInt64) throws {
+    var profile = RingProfile.all[Int(seed) % RingProfile.all.count]
+    profile.quirks.overlap = .dropped
+    let ring = try DiagnosedRing(profile, seed: seed)
+    let usual = try DiagnosedRing(RingProfile.all[Int(seed) % RingProfile.all.count], seed: seed)
+    let diagnosis = try ring.diagnose()
+    #expect(diagnosis.findings == (try usual.diagnose()).findings)
+  }
+
   @Test("1,000 healthy rings have no trouble", arguments: 0..<10)
   func manyHealthy(_ part: UInt64) throws {
     for seed in part * 100..<part * 100 + 100 {
