@@ -1,8 +1,10 @@
 import HaloProtocol
 
 /// An error of a Bluetooth operation.
+///
+/// It is `indirect`, as each call that can throw it reserves room for it in its task.
 @nonexhaustive
-public enum BLEError: Error, Hashable, Sendable {
+public indirect enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now.
   case unavailable(AdapterState)
   /// Bluetooth is on, but the system refuses the operation for a reason of its own.

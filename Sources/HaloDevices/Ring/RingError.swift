@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// An error of a ring.
+/// An error of a ring; `indirect` for the reason of `BLEError`.
 @nonexhaustive
-public enum RingError: Error, Hashable, Sendable {
+public indirect enum RingError: Error, Hashable, Sendable {
   /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.
   case transport(BLEError)
   /// The ring received the request and did not reply in time.
