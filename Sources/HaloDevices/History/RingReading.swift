@@ -80,11 +80,24 @@ extension Ring {
 
 /// Reads the steps of a plan for both lanes.
 private final class PlanReader: Sendable {
-  private typealias Outcome = BLEPromise<ReadingPlan.Outcome>
+  private struct Progress {
+    /// The outcomes that nobody has taken yet, by step.
+    var outcomes: [ReadingPlan.Outcome?]
+    /// The step that the taker waits for.
+    var awaited: (step: Int, promise: BLEPromise<Void>)?
+
+    /// Returns the promise that the outcome of a step resolves; nil if the outcome is there.
+    mutating func promise(of step: Int) -> BLEPromise<Void>? {
+      guard outcomes[step] == nil else { return nil }
+      let promise = BLEPromise<Void>()
+      awaited = (step, promise)
+      return promise
+    }
+  }
 
   private let ring: Ring
   private let plan: ReadingPlan
-  private let outcomes: [Outcome]
+  private let progress: Mutex<Progress>
   /// The error of the trial of the doubtful kinds, nil without one.
   private let trial = BLEPromise<RingError?>()
   /// The step that each lane reads.
@@ -95,7 +108,7 @@ private final class PlanReader: Sendable {
   init(ring: Ring, plan: ReadingPlan) {
     self.ring = ring
     self.plan = plan
-    outcomes = plan.steps.map { _ in Outcome() }
+    progress = Mutex(Progress(outcomes: Array(repeating: nil, count: plan.steps.count)))
     let lanes = plan.steps.enumerated().map { ($1.kind.lane, $0) }
     current = Mutex(Dictionary(lanes) { first, _ in first })
   }
@@ -107,11 +120,22 @@ private final class PlanReader: Sendable {
     return other.map { plan.steps[$0].kind }
   }
 
+  /// Waits for the outcome of a step, which is taken once.
   func outcome(of step: Int) async -> ReadingPlan.Outcome {
-    switch await outcomes[step].result() {
-    case .success(let outcome): outcome
-    case .failure(let error): .failure(.transport(error))
+    if let promise = progress.withLock({ $0.promise(of: step) }),
+      case .failure(let error) = await promise.result()
+    {
+      return .failure(.transport(error))
     }
+    return progress.withLock { $0.outcomes[step].take() } ?? .failure(.transport(.cancelled))
+  }
+
+  private func end(_ step: Int, _ outcome: ReadingPlan.Outcome) {
+    let promise: BLEPromise<Void>? = progress.withLock { progress in
+      progress.outcomes[step] = outcome
+      return progress.awaited?.step == step ? progress.awaited?.promise : nil
+    }
+    promise?.resolve(.success(()))
   }
 
   func read(_ lane: Lane) async {
@@ -148,19 +172,19 @@ private final class PlanReader: Sendable {
     var ends: [RecordKind: RingError] = [:]
     for (place, step) in steps.enumerated() {
       if let error = ends[plan.steps[step].kind] {
-        outcomes[step].resolve(.success(.failure(error)))
+        end(step, .failure(error))
         continue
       }
       current.withLock { $0[lane] = step }
       do throws(RingError) {
         let records = try await records(of: plan.steps[step])
-        outcomes[step].resolve(.success(.success(records)))
+        end(step, .success(records))
       } catch {
         guard let absence = Absence(error) else {
           fail(Array(steps[place...]), error)
           return false
         }
-        outcomes[step].resolve(.success(.failure(error)))
+        end(step, .failure(error))
         if case .unreadable = absence { continue }
         ends[plan.steps[step].kind] = error
       }
@@ -169,7 +193,7 @@ private final class PlanReader: Sendable {
   }
 
   private func fail(_ steps: [Int], _ error: RingError) {
-    for step in steps { outcomes[step].resolve(.success(.failure(error))) }
+    for step in steps { end(step, .failure(error)) }
   }
 
   /// Reads the records of a step; naps come from the reply with the nights, if there was one.
