@@ -10,6 +10,17 @@ public protocol TimerClock: Clock where Duration == Swift.Duration {
 
   /// Cancels a timer that has not fired yet; ignores others.
   func cancelTimer(_ number: UInt64)
+
+  /// Returns a function that measures the time since now.
+  func stopwatch() -> @Sendable () -> Duration
+}
+
+extension TimerClock {
+  /// Returns a function that measures the time since now.
+  public func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
 }
 
 extension Duration {

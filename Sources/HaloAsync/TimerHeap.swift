@@ -54,7 +54,7 @@ package struct TimerHeap {
     }
     slots[Int(slot)].isSet = true
     heap.append(Entry(time: time, count: count, slot: slot))
-    rise(from: heap.count - 1)
+    Self.rise(from: heap.count - 1, &heap, &slots)
     let number = UInt64(slots[Int(slot)].generation) << 32 | UInt64(UInt32(bitPattern: slot))
     return (Int(slot), number)
   }
@@ -93,42 +93,51 @@ package struct TimerHeap {
     guard position < heap.count else { return }
     heap[position] = last
     slots[Int(last.slot)].position = Int32(position)
-    sink(from: position)
-    rise(from: position)
+    Self.sink(from: position, &heap, &slots)
+    Self.rise(from: position, &heap, &slots)
   }
 
   private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
     left.time == right.time ? left.count < right.count : left.time < right.time
   }
 
-  private mutating func rise(from start: Int) {
+  // The spans of both arrays cost one check for unique references each, not one for each place.
+
+  private static func rise(from start: Int, _ heap: inout [Entry], _ slots: inout [Slot]) {
+    var heap = heap.mutableSpan
+    var slots = slots.mutableSpan
     var child = start
     let entry = heap[child]
     while child > 0 {
       let parent = (child - 1) / 2
-      guard Self.isBefore(entry, heap[parent]) else { break }
-      place(heap[parent], at: child)
+      let other = heap[parent]
+      guard isBefore(entry, other) else { break }
+      heap[child] = other
+      slots[Int(other.slot)].position = Int32(child)
       child = parent
     }
-    place(entry, at: child)
+    heap[child] = entry
+    slots[Int(entry.slot)].position = Int32(child)
   }
 
-  private mutating func sink(from start: Int) {
+  private static func sink(from start: Int, _ heap: inout [Entry], _ slots: inout [Slot]) {
+    var heap = heap.mutableSpan
+    var slots = slots.mutableSpan
     var parent = start
     let entry = heap[parent]
-    while true {
+    while 2 * parent + 1 < heap.count {
       var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, Self.isBefore(heap[child + 1], heap[child]) { child += 1 }
-      guard Self.isBefore(heap[child], entry) else { break }
-      place(heap[child], at: parent)
+      var next = heap[child]
+      if child + 1 < heap.count, isBefore(heap[child + 1], next) {
+        child += 1
+        next = heap[child]
+      }
+      guard isBefore(next, entry) else { break }
+      heap[parent] = next
+      slots[Int(next.slot)].position = Int32(parent)
       parent = child
     }
-    place(entry, at: parent)
-  }
-
-  private mutating func place(_ entry: Entry, at position: Int) {
-    heap[position] = entry
-    slots[Int(entry.slot)].position = Int32(position)
+    heap[parent] = entry
+    slots[Int(entry.slot)].position = Int32(parent)
   }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// Admits one task at a time for each key, in the order of their arrival.
-public final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: Sendable {
+public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
   @usableFromInline
   struct State {
-    /// The keys with a task inside.
-    @usableFromInline var inside: Set<Key> = []
+    /// The keys with a task inside: an array, as a search among so few is faster than hashing.
+    @usableFromInline var inside: [Key] = []
     /// The tasks that wait, in the order of their arrival.
     @usableFromInline var waiting: [(key: Key, promise: Promise<Void, Failure>)] = []
     @usableFromInline var end: Failure?
@@ -33,7 +33,8 @@ public final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: 
       if let end = state.end {
         promise = Promise()
         promise.resolve(.failure(end))
-      } else if state.inside.insert(key).inserted {
+      } else if !state.inside.contains(key) {
+        state.inside.append(key)
         return nil
       } else {
         promise = Promise()
@@ -94,7 +95,7 @@ public final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: 
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
       guard let place = state.waiting.firstIndex(where: { $0.key == key }) else {
-        state.inside.remove(key)
+        if let place = state.inside.firstIndex(of: key) { state.inside.remove(at: place) }
         return nil
       }
       return state.waiting.remove(at: place).promise

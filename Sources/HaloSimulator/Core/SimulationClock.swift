@@ -57,4 +57,10 @@ extension SimulationClock: TimerClock {
 
   /// Cancels a timer.
   public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
+
+  /// Returns a function that measures the virtual time since now.
+  public func stopwatch() -> @Sendable () -> Duration {
+    let start = simulation.nanoseconds
+    return { [simulation] in .nanoseconds(simulation.nanoseconds - start) }
+  }
 }
