@@ -240,11 +240,12 @@ extension Ring {
   ) async throws(RingError) -> [RingDay<Colmi.ManualHistory<Kind>>] {
     try await eachDay(of: days) { (_, daysAgo) async throws(RingError) in
       let request = Colmi.ManualHistoryRequest<Kind>(daysAgo: daysAgo).bigDataFrame
-      let history = try await confirmingNothing(of: .bigData(request.action.rawValue)) {
-        $0.readings.isEmpty
-      } _: { () async throws(RingError) in
-        try await askBigData(
-          request, isAbout: { $0.index == daysAgo && !$0.readings.isEmpty }, reply)
+      let isAbout: @Sendable (Colmi.ManualHistory<Kind>) -> Bool = {
+        $0.index == daysAgo && !$0.readings.isEmpty
+      }
+      var history = try await askBigData(request, isAbout: isAbout, reply)
+      if history.readings.isEmpty, mayRepeatNothing(of: .bigData(request.action.rawValue)) {
+        history = try await askBigData(request, isAbout: isAbout, reply)
       }
       guard !history.readings.isEmpty else { return nil }
       guard history.index == daysAgo else {

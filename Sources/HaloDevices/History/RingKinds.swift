@@ -31,6 +31,11 @@ struct KindMemory {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
+  /// Returns whether a request for a kind needs a trial, or fails after one.
+  func isInDoubt(_ kind: RecordKind) -> Bool {
+    remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
+  }
+
   /// Returns whether a channel is about a display, which the ring does not have.
   func lacksScreen(for channel: Ring.Channel) -> Bool {
     guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
@@ -130,6 +135,7 @@ extension Ring {
   /// - Throws: ``RingError``: `unsupported` if the firmware does not answer such requests,
   ///   `unanswered` if the ring was silent and may not be silent later.
   func require(_ kind: RecordKind) async throws(RingError) {
+    guard state.withLock({ $0.kinds.isInDoubt(kind) }) else { return }
     try await tryOut([kind])
     guard let today = dateTime?.date else { return }
     let (isExcluded, silence) = state.withLock {

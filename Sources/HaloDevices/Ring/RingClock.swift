@@ -65,24 +65,29 @@ extension Ring {
     _ body: (CivilDate) async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
     while true {
-      let today = try await settledToday()
+      guard let today = try settledToday() else {
+        try await waitForMidnight()
+        continue
+      }
       let value = try await body(today)
       if dateTime(after: Self.clockUncertainty)?.date == today { return value }
     }
   }
 
-  /// Returns the ring's day once it is certain.
-  private func settledToday() async throws(RingError) -> CivilDate {
-    while true {
-      guard let early = dateTime(after: .zero - Self.clockUncertainty),
-        let late = dateTime(after: Self.clockUncertainty)
-      else { throw .clockUnknown }
-      if early.date == late.date { return early.date }
-      do {
-        try await clock.sleep(for: Self.clockUncertainty)
-      } catch {
-        throw .transport(.cancelled)
-      }
+  /// Returns the ring's day if it is certain; nil around midnight.
+  private func settledToday() throws(RingError) -> CivilDate? {
+    guard let early = dateTime(after: .zero - Self.clockUncertainty),
+      let late = dateTime(after: Self.clockUncertainty)
+    else { throw .clockUnknown }
+    return early.date == late.date ? early.date : nil
+  }
+
+  @inline(never)
+  private func waitForMidnight() async throws(RingError) {
+    do {
+      try await clock.sleep(for: Self.clockUncertainty)
+    } catch {
+      throw .transport(.cancelled)
     }
   }
 

@@ -59,26 +59,20 @@ extension Ring {
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let frame = request.frame
-    return try await confirmingNothing(of: .command(frame.opcode.rawValue)) {
-      $0.value == nil
-    } _: { () async throws(RingError) in
-      try await assembleOnce(frame, with: assembler, isAbout: isAbout)
+    let reply = try await assembleOnce(frame, with: assembler, isAbout: isAbout)
+    guard reply.value == nil, mayRepeatNothing(of: .command(frame.opcode.rawValue)) else {
+      return reply
     }
+    return try await assembleOnce(frame, with: assembler, isAbout: isAbout)
   }
 
-  /// Asks a question that can be answered with "nothing stored", which names no day.
+  /// Notes a reply "nothing stored", which names no day, and returns whether to ask once more.
   ///
-  /// Two such replies in quick succession may be one reply that came twice, so the method asks once
-  /// more.
-  func confirmingNothing<Value: Sendable>(
-    of key: Channel, _ isNothing: (Value) -> Bool, _ ask: () async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    let reply = try await ask()
-    guard isNothing(reply) else { return reply }
+  /// Two such replies in quick succession may be one reply that came twice.
+  func mayRepeatNothing(of key: Channel) -> Bool {
     let now = elapsed()
     let former = state.withLock { $0.nothingStored.updateValue(now, forKey: key) }
-    guard let former, now - former < Self.successionOfNothing else { return reply }
-    return try await ask()
+    return former.map { now - $0 < Self.successionOfNothing } ?? false
   }
 
   /// The time during which a second "nothing stored" may repeat the first one.
@@ -151,16 +145,18 @@ extension Ring {
 
   /// Sends a frame, with response as the vendor's app does.
   ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - isDeliberate: Whether the frame may switch off or erase the ring.
   /// - Throws: ``RingError``; `forbidden` for commands that can harm a ring.
-  func send(_ frame: Colmi.Frame) async throws(RingError) {
-    guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.opcode) }
-    try await sendDeliberately(frame)
-  }
-
-  /// Sends a frame that can switch off or erase a ring.
-  func sendDeliberately(_ frame: Colmi.Frame) async throws(RingError) {
-    try await transport { () async throws(BLEError) in
-      try await self.connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+  func send(
+    _ frame: Colmi.Frame, evenIfDangerous isDeliberate: Bool = false
+  ) async throws(RingError) {
+    guard isDeliberate || !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.opcode) }
+    do throws(BLEError) {
+      try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+    } catch {
+      throw .transport(error)
     }
   }
 
@@ -169,10 +165,12 @@ extension Ring {
     guard !(0x01...0x05).contains(frame.action.rawValue) else {
       throw .forbidden(Colmi.Opcode(rawValue: frame.action.rawValue))
     }
-    try await transport { () async throws(BLEError) in
-      for chunk in frame.chunks(of: self.maximumBigDataWriteLength) {
-        try await self.connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)
+    do throws(BLEError) {
+      for chunk in frame.chunks(of: maximumBigDataWriteLength) {
+        try await connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)
       }
+    } catch {
+      throw .transport(error)
     }
   }
 
@@ -190,26 +188,26 @@ extension Ring {
     {
       throw .transport(error)
     }
-    let isCancelled = Task.isCancelled
     let now = elapsed()
     let promise = BLEPromise<Result<Value, RingError>>()
-    let start: Result<UInt64, RingError> = state.withLock { state in
-      if let error = isCancelled ? .transport(.cancelled) : state.commands.failure {
-        return .failure(error)
-      }
-      return .success(begin(&state, now, promise))
-    }
-    let number: UInt64
-    do throws(RingError) {
-      number = try start.get()
-    } catch {
-      turnstiles.leave(key)
-      throw error
-    }
+    let number = try start(key, isCancelled: Task.isCancelled) { begin(&$0, now, promise) }
     let deadline = limit ?? replyDeadline(of: key)
     do throws(RingError) {
       try await send()
-      let value = try await reply(to: key, from: promise, within: deadline).get()
+      let reply: Result<Value, RingError>
+      do throws(BLEError) {
+        reply =
+          if let timers {
+            try await promise.value(within: deadline, by: timers, operation: "reply to \(key)")
+          } else {
+            try await self.reply(to: key, racing: promise, within: deadline)
+          }
+      } catch .timedOut {
+        throw await silence(about: key, after: deadline)
+      } catch {
+        throw .transport(error)
+      }
+      let value = try reply.get()
       turnstiles.leave(key)
       return value
     } catch {
@@ -219,6 +217,20 @@ extension Ring {
       giveUp(key, number, because: error)
       throw error
     }
+  }
+
+  /// Begins a request whose turn it is, and returns its number.
+  private func start(
+    _ key: Channel, isCancelled: Bool, _ begin: (inout State) -> UInt64
+  ) throws(RingError) -> UInt64 {
+    let start: Result<UInt64, RingError> = state.withLock { state in
+      if let error = isCancelled ? .transport(.cancelled) : state.commands.failure {
+        return .failure(error)
+      }
+      return .success(begin(&state))
+    }
+    if case .failure = start { turnstiles.leave(key) }
+    return try start.get()
   }
 
   /// Notes a missing or malformed reply.
@@ -239,19 +251,6 @@ extension Ring {
         }
       }
     default: break
-    }
-  }
-
-  private func reply<Value: Sendable>(
-    to key: Channel, from promise: BLEPromise<Result<Value, RingError>>, within deadline: Duration
-  ) async throws(RingError) -> Result<Value, RingError> {
-    do throws(BLEError) {
-      guard let timers else { return try await reply(to: key, racing: promise, within: deadline) }
-      return try await promise.value(within: deadline, by: timers, operation: "reply to \(key)")
-    } catch .timedOut {
-      throw await silence(about: key, after: deadline)
-    } catch {
-      throw .transport(error)
     }
   }
 

@@ -16,7 +16,7 @@ struct Flights {
   /// Whether the ring has answered two requests at a time.
   private(set) var isProven = false
   /// The attempts that use or wait for each lane.
-  fileprivate var load: [Lane: Int] = [:]
+  fileprivate var load = (first: 0, second: 0)
   private var running = 0
   /// The number of attempts that began during another one.
   private var overlaps = 0
@@ -31,6 +31,13 @@ struct Flights {
   mutating func noteDamage() {
     damages += 1
     isCautious = true
+  }
+
+  fileprivate mutating func add(_ weight: Int, to lane: Lane) {
+    switch lane {
+    case .first: load.first += weight
+    case .second: load.second += weight
+    }
   }
 
   fileprivate mutating func begin() -> Attempt {
@@ -102,12 +109,12 @@ extension Ring {
     // A trial takes as long as a dozen of other requests.
     let weight = needsProof ? 12 : 1
     let lane = state.withLock { state in
-      let loads = Lane.allCases.map { state.flights.load[$0, default: 0] }
-      let lane = lane ?? (loads[1] < loads[0] ? .second : .first)
-      state.flights.load[lane, default: 0] += weight
+      let load = state.flights.load
+      let lane = lane ?? (load.second < load.first ? .second : .first)
+      state.flights.add(weight, to: lane)
       return lane
     }
-    defer { state.withLock { $0.flights.load[lane, default: weight] -= weight } }
+    defer { state.withLock { $0.flights.add(-weight, to: lane) } }
     var held: [Lane] = []
     defer { for lane in held { lanes.leave(lane) } }
     while true {
@@ -128,10 +135,12 @@ extension Ring {
       }
     }
     let attempt = state.withLock { $0.flights.begin() }
-    let result = await outcome(of: ask)
-    let isAnswered = if case .success = result { true } else { false }
-    let wasShared = state.withLock { $0.flights.end(attempt, isAnswered: isAnswered) }
-    return (result, wasShared)
+    do throws(RingError) {
+      let value = try await ask()
+      return (.success(value), state.withLock { $0.flights.end(attempt, isAnswered: true) })
+    } catch {
+      return (.failure(error), state.withLock { $0.flights.end(attempt, isAnswered: false) })
+    }
   }
 }
 

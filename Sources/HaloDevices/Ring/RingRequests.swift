@@ -147,7 +147,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
-    try await sendDeliberately(Colmi.FactoryResetRequest().frame)
+    try await send(Colmi.FactoryResetRequest().frame, evenIfDangerous: true)
     state.withLock { $0.clockSetting = nil }
   }
 
@@ -163,7 +163,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func powerOff() async throws(RingError) {
-    try await sendDeliberately(Colmi.PowerOffRequest().frame)
+    try await send(Colmi.PowerOffRequest().frame, evenIfDangerous: true)
   }
 
   /// Asks for steps, distance and energy of today.
