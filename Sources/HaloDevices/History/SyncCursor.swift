@@ -98,11 +98,11 @@ private struct CursorPlace: Hashable {
       delivered.removeAll(before: first)
       momentary.removeAll(before: first)
     }
-    let isOpen = { [closed] (record: RingRecord) in closed.map { record.day > $0 } ?? true }
-    let momentaryCount = records.count { $0.minutes == 0 && isOpen($0) }
+    let open = closed.map { closed in records.filter { $0.day > closed } } ?? records
+    let momentaryCount = open.count { $0.minutes == 0 }
     momentary.makeRoom(for: momentaryCount)
-    delivered.makeRoom(for: records.count(where: isOpen) - momentaryCount)
-    for record in records where isOpen(record) {
+    delivered.makeRoom(for: open.count - momentaryCount)
+    for record in open {
       let entry = DeliveredRecord(start: record.start, fingerprint: record.fingerprint)
       if record.minutes == 0 { momentary.add(entry) } else { delivered.add(entry) }
     }
