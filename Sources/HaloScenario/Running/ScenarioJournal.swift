@@ -50,7 +50,6 @@ package final class ScenarioJournal: Sendable {
     var linkCounts: [ScenarioPair: Int] = [:]
     var heard: [ScenarioPair: Int] = [:]
     var found: Set<ScenarioPair> = []
-    var eventCount = 0
     var faultCount = 0
   }
 
@@ -79,6 +78,9 @@ package final class ScenarioJournal: Sendable {
     self.show = show
   }
 
+  /// Whether the journal logs the values on the air.
+  var logsTraffic: Bool { log != nil }
+
   /// The error of `show` that ended the journal; nil if there was none.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
@@ -101,7 +103,6 @@ package final class ScenarioJournal: Sendable {
   package func take(_ event: ATTEvent) {
     log?(event)
     let fact: ScenarioFact? = state.withLock { state in
-      state.eventCount += 1
       switch event.operation {
       case .connect:
         let words = event.note.split(separator: " ")
@@ -131,7 +132,6 @@ package final class ScenarioJournal: Sendable {
     if let fact { tell(fact) }
   }
 
-  var eventCount: Int { state.withLock { $0.eventCount } }
   var faultCount: Int { state.withLock { $0.faultCount } }
 
   /// Returns true if a central has a link to a device.

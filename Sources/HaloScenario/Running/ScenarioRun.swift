@@ -36,7 +36,7 @@ final class ScenarioRun: Sendable {
         pacing?(time)
       })
     let air = SimulatedAir(
-      simulation, conditions: scenario.conditions, keepsLog: false,
+      simulation, conditions: scenario.conditions, observesTraffic: journal.logsTraffic,
       observer: { journal.take($0) })
     var controls: [SimulatedPeripheral] = []
     var devices: [any LocalPeripheral] = []
@@ -102,8 +102,9 @@ final class ScenarioRun: Sendable {
       }
     }
     let result = ScenarioResult(
-      seed: scenario.seed, virtualTime: simulation.now, eventCount: journal.eventCount,
-      faultCount: journal.faultCount, activities: journal.outcomes.map(\.result),
+      seed: scenario.seed, virtualTime: simulation.now,
+      eventCount: air.eventCount + journal.faultCount, faultCount: journal.faultCount,
+      activities: journal.outcomes.map(\.result),
       checks: checks.all.map { $0.verdict() })
     if let failure = journal.failure { throw failure }
     return result

@@ -18,6 +18,7 @@ public final class SimulatedAir: Sendable {
   private let journal = Mutex(Journal())
   private let events = Atomic(0)
   private let keepsLog: Bool
+  private let observesTraffic: Bool
   private let observer: (@Sendable (ATTEvent) -> Void)?
 
   struct State {
@@ -58,13 +59,24 @@ public final class SimulatedAir: Sendable {
   ///   - conditions: The timing and limits of this air.
   ///   - keepsLog: Whether ``log`` records what crosses links. Pass false for long runs.
   ///   - observer: Called with each event as it happens, even without a log.
-  public init(
+  public convenience init(
     _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true,
     observer: (@Sendable (ATTEvent) -> Void)? = nil
+  ) {
+    self.init(
+      simulation, conditions: conditions, keepsLog: keepsLog, observesTraffic: true,
+      observer: observer)
+  }
+
+  /// Creates the empty air of a simulation, whose observer may need only the links and faults.
+  package init(
+    _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
+    observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
   ) {
     self.simulation = simulation
     self.conditions = conditions
     self.keepsLog = keepsLog
+    self.observesTraffic = observesTraffic
     self.observer = observer
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
@@ -178,9 +190,10 @@ extension SimulatedAir {
     return advertisements + connects + adapters + links.flatMap(\.waits)
   }
 
-  func record(_ event: () -> ATTEvent) {
+  func record(_ operation: ATTEvent.Operation, _ event: () -> ATTEvent) {
     events.wrappingAdd(1, ordering: .relaxed)
-    guard keepsLog || observer != nil else { return }
+    let isTraffic = operation != .connect && operation != .disconnect
+    guard keepsLog || observer != nil && (observesTraffic || !isTraffic) else { return }
     let event = event()
     if keepsLog { journal.withLock { $0.log.append(event) } }
     observer?(event)

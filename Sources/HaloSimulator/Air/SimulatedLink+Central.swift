@@ -42,7 +42,7 @@ extension SimulatedLink {
   }
 
   func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
-    _ = try await characteristic(id, mode.property)
+    if try known(id, mode.property) == nil { _ = try await characteristic(id, mode.property) }
     let maximum = maximumWriteLength(for: mode)
     guard value.count <= maximum else {
       throw .writeTooLong(length: value.count, maximum: maximum)
@@ -80,11 +80,7 @@ extension SimulatedLink {
 
   func disconnection() async throws(BLEError) -> DisconnectReason {
     let promise = BLEPromise<DisconnectReason>()
-    let number = register(.disconnection) {
-      promise.resolve(.success($0))
-    } answer: { _ in
-    }
-    guard let number else { return downReason }
+    guard let number = register(.disconnection, .disconnection(promise)) else { return downReason }
     defer { unregister(number) }
     return try await promise.result().get()
   }
@@ -109,12 +105,16 @@ extension SimulatedLink {
 extension SimulatedLink {
   private func table() async throws(BLEError) -> GATTTable {
     while true {
-      let (table, reason) = state.withLock { ($0.table, $0.downReason) }
-      if let reason { throw .disconnected(reason) }
-      if let table { return table }
+      if let table = try knownTable() { return table }
       // If services change during the discovery, its result is outdated: discover again.
       _ = try await discover()
     }
+  }
+
+  private func knownTable() throws(BLEError) -> GATTTable? {
+    let (table, reason) = state.withLock { ($0.table, $0.downReason) }
+    if let reason { throw .disconnected(reason) }
+    return table
   }
 
   /// Returns the characteristic with an identifier, after checking its properties.
@@ -125,13 +125,14 @@ extension SimulatedLink {
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) async throws(BLEError) -> GATTCharacteristic {
-    guard let characteristic = try await table().characteristic(id) else {
-      throw .characteristicNotFound(id)
-    }
-    guard !characteristic.properties.isDisjoint(with: properties) else {
-      throw .notPermitted(id, needs: properties)
-    }
-    return characteristic
+    try await table().characteristic(id, properties)
+  }
+
+  /// Returns the characteristic as above; nil if the services are not known yet.
+  private func known(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties
+  ) throws(BLEError) -> GATTCharacteristic? {
+    try knownTable()?.characteristic(id, properties)
   }
 
   private func requireDescriptor(_ id: DescriptorID) async throws(BLEError) {
@@ -139,6 +140,18 @@ extension SimulatedLink {
     guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
       throw .descriptorNotFound(id)
     }
+  }
+}
+
+extension GATTTable {
+  fileprivate func characteristic(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties
+  ) throws(BLEError) -> GATTCharacteristic {
+    guard let characteristic = characteristic(id) else { throw .characteristicNotFound(id) }
+    guard !characteristic.properties.isDisjoint(with: properties) else {
+      throw .notPermitted(id, needs: properties)
+    }
+    return characteristic
   }
 }
 
@@ -151,15 +164,7 @@ extension SimulatedLink {
   ) async throws(BLEError) -> LinkAnswer {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<LinkAnswer>()
-    let number = register(what) {
-      promise.resolve(.failure(.disconnected($0)))
-    } answer: { answer in
-      switch answer {
-      case .success(let value): promise.resolve(.success(value))
-      case .failure(let error): promise.resolve(.failure(.att(error)))
-      }
-    }
-    guard let number else { throw .disconnected(downReason) }
+    guard let number = register(what, .answer(promise)) else { throw .disconnected(downReason) }
     defer { unregister(number) }
     begin(number, packet(number))
     return try await value(of: promise, what)
@@ -198,14 +203,11 @@ extension SimulatedLink {
     for packet in packets { send(packet, .toPeripheral) }
   }
 
-  private func register(
-    _ what: LinkOperation, end: @escaping @Sendable (DisconnectReason) -> Void,
-    answer: @escaping @Sendable (Result<LinkAnswer, ATTError>) -> Void
-  ) -> UInt64? {
+  private func register(_ what: LinkOperation, _ waiter: Pending.Waiter) -> UInt64? {
     state.withLock {
       guard $0.downReason == nil else { return nil }
       let number = $0.number()
-      $0.pending.append(Pending(number: number, what: what, end: end, answer: answer))
+      $0.pending.append(Pending(number: number, what: what, waiter: waiter))
       return number
     }
   }

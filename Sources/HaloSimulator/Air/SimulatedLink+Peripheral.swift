@@ -110,7 +110,9 @@ extension SimulatedLink {
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
   ) async -> Result<LinkAnswer, ATTError> {
-    if let error = await refusal(operation, id, end) { return .failure(error) }
+    let served = state.withLock { $0.servedTable }
+    let table = if let served { served } else { await servedTable(end) }
+    if let error = refusal(operation, id, in: table) { return .failure(error) }
     return await Self.result(body)
   }
 
@@ -142,11 +144,9 @@ extension SimulatedLink {
   }
 
   private func refusal(
-    _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd
-  ) async -> ATTError? {
-    guard let characteristic = await servedTable(end).characteristic(id) else {
-      return .invalidHandle
-    }
+    _ operation: CharacteristicOperation, _ id: CharacteristicID, in table: GATTTable
+  ) -> ATTError? {
+    guard let characteristic = table.characteristic(id) else { return .invalidHandle }
     if characteristic.requiresBonding, !air.isBonded(central, peripheral) {
       return .insufficientAuthentication
     }
@@ -169,7 +169,7 @@ extension SimulatedLink {
     _ id: CharacteristicID, _ how: LinkPacket.Configuration, _ subscription: UInt64,
     _ end: SimulatedLinkEnd
   ) async {
-    if how != .none, let error = await refusal(.subscribe, id, end) {
+    if how != .none, let error = refusal(.subscribe, id, in: await servedTable(end)) {
       reply(subscription, .configured(subscription: subscription, error))
       return
     }

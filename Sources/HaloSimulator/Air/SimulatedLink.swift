@@ -75,10 +75,27 @@ final class SimulatedLink: Sendable {
 
   /// A running operation of the central.
   struct Pending {
+    /// The promise of the task that waits.
+    enum Waiter {
+      case answer(BLEPromise<LinkAnswer>)
+      case disconnection(BLEPromise<DisconnectReason>)
+    }
+
     let number: UInt64
     let what: LinkOperation
-    let end: @Sendable (DisconnectReason) -> Void
-    let answer: @Sendable (Result<LinkAnswer, ATTError>) -> Void
+    let waiter: Waiter
+
+    func end(_ reason: DisconnectReason) {
+      switch waiter {
+      case .answer(let promise): promise.resolve(.failure(.disconnected(reason)))
+      case .disconnection(let promise): promise.resolve(.success(reason))
+      }
+    }
+
+    func answer(_ answer: Result<LinkAnswer, ATTError>) {
+      guard case .answer(let promise) = waiter else { return }
+      promise.resolve(answer.mapError { .att($0) })
+    }
   }
 
   /// A write without response that waits for a credit.
@@ -240,7 +257,7 @@ final class SimulatedLink: Sendable {
     _ operation: ATTEvent.Operation, _ channel: @autoclosure () -> ATTEvent.Channel,
     _ value: [UInt8] = [], note: @autoclosure () -> String = ""
   ) {
-    air.record {
+    air.record(operation) {
       ATTEvent(
         time: air.simulation.now, operation: operation, channel: channel(), value: value,
         link: number, note: note())

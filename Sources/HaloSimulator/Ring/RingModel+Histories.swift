@@ -34,6 +34,7 @@ extension RingModel {
   /// Returns the values that this firmware stores.
   private func logged(_ rates: [UInt8]) -> [UInt8] {
     let stride = profile.quirks.heartRateSlotStride
+    guard stride > 1 else { return rates }
     return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }
   }
 
