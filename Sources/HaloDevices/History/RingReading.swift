@@ -81,7 +81,7 @@ extension Ring {
 /// Reads the steps of a plan for both lanes.
 private final class PlanReader: Sendable {
   private struct Progress {
-    /// The outcomes that nobody has taken yet, by step.
+    /// The outcomes that are not taken yet, by step.
     var outcomes: [ReadingPlan.Outcome?]
     /// The step that the taker waits for.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
