@@ -145,6 +145,19 @@ extension ATTPacket {
     }
   }
 
+  /// The request as it is kept until its answer: a slice of a value would keep the whole buffer of
+  /// a file, and nothing needs the value of a write that is not prepared.
+  package var keptUntilAnswer: ATTPacket {
+    switch self {
+    case .writeRequest(let handle, _): .writeRequest(handle, [])
+    case .prepareWriteRequest(let handle, let offset, let value):
+      .prepareWriteRequest(handle, offset: offset, Array(value)[...])
+    case .findByTypeValueRequest(let handles, let type, let value):
+      .findByTypeValueRequest(handles, type: type, value: Array(value)[...])
+    default: self
+    }
+  }
+
   /// Whether the packet is an answer to a request.
   package var isResponse: Bool {
     switch self {

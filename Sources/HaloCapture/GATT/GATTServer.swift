@@ -102,7 +102,7 @@ struct GATTServer {
       let reading = exchange.reading
       if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
       if let request = exchange.request { sink.add(.unanswered(request, "the next one")) }
-      exchange.request = packet
+      exchange.request = packet.keptUntilAnswer
     }
     switch packet {
     case .writeRequest(let handle, let value):
