@@ -23,6 +23,8 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
+  /// A packet that stays as it is and needs no place in the queue, as most commands and events.
+  private var passed: CapturedPacket?
   private var links: LinksScrubber
   private var air: AirScrubber
 
@@ -62,41 +64,73 @@ public struct CaptureScrubber: ~Copyable {
       air.lose(&queue, &context)
     }
     if case .linkLayer = packet.kind { context.isOnAir = true } else { context.isOnAir = false }
-    let bytes = Array(packet.bytes)
-    let region = queue.append(packet, bytes)
+    if let packet = passed.take() { _ = append(packet) }
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {
-    case .acl: links.data(packet, region, &queue, &context)
+    case .acl:
+      let region = append(packet)
+      links.data(packet, region, &queue, &context)
     case .command:
-      if bytes.count >= 2, bytes[0] == HCI.reset[0], bytes[1] == HCI.reset[1] {
+      if packet.bytes.starts(with: HCI.reset.prefix(2)) {
         links.end(packet.adapter, &queue, &context)
       }
-      queue.write(context.command(bytes, of: packet.adapter), to: region)
+      append(packet, changedTo: context.command(packet.bytes, of: packet.adapter))
     case .event:
       links.event(packet, &queue, &context)
-      queue.write(context.event(bytes, of: packet.adapter), to: region)
-    case .linkLayer(let reception): air.take(packet, reception, region, &queue, &context)
+      append(packet, changedTo: context.event(packet.bytes, of: packet.adapter))
+    case .linkLayer(let reception):
+      let region = append(packet)
+      air.take(packet, reception, region, &queue, &context)
     case .adapterChange(let opcode):
       links.end(packet.adapter, &queue, &context)
-      queue.write(context.monitor(opcode, bytes), to: region)
+      append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
     case .other(let opcode):
-      queue.write(context.monitor(opcode, bytes), to: region)
+      append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
     case .synchronous, .isochronous:
-      queue.write(context.unknown(packet.bytes, "sound"), to: region)
+      append(packet, changedTo: context.unknown(packet.bytes, "sound"))
     }
     if queue.isFull { finish() }
   }
 
+  /// Adds a packet with other bytes; nil keeps its own.
+  private mutating func append(_ packet: CapturedPacket, changedTo bytes: [UInt8]?) {
+    guard bytes != nil || queue.count > 0 else { return passed = packet }
+    let region = append(packet)
+    if let bytes { queue.write(bytes, to: region) }
+  }
+
+  /// Adds a packet.
+  ///
+  /// - Returns: The region of its bytes.
+  private mutating func append(_ packet: CapturedPacket) -> ByteRegion {
+    guard queue.count > 0 else { return queue.append(packet, packet.bytes) }
+    // A packet that waits gets its own bytes, so that it does not keep the whole buffer of a file.
+    var packet = packet
+    packet.bytes = Array(packet.bytes)[...]
+    return queue.append(packet, packet.bytes)
+  }
+
   /// Returns the next packet, once it and all packets before it are ready; else nil.
   public mutating func next() -> CapturedPacket? {
+    guard var packet = passed.take() ?? takeFirst() else { return nil }
+    if context.options.days != 0 { packet.time += context.options.shift }
+    return packet
+  }
+
+  /// Drops the packets that are ready, in a pass that only collects identities.
+  package mutating func dropReady() {
+    passed = nil
+    while queue.next() != nil {}
+  }
+
+  private mutating func takeFirst() -> CapturedPacket? {
     guard let (item, bytes) = queue.next() else { return nil }
     var packet = item
     if case .linkLayer = packet.kind {
-      packet.bytes = AirScrubber.repair(bytes, item.bytes)[...]
+      packet.bytes = AirScrubber.repair(Array(bytes), item.bytes)[...]
     } else {
-      packet.bytes = bytes[...]
+      packet.bytes = bytes
     }
-    if context.options.days != 0 { packet.time += context.options.shift }
     return packet
   }
 

@@ -41,8 +41,8 @@ struct Pseudonyms: Sendable {
     let half: UInt64 = 1 << 23 - 1
     var (left, right) = (number >> 23, number & half)
     for round in 0..<8 as Range<UInt8> {
-      let bytes = [0x41, round] + (0..<3).map { UInt8(truncatingIfNeeded: right >> ($0 * 8)) }
-      (left, right) = (right, left ^ hash(bytes) & half)
+      let hash = KeyedHash.hash(0x41 | UInt64(round) << 8 | right << 16, ofBytes: 5, key: key)
+      (left, right) = (right, left ^ hash & half)
     }
     return left << 23 | right
   }
@@ -115,6 +115,13 @@ enum KeyedHash {
       state.take(word)
       word = 0
     }
+    state.take(word | count << 56)
+    return state.finish()
+  }
+
+  /// Returns the hash of up to seven bytes, the first of which is the low one of a number.
+  static func hash(_ word: UInt64, ofBytes count: UInt64, key: (UInt64, UInt64)) -> UInt64 {
+    var state = State(key)
     state.take(word | count << 56)
     return state.finish()
   }

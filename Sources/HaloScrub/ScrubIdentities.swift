@@ -59,7 +59,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   }
 
   /// Returns whether a known address or name may begin at a place of bytes that end at another.
-  func mayBegin(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
+  func mayBegin(at place: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard place + 4 <= end else { return false }
     let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
     let small = UInt16(bytes[place].lowercased) << 8 | UInt16(bytes[place + 1].lowercased)
@@ -122,7 +122,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// of them, and in the number of their lengths.
   func match(at place: Int, in bytes: [UInt8]) -> Match? {
     let rest = bytes[place...]
-    guard mayBegin(at: place, in: bytes, bytes.count) else { return nil }
+    guard mayBegin(at: place, in: bytes.span, bytes.count) else { return nil }
     if let known = others[Self.start(rest)] {
       var (lengths, end, hash) = ([] as [Int], place, 0 as UInt64)
       for length in known.lengths where length <= rest.count {

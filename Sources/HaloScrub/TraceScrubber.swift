@@ -115,7 +115,7 @@ public struct TraceScrubber: ~Copyable {
     event.note = note(event.note)
     let value = event.value
     event.value = []
-    let region = queue.append(event, value)
+    let region = queue.append(event, value[...])
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
     guard partChannel == nil else {
@@ -157,7 +157,8 @@ public struct TraceScrubber: ~Copyable {
     case .read: break
     default: return event.channel
     }
-    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
+    return context.assumed(
+      event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
   /// Replaces known addresses and names in the 128-bit UUID of a channel, which its maker chose.
@@ -176,7 +177,7 @@ public struct TraceScrubber: ~Copyable {
   public mutating func next() -> ATTEvent? {
     guard let (item, bytes) = queue.next() else { return nil }
     var event = item
-    event.value = bytes
+    event.value = Array(bytes)
     return event
   }
 

@@ -118,6 +118,53 @@ struct CaptureScrubberTests {
         != peers(ScrubSamples.scrub(packets, ScrubOptions()).packets))
   }
 
+  @Test(
+    "A pass that drops packets finds the same identities, and slices of a file the same bytes",
+    arguments: ScrubSamples.names)
+  func slices(_ name: String) throws {
+    let slices = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let own = slices.map { packet in
+      var packet = packet
+      packet.bytes = Array(packet.bytes)[...]
+      return packet
+    }
+    for health in [false, true] {
+      var options = Self.all
+      options.altersHealth = health
+      #expect(slices.contains { $0.bytes.startIndex > 0 })
+      #expect(
+        ScrubSamples.scrub(slices, options).packets == ScrubSamples.scrub(own, options).packets)
+      var first = CaptureScrubber(options)
+      var second = CaptureScrubber(options)
+      for packet in slices {
+        first.consume(packet)
+        first.dropReady()
+        second.consume(packet)
+        while second.next() != nil {}
+      }
+      first.finish()
+      second.finish()
+      #expect(first.identities == second.identities)
+    }
+  }
+
+  @Test(
+    "Packets that wait for another link are scrubbed as those that do not wait",
+    arguments: ScrubSamples.names)
+  func waiting(_ name: String) throws {
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    // The first half of a packet of another adapter, so that all others wait.
+    let half = CapturedPacket(
+      time: packets[0].time, adapter: 7, kind: .acl(.received),
+      bytes: [0x00, 0x2E, 0x04, 0x00, 0x09, 0x00, 0x04, 0x00])
+    for health in [false, true] {
+      var options = Self.all
+      options.altersHealth = health
+      let waiting = ScrubSamples.scrub([half] + packets, options).packets
+      #expect(Array(waiting.dropFirst()) == ScrubSamples.scrub(packets, options).packets)
+    }
+  }
+
   @Test("A second scrubbing finds nothing unknown", arguments: ScrubSamples.names)
   func twice(_ name: String) throws {
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))

@@ -81,7 +81,7 @@ struct ScrubCommand {
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         guard case .packet(let packet) = item else { continue }
         scrubber.consume(directions.directed(packet))
-        while scrubber.next() != nil {}
+        scrubber.dropReady()
       }
       scrubber.finish()
       return scrubber.identities

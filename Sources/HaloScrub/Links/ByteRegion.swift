@@ -23,6 +23,8 @@ struct ByteRegion {
   private(set) var count = 0
   /// The number of removed bytes.
   private var base = 0
+  /// The index of the first byte in slices of the region's bytes.
+  var startOfSlices = 0
 
   init() {}
 

@@ -8,13 +8,14 @@ final class LinkScrubber: AttributeLink {
   var isOnAir = false
   let address: PeripheralID?
   var peer: PeripheralID?
-  private(set) var ofPeer: ServerScrubber
-  private var ofHost: ServerScrubber
+  // The properties of each packet have one owner, which makes one call at a time.
+  @exclusivity(unchecked) private(set) var ofPeer: ServerScrubber
+  @exclusivity(unchecked) private var ofHost: ServerScrubber
   /// The reply with steps that a ring is sending.
-  private var reply = HealthValues.Reply()
-  private var fromHost = Assembly()
-  private var toHost = Assembly()
-  private var channels = L2CAPChannels()
+  @exclusivity(unchecked) private var reply = HealthValues.Reply()
+  @exclusivity(unchecked) private var fromHost = Assembly()
+  @exclusivity(unchecked) private var toHost = Assembly()
+  @exclusivity(unchecked) private var channels = L2CAPChannels()
   /// The incomplete packets of channels.
   private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
@@ -61,12 +62,13 @@ final class LinkScrubber: AttributeLink {
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    if isFirst, !(isFromHost ? fromHost : toHost).isPending, part.count >= 4,
-      Int(queue.uint16LE(at: 0, of: part)) == part.count - 4
+    let bytes = queue.slice(of: part)
+    if isFirst, !(isFromHost ? fromHost.isPending : toHost.isPending), bytes.count >= 4,
+      Int(bytes.uint16LE(at: 0)) == bytes.count - 4
     {
       // Usually the first part is the whole packet, which nothing has to wait for.
       if isFromHost { fromHost.rest = 0 } else { toHost.rest = 0 }
-      return packet(part, isFromHost, isTold, &queue, &context)
+      return packet(part, bytes, isFromHost, isTold, &queue, &context)
     }
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
@@ -99,7 +101,7 @@ final class LinkScrubber: AttributeLink {
     }
     let whole = assembly.region
     assembly = Assembly()
-    packet(whole, isFromHost, isTold, &queue, &context)
+    packet(whole, queue.slice(of: whole), isFromHost, isTold, &queue, &context)
     queue.release(whole)
   }
 
@@ -152,16 +154,15 @@ final class LinkScrubber: AttributeLink {
   }
 
   private func packet(
-    _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool, _ isTold: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let channel = queue.uint16LE(at: 2, of: region)
+    let (channel, payload) = (bytes.uint16LE(at: 2), bytes.dropFirst(4))
     // Requests and answers identify the sides better than an estimate.
     let sender = isTold ? isFromHost : nil
     guard channel != L2CAPChannel.attribute else {
-      return attribute(region.dropFirst(4), sender, &queue, &context)
+      return attribute(region.dropFirst(4), payload, sender, &queue, &context)
     }
-    let payload = queue.bytes(of: region)[4...]
     switch channel {
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
       for bearer in channels.signal(payload, isFromHost: isFromHost) {
@@ -198,8 +199,8 @@ final class LinkScrubber: AttributeLink {
     whole += region
     if case .attribute(let packet, let bearer) = outcome {
       // A length may precede the attribute packet.
-      attribute(
-        whole.dropFirst(whole.count - packet.count), sender, on: bearer, &queue, &context)
+      let region = whole.dropFirst(whole.count - packet.count)
+      attribute(region, queue.slice(of: region), sender, on: bearer, &queue, &context)
     } else {
       other(whole, key.channel, &queue, &context)
     }
@@ -214,15 +215,18 @@ final class LinkScrubber: AttributeLink {
   }
 
   private func attribute(
-    _ region: ByteRegion, _ isFromHost: Bool?, on bearer: UInt16 = L2CAPChannel.attribute,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool?,
+    on bearer: UInt16 = L2CAPChannel.attribute, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
   ) {
-    let bytes = queue.bytes(of: region)
-    guard let packet = try? ATTPacket(parsing: bytes[...]) else {
+    guard let packet = try? ATTPacket(parsing: bytes) else {
       return unknown(region, "invalid packets of the Attribute Protocol", &queue, &context)
     }
-    swap(&context.health.reply, &reply)
-    defer { swap(&context.health.reply, &reply) }
+    var region = region
+    region.startOfSlices = bytes.startIndex
+    // Only replaced steps need the reply.
+    if context.options.altersHealth { swap(&context.health.reply, &reply) }
+    defer { if context.options.altersHealth { swap(&context.health.reply, &reply) } }
     // A reader of the capture makes the same assumption.
     if isFromHost == nil { ofPeer.known.isOfBoth = true }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {

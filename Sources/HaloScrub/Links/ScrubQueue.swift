@@ -22,7 +22,8 @@ struct ScrubQueue<Item> {
 
   // An array for each property, so that a change of bytes copies nothing else.
   private var items: [Item] = []
-  private var contents: [[UInt8]] = []
+  /// The bytes of the items; those that stay as they are may be slices of the file.
+  private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
   /// The marks of items by number; only packets on the air have one.
   private var marks: [Int: Mark] = [:]
@@ -45,12 +46,12 @@ struct ScrubQueue<Item> {
   /// Appends an item.
   ///
   /// - Returns: The region of its bytes.
-  mutating func append(_ item: Item, _ bytes: [UInt8]) -> ByteRegion {
+  mutating func append(_ item: Item, _ bytes: ArraySlice<UInt8>) -> ByteRegion {
     items.append(item)
     contents.append(bytes)
     holds.append(0)
     byteCount += bytes.count
-    return ByteRegion(number: first + count - 1, bytes.indices)
+    return ByteRegion(number: first + count - 1, 0..<bytes.count)
   }
 
   /// Returns the index of an item; nil if it has left the queue.
@@ -59,38 +60,28 @@ struct ScrubQueue<Item> {
     return index >= head ? index : nil
   }
 
-  /// Returns the bytes of a region.
-  func bytes(of region: ByteRegion) -> [UInt8] {
-    if let part = region.onlyPart {
-      guard let index = index(of: part) else { return [] }
-      return part.range == contents[index].indices
-        ? contents[index] : Array(contents[index][part.range])
-    }
+  /// Returns a copy of the bytes of a region.
+  func bytes(of region: ByteRegion) -> [UInt8] { Array(slice(of: region)) }
+
+  /// Returns the bytes of a region, without a copy of those of one packet.
+  func slice(of region: ByteRegion) -> ArraySlice<UInt8> {
+    if let part = region.onlyPart { return slice(of: part) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(region.count)
-    for part in region.parts {
-      if let index = index(of: part) { bytes += contents[index][part.range] }
-    }
-    return bytes
+    for part in region.parts { bytes += slice(of: part) }
+    return bytes[...]
   }
 
-  /// Returns a number of two bytes, the low one first, at an offset of a region that has so many.
-  func uint16LE(at offset: Int, of region: ByteRegion) -> UInt16 {
-    guard let part = region.onlyPart, let index = index(of: part) else {
-      return bytes(of: region[offset..<offset + 2])[...].uint16LE(at: 0)
-    }
-    let place = part.range.lowerBound + offset
-    return UInt16(contents[index][place]) | UInt16(contents[index][place + 1]) << 8
+  private func slice(of part: ByteRegion.Part) -> ArraySlice<UInt8> {
+    guard let index = index(of: part) else { return [] }
+    let start = contents[index].startIndex
+    return contents[index][start + part.range.lowerBound..<start + part.range.upperBound]
   }
 
   /// Replaces the bytes of a region by others of the same length.
   mutating func write(_ bytes: [UInt8], to region: ByteRegion) {
     if let part = region.onlyPart {
-      guard let index = index(of: part), part.range == contents[index].indices,
-        bytes.count == part.range.count
-      else { return replace(part, by: bytes.prefix(part.range.count)) }
-      contents[index] = bytes
-      return
+      return replace(part, by: bytes.prefix(part.range.count))
     }
     var rest = bytes[...]
     for part in region.parts {
@@ -101,7 +92,14 @@ struct ScrubQueue<Item> {
 
   private mutating func replace(_ part: ByteRegion.Part, by other: ArraySlice<UInt8>) {
     guard let index = index(of: part) else { return }
-    contents[index].replaceSubrange(part.range, with: other)
+    guard part.range.count < contents[index].count || other.count < part.range.count else {
+      contents[index] = other
+      return
+    }
+    var bytes = Array(contents[index])
+    contents[index] = []
+    bytes.replaceSubrange(part.range, with: other)
+    contents[index] = bytes[...]
   }
 
   /// Transforms the bytes of a region, keeping their length.
@@ -147,18 +145,26 @@ struct ScrubQueue<Item> {
   }
 
   /// Removes and returns the first item, unless it is held.
-  mutating func next() -> (item: Item, bytes: [UInt8])? {
+  mutating func next() -> (item: Item, bytes: ArraySlice<UInt8>)? {
     guard head < items.count, holds[head] == 0 else { return nil }
-    var bytes: [UInt8] = []
+    var bytes: ArraySlice<UInt8> = []
     swap(&bytes, &contents[head])
     if !marks.isEmpty, let mark = marks.removeValue(forKey: first) {
-      if let (outcome, range) = mark.copied { bytes.replaceSubrange(range, with: outcome.bytes) }
-      if let outcome = mark.watched { outcome.bytes = bytes[outcome.range] }
+      var own = Array(bytes)
+      if let (outcome, range) = mark.copied { own.replaceSubrange(range, with: outcome.bytes) }
+      if let outcome = mark.watched { outcome.bytes = own[outcome.range] }
+      bytes = own[...]
+    }
+    first += 1
+    byteCount -= bytes.count
+    if items.count == 1 {
+      // Usually no other item waits, and this takes less than the removal of all.
+      contents.removeLast()
+      holds.removeLast()
+      return (items.removeLast(), bytes)
     }
     let item = items[head]
     head += 1
-    first += 1
-    byteCount -= bytes.count
     if head == items.count || head > 32 && head * 2 > items.count { removeGone() }
     return (item, bytes)
   }

@@ -54,6 +54,18 @@ struct ServerScrubber {
       }
     }
 
+    /// Begins an exchange.
+    mutating func begin(_ request: ATTPacket, on bearer: UInt16) {
+      turn(to: bearer)
+      if last == nil { last = Exchange() }
+      last?.request = request.keptUntilAnswer
+    }
+
+    mutating func mtu(of bearer: UInt16) -> Int {
+      turn(to: bearer)
+      return last?.mtu ?? 23
+    }
+
     /// Drops the exchanges of all channels but the fixed one if there are more than a link has.
     mutating func limit() {
       guard others.count + (last == nil ? 0 : 1) > Self.mostBearers else { return }
@@ -102,10 +114,7 @@ struct ServerScrubber {
     _ context: inout ScrubContext
   ) {
     consider(packet, &context)
-    if packet.isRequest {
-      if exchanges[bearer] == nil { exchanges[bearer] = Exchange() }
-      exchanges[bearer]?.request = packet
-    }
+    if packet.isRequest { exchanges.begin(packet, on: bearer) }
     switch packet {
     case .writeRequest(let handle, let value):
       known.table.guessConfiguration(at: handle, writing: value)
@@ -152,7 +161,7 @@ struct ServerScrubber {
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    let mtu = exchanges[bearer]?.mtu ?? 23
+    let mtu = exchanges.mtu(of: bearer)
     guard let request = exchanges[bearer]?.request.take(), packet.answers(request) else {
       return unasked(packet, region, &queue, &context)
     }
@@ -237,17 +246,18 @@ struct ServerScrubber {
   ) {
     let place = place(of: handle, &context)
     guard var channel = recent[place].channel else { return }
-    let value = queue.bytes(of: region)
+    let value = queue.slice(of: region)
     if !recent[place].isKnown {
       let assumed = context.assumed(channel.channel, at: handle, for: value, isOfHost: isOfHost)
       if assumed != channel.channel { channel = context.channel(assumed) }
     }
-    guard channel.channel != .bigData else {
+    guard !channel.isBigData else {
       return isWritten
         ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
     }
-    let changed = context.value(value, of: channel, isWritten: isWritten, isWhole: isWhole)
-    if changed != value { queue.write(changed, to: region) }
+    if context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) { return }
+    let changed = context.value(Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)
+    if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
   /// Returns the place of an attribute in the cache.
@@ -260,7 +270,7 @@ struct ServerScrubber {
     if case .unknown = attribute { isKnown = false }
     recent[place] = KnownChannel(
       handle: handle, changes: known.table.changes, isKnown: isKnown,
-      channel: context.channel(ATTEvent.Channel(attribute)))
+      channel: context.channel(of: attribute))
     return place
   }
 
@@ -315,6 +325,8 @@ struct ServerScrubber {
 }
 
 extension ByteRegion {
-  /// Returns the region of a slice of its bytes, whose indices start at 0.
-  subscript(part: ArraySlice<UInt8>) -> ByteRegion { self[part.startIndex..<part.endIndex] }
+  /// Returns the region of a slice of its bytes, whose indices start at ``startOfSlices``.
+  subscript(part: ArraySlice<UInt8>) -> ByteRegion {
+    self[part.startIndex - startOfSlices..<part.endIndex - startOfSlices]
+  }
 }

@@ -3,6 +3,18 @@ import HaloProtocol
 
 /// Scrubs packets of the ring by their layouts.
 extension ScrubContext {
+  /// Returns whether a frame of the command channel stays as it is, with nothing to report.
+  ///
+  /// False if finding out needs the whole work.
+  func isKeptFrame(_ bytes: Span<UInt8>, fromHost: Bool) -> Bool {
+    guard bytes.count == 16, !identities.mayBegin(at: 0, in: bytes, 16),
+      let layout = RingLayouts.frame(bytes[0], bytes[1], fromHost: fromHost)
+    else { return false }
+    var sum: UInt8 = 0
+    for place in 0..<15 { sum &+= bytes[place] }
+    return sum == bytes[15] && isKept(bytes, 1..<15, by: layout)
+  }
+
   /// Scrubs a frame of the command channel.
   mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     guard bytes.count == 16 else {
@@ -12,11 +24,9 @@ extension ScrubContext {
     if sum != bytes[15] { report.countWrongChecksum() }
     let opcode = bytes[0]
     let layout = RingLayouts.frame(opcode, bytes[1], fromHost: fromHost)
-    let isKnown = identities.match(at: 0, in: bytes) != nil
-    if !isKnown, let layout, isKept(bytes, 1..<15, by: layout) { return bytes }
     let payload = Array(bytes[1..<15])
     var result: [UInt8]
-    if isKnown {
+    if identities.match(at: 0, in: bytes) != nil {
       result = unknown(bytes.dropLast(), "frames of the ring that begin with an address or a name")
     } else if payload[0] == 0xEE, payload.dropFirst().allSatisfy({ $0 == 0 }) {
       // This answer means that the ring does not know the command.

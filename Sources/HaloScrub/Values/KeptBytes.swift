@@ -3,9 +3,11 @@ extension ScrubContext {
   /// Returns whether scrubbing by a layout keeps all bytes of a range and has nothing to report.
   ///
   /// False if finding out needs the whole work.
-  func isKept(_ bytes: [UInt8], _ range: Range<Int>, by layout: Layout) -> Bool {
-    var walk = KeptWalk(bytes, layout.steps, place: range.lowerBound, self)
-    guard walk.pass(layout.steps.indices, to: range.upperBound) != .changed else { return false }
+  func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
+    var walk = KeptWalk(layout.steps, place: range.lowerBound, self)
+    guard walk.pass(layout.steps.indices, of: bytes, to: range.upperBound) != .changed else {
+      return false
+    }
     for place in walk.place..<range.upperBound where bytes[place] != 0 { return false }
     return isFree(range, of: bytes)
   }
@@ -22,26 +24,25 @@ private struct KeptWalk {
     case changed
   }
 
-  private let bytes: [UInt8]
   private let steps: [Layout.Step]
   private(set) var place: Int
   private let keepsHealth: Bool
   private let keepsDays: Bool
 
-  init(_ bytes: [UInt8], _ steps: [Layout.Step], place: Int, _ context: borrowing ScrubContext) {
-    (self.bytes, self.steps, self.place) = (bytes, steps, place)
+  init(_ steps: [Layout.Step], place: Int, _ context: borrowing ScrubContext) {
+    (self.steps, self.place) = (steps, place)
     keepsHealth = !context.options.altersHealth
     keepsDays = context.options.days == 0
   }
 
   /// Passes the steps of a group.
-  mutating func pass(_ group: Range<Int>, to end: Int) -> Outcome {
+  mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {
       let step = steps[index]
       var count = 0
       while step.times.map({ count < $0 }) ?? true, place < end {
-        let outcome = pass(step, index + 1..<index + 1 + step.groupCount, end)
+        let outcome = pass(step, index + 1..<index + 1 + step.groupCount, of: bytes, end)
         guard outcome == .passed else { return outcome }
         count += 1
       }
@@ -50,7 +51,9 @@ private struct KeptWalk {
     return .passed
   }
 
-  private mutating func pass(_ field: Layout.Step, _ group: Range<Int>, _ end: Int) -> Outcome {
+  private mutating func pass(
+    _ field: Layout.Step, _ group: Range<Int>, of bytes: Span<UInt8>, _ end: Int
+  ) -> Outcome {
     switch field.kind {
     case UInt8(ascii: "."): return keep(field.count, end)
     case UInt8(ascii: "="): return Int(bytes[place]) == field.count ? keep(1, end) : .ended
@@ -60,9 +63,12 @@ private struct KeptWalk {
     case UInt8(ascii: "u"):
       let start = place
       _ = keep(field.count, end)
-      let number = bytes[start..<place].reversed().reduce(0) { $0 << 8 | Int($1) }
+      var number = 0
+      for index in start..<place { number |= Int(bytes[index]) << (8 * (index - start)) }
       return number <= field.most ? .passed : .changed
-    case UInt8(ascii: "h"), UInt8(ascii: "S"): return keepsHealth ? keep(1, end) : .changed
+    // A slot of steps matters only for their replacements.
+    case UInt8(ascii: "h"), UInt8(ascii: "S"), UInt8(ascii: "z"):
+      return keepsHealth ? keep(1, end) : .changed
     case UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"), UInt8(ascii: "B"):
       return keepsHealth ? keep(2, end) : .changed
     case UInt8(ascii: "T"), UInt8(ascii: "K"), UInt8(ascii: "D"):
@@ -76,11 +82,11 @@ private struct KeptWalk {
       let count = bytes[place]
       _ = keep(1, end)
       for _ in 0..<count where place < end {
-        let outcome = pass(group, to: end)
+        let outcome = pass(group, of: bytes, to: end)
         guard outcome == .passed else { return outcome }
       }
       return .passed
-    case UInt8(ascii: "("): return pass(group, to: end)
+    case UInt8(ascii: "("): return pass(group, of: bytes, to: end)
     default: return .changed
     }
   }

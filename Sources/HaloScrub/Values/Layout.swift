@@ -28,7 +28,7 @@
 /// | `*(…)`, `24(…)` | a group to the end; so many times, which works before any field |
 /// | `C(…)` | a count, and so many groups |
 /// | `L(…)`, `l(…)` | a length, and a group of so many bytes; a length that counts its own byte |
-struct Layout: Sendable {
+final class Layout: Sendable {
   /// A field of a layout.
   ///
   /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
@@ -60,11 +60,14 @@ struct Layout: Sendable {
   let fields: [Field]
   /// The fields and those of their groups, in order.
   let steps: [Step]
+  /// Whether the layout is one name or serial number, whose beginning can be replaced by itself.
+  let isText: Bool
 
   init(_ text: String) {
     var parser = LayoutParser(rest: Array(text.utf8)[...])
     fields = parser.fields()
     steps = Self.steps(of: fields)
+    isText = fields.first.map { "ni".utf8.contains($0.kind) } ?? false
   }
 
   private static func steps(of fields: [Field]) -> [Step] {
@@ -75,11 +78,6 @@ struct Layout: Sendable {
         groupCount: group.count)
       return [step] + group
     }
-  }
-
-  /// Whether the layout is one name or serial number, whose beginning can be replaced by itself.
-  var isText: Bool {
-    fields.first.map { [UInt8(ascii: "n"), UInt8(ascii: "i")].contains($0.kind) } ?? false
   }
 }
 

@@ -17,8 +17,9 @@ extension ScrubContext {
   private struct Work {
     let bytes: [UInt8]
     var result: [UInt8]
-    /// The bytes to search for known addresses and names.
-    var isKept: [Bool]
+    /// 1 for each byte to search for known addresses and names; an array of Booleans takes a
+    /// look-up of its type (Swift 6.3).
+    var kept: [UInt8]
     var place = 0
     /// The beginning of the current group.
     var base = 0
@@ -29,14 +30,14 @@ extension ScrubContext {
     init(_ bytes: [UInt8], _ source: Source) {
       (self.bytes, self.source) = (bytes, source)
       result = [UInt8](repeating: 0, count: bytes.count)
-      isKept = [Bool](repeating: false, count: bytes.count)
+      kept = result
     }
 
     /// Keeps the next bytes unchanged.
     mutating func keep(_ count: Int?, _ end: Int) {
       let start = place
-      let bytes = take(count, end)
-      put(bytes, at: start, isKept: true)
+      place = min(end, count.map { place + $0 } ?? end)
+      for index in start..<place { (result[index], kept[index]) = (bytes[index], 1) }
     }
 
     /// Moves past the next bytes, and returns them.
@@ -48,7 +49,7 @@ extension ScrubContext {
 
     mutating func put(_ other: some Collection<UInt8>, at start: Int, isKept: Bool = false) {
       result.replaceSubrange(start..<start + other.count, with: other)
-      if isKept { for place in start..<start + other.count { self.isKept[place] = true } }
+      if isKept { for place in start..<start + other.count { kept[place] = 1 } }
     }
   }
 
@@ -66,7 +67,7 @@ extension ScrubContext {
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
   ) -> [UInt8] {
-    isKept(bytes, bytes.indices, by: layout)
+    isKept(bytes.span, bytes.indices, by: layout)
       ? bytes : scrubAll(bytes, by: layout, words(), of: source)
   }
 
@@ -77,18 +78,18 @@ extension ScrubContext {
   ) -> [UInt8] {
     var work = Work(bytes, source)
     _ = apply(layout.fields, &work, bytes.count)
-    var result = work.result
     if work.place < bytes.count {
-      result.replaceSubrange(
+      work.result.replaceSubrange(
         work.place..., with: unknown(bytes[work.place...], "bytes after " + words()))
     }
+    guard !isFree(bytes.indices, of: bytes.span) else { return work.result }
     // A secret may extend over several fields.
     let former = report
     let swept = sweep(bytes)
-    let places = bytes.indices.filter { swept[$0] != bytes[$0] && work.isKept[$0] }
-    for place in places { result[place] = swept[place] }
+    let places = bytes.indices.filter { swept[$0] != bytes[$0] && work.kept[$0] == 1 }
+    for place in places { work.result[place] = swept[place] }
     if places.isEmpty { report = former }
-    return result
+    return work.result
   }
 
   /// Scrubs a value by the fields of a layout.

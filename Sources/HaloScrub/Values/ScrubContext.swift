@@ -15,8 +15,9 @@ struct ScrubContext {
   var isOnAir = false
   /// Whether to guess attributes from their values.
   let isGuessing: Bool
-  /// The channels so far, by name.
+  /// The channels so far, by name and by attribute.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
+  private var attributes: [CapturedAttribute: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
     self.options = options
@@ -34,6 +35,15 @@ struct ScrubContext {
     if channels.count >= Self.mostChannels { channels = [:] }
     let channel = ScrubbedChannel(name)
     channels[name] = channel
+    return channel
+  }
+
+  /// Returns the channel of an attribute, whose name takes longer to make than to look up.
+  mutating func channel(of attribute: CapturedAttribute) -> ScrubbedChannel {
+    if let known = attributes[attribute] { return known }
+    if attributes.count >= Self.mostChannels { attributes = [:] }
+    let channel = channel(ATTEvent.Channel(attribute))
+    attributes[attribute] = channel
     return channel
   }
 
@@ -92,10 +102,10 @@ struct ScrubContext {
 
   /// Returns the guess about an attribute; the channel itself without a guess.
   mutating func assumed(
-    _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
+    _ channel: ATTEvent.Channel, at handle: UInt16, for value: ArraySlice<UInt8>, isOfHost: Bool
   ) -> ATTEvent.Channel {
     guard isGuessing,
-      let other = identities.assumptions.channel(of: value[...], at: handle, isOfHost: isOfHost)
+      let other = identities.assumptions.channel(of: value, at: handle, isOfHost: isOfHost)
     else { return channel }
     report.assume("\(channel.rawValue) for \(other.rawValue)")
     return other
@@ -118,11 +128,13 @@ struct ScrubContext {
   /// Replaces known addresses and names anywhere in bytes, and addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var place = 0
-    while place < bytes.count, !mayBegin(at: place, in: bytes, bytes.count) { place += 1 }
+    while place < bytes.count, !mayBegin(at: place, in: bytes.span, bytes.count) {
+      place += 1
+    }
     guard place < bytes.count else { return bytes }
     var result = bytes
     while place < bytes.count {
-      guard mayBegin(at: place, in: bytes, bytes.count) else {
+      guard mayBegin(at: place, in: bytes.span, bytes.count) else {
         place += 1
         continue
       }
@@ -155,14 +167,14 @@ struct ScrubContext {
   }
 
   /// Returns whether ``sweep(_:)`` would find nothing in a range of bytes, without a closer look.
-  func isFree(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+  func isFree(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     for place in range where mayBegin(at: place, in: bytes, range.upperBound) { return false }
     return true
   }
 
   /// Returns whether an address or a name may begin at a place of bytes that end at another: a
   /// known one, or any address as text or as twelve digits.
-  private func mayBegin(at place: Int, in bytes: [UInt8], _ end: Int) -> Bool {
+  private func mayBegin(at place: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     if identities.mayBegin(at: place, in: bytes, end) { return true }
     // Of an address as text, byte 2 is a separator; of twelve digits, it is a digit.
     guard place + 12 <= end, HexDigit.value(bytes[place]) != nil,

@@ -24,19 +24,30 @@ extension ScrubContext {
     _ bytes: [UInt8], of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
     if channel.isFrame, isWhole { return colmiFrame(bytes, fromHost: isWritten) }
-    guard let number = channel.number else { return unknown(bytes, channel.words) }
-    let words = channel.words
-    switch number {
+    switch channel.number {
     case 0x2A08 where isWhole && bytes.count == 7, 0x2A2B where isWhole && bytes.count == 10:
       return dateTime(bytes)
     case 0x2A23 where isWhole && bytes.count == 8: return systemID(bytes)
-    case 0x2A37 where isWhole: return scrub(bytes, by: Self.heartRate(bytes.first ?? 0), words)
     default:
-      guard let layout = channel.layout, isWhole || layout.isText else {
-        return unknown(bytes, words)
+      guard let layout = channel.layout(of: bytes.first, isWhole: isWhole) else {
+        return unknown(bytes, channel.words)
       }
-      return scrub(bytes, by: layout, words)
+      return scrub(bytes, by: layout, channel.words)
     }
+  }
+
+  /// Returns whether a value stays as it is, with nothing to report.
+  ///
+  /// False if finding out needs the whole work. The arguments are those of
+  /// ``value(_:of:isWritten:isWhole:)``.
+  func isKept(
+    _ bytes: Span<UInt8>, of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool
+  ) -> Bool {
+    if channel.isFrame, isWhole { return isKeptFrame(bytes, fromHost: isWritten) }
+    guard let layout = channel.layout(of: bytes.isEmpty ? nil : bytes[0], isWhole: isWhole) else {
+      return bytes.isEmpty
+    }
+    return isKept(bytes, bytes.indices, by: layout)
   }
 
   /// Scrubs a part of a value without its beginning.
@@ -71,8 +82,9 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// Returns a heart rate measurement: the first byte lists the fields that follow.
-  private static func heartRate(_ flags: UInt8) -> Layout {
+  /// The layouts of heart rate measurements by their first byte, whose low five bits list the
+  /// fields that follow.
+  fileprivate static let heartRates = (0..<32).map { flags in
     Layout(
       "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " E800")
         + (flags & 0x10 == 0 ? "" : " *H560-1080"))
@@ -114,9 +126,11 @@ final class ScrubbedChannel {
   let channel: ATTEvent.Channel
   /// Whether its values are frames of a ring.
   let isFrame: Bool
+  /// Whether its values are parts of big-data frames of a ring.
+  let isBigData: Bool
   /// The short UUID of the attribute; nil for an attribute without one.
   fileprivate let number: UInt16?
-  fileprivate let layout: Layout?
+  private let layout: Layout?
   /// Words for its values in a report.
   fileprivate let words: String
 
@@ -124,9 +138,16 @@ final class ScrubbedChannel {
     self.channel = channel
     let (name, descriptor) = channel.parts
     isFrame = name == .uart && descriptor == nil
+    isBigData = channel == .bigData
     let uuid = descriptor ?? (name.handle == nil ? try? BluetoothUUID(parsing: name.rawValue) : nil)
     number = uuid?.short
     layout = number.flatMap { ScrubContext.layouts[$0] }
     words = "values of \(channel.rawValue)"
+  }
+
+  /// Returns the layout of a value by its first byte; nil if its bytes are not known.
+  fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
+    if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
+    return layout.flatMap { isWhole || $0.isText ? $0 : nil }
   }
 }
