@@ -157,8 +157,8 @@ struct GATTFollower {
 
   /// Returns the operation at a place as an event; nil if traces do not have such an operation.
   mutating func event(at place: Int, since start: Duration) -> ATTEvent? {
-    let channel = names.channel(of: sink.operations[place])
-    return sink.operations[place].event(since: start, channel)
+    let operation = sink.operations[place]
+    return operation.event(since: start, names.channel(of: operation))
   }
 
   /// Returns the name in traces of a glimpse's attribute.

@@ -19,7 +19,7 @@ struct ReplayText {
   init(_ output: Output) {
     (width, hasColour) = (output.width, output.hasColour)
     func arrow(_ text: String, _ style: Output.Style) -> [UInt8] {
-      let padding = String(repeating: " ", count: ReplayPeers.wordWidth + 2 - text.count)
+      let padding = String(repeating: " ", count: ReplayPeers.wordWidth + 4 - text.count)
       return Array((output.styled(text, style) + padding).utf8)
     }
     arrows = (
@@ -51,7 +51,6 @@ struct ReplayText {
       end(.dim, &buffer)
     }
     appendArrow(item, replay.peers, &buffer)
-    Self.append("  ", to: &buffer)
     if item.isOfHost {
       begin(.dim, &buffer)
       Self.append(Self.hostWords, to: &buffer)
@@ -96,7 +95,8 @@ struct ReplayText {
   ) {
     let frames = frameCount == 1 ? "" : "[\(frameCount) frames]"
     let frameWidth = frames.isEmpty ? 0 : frames.utf8.count + 1
-    if head.width + TextLayout.width(of: text) + frameWidth <= width {
+    let (textWidth, isSimple) = TextLayout.measure(text)
+    if head.width + textWidth + frameWidth <= width {
       begin(style, &buffer)
       buffer += text.utf8
       end(style, &buffer)
@@ -112,7 +112,9 @@ struct ReplayText {
       buffer.append(Self.lineFeed)
       buffer.append(contentsOf: repeatElement(0x20, count: margin))
     }
-    let (lines, lastWidth) = TextLayout.wrap(text, to: width - margin, into: &buffer) {
+    let (lines, lastWidth) = TextLayout.wrap(
+      text, to: width - margin, isSimple: isSimple, into: &buffer
+    ) {
       if $1 > 0 { end(style, &$0) }
       if $1 > 0 || !isBelow { beginLine(&$0) }
       begin(style, &$0)

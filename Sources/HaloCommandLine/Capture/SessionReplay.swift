@@ -265,8 +265,14 @@ struct SessionReplay {
     // Recorders add a note to a value that is not complete.
     // Most notes are empty, and the search takes a thirtieth of a replay.
     let isPart = !event.note.isEmpty && event.note.contains("from byte")
-    let words = isPart ? ", \(displayable(event.note))" : ""
-    return "\(channel.shownName): \(HexBytes(event.value)) (unrecognized channel\(words))"
+    var text = Array(channel.shownName.utf8)
+    text.reserveCapacity(text.count + 2 * event.value.count + 30)
+    text += ": ".utf8
+    HexBytes(event.value).appendDigits(to: &text)
+    text += " (unrecognized channel".utf8
+    if isPart { text += ", \(displayable(event.note))".utf8 }
+    text += ")".utf8
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns true if a value on a channel that other devices use too belongs to a light.

@@ -47,29 +47,32 @@ struct UnfinishedReplies {
   }
 
   /// The replies by their opcodes: at most nine, which a search finds faster than a hash.
-  private var replies: [(opcode: UInt8, assembly: any FrameAssembly)] = []
+  private var replies: [UnfinishedReply] = []
   private var bigData: [Sender: BigData] = [:]
   private var lights: [Sender: LightMessage] = [:]
 
-  /// Assemblers without frames, at the opcode of the replies that they assemble.
-  private static let kinds: [(any FrameAssembly)?] = (0...UInt8.max).map { assemblies[$0] }
-
-  private static let assemblies: [UInt8: any FrameAssembly] = [
-    Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
-    Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
-      "Colmi.SportSessionLog"),
-    Colmi.Opcode.bloodPressureRecords.rawValue: Assembly<Colmi.BloodPressureRecordsAssembler>(
-      "Colmi.BloodPressureRecords"),
-    Colmi.Opcode.heartRateLog.rawValue: Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog"),
-    Colmi.Opcode.stressLog.rawValue: Assembly<Colmi.StressLogAssembler>("Colmi.StressLog"),
-    Colmi.Opcode.heartRateVariabilityLog.rawValue: Assembly<
-      Colmi.HeartRateVariabilityLogAssembler
-    >("Colmi.HeartRateVariabilityLog"),
-    Colmi.Opcode.stepLog.rawValue: Assembly<Colmi.StepLogAssembler>("Colmi.StepLog"),
-    Colmi.Opcode.legacySleepLog.rawValue: Assembly<Colmi.LegacySleepLogAssembler>(
-      "Colmi.LegacySleepLog"),
-    Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
-  ]
+  /// Replies without frames, at their opcodes.
+  private static let kinds: [UnfinishedReply?] = {
+    var kinds = [UnfinishedReply?](repeating: nil, count: 256)
+    for (opcode, name, assembler): (Colmi.Opcode, String, any FrameAssembler) in [
+      (.dayTotals, "Colmi.DayTotals", Colmi.DayTotalsAssembler()),
+      (.sportSessionLog, "Colmi.SportSessionLog", Colmi.SportSessionLogAssembler()),
+      (.bloodPressureRecords, "Colmi.BloodPressureRecords", Colmi.BloodPressureRecordsAssembler()),
+      (.heartRateLog, "Colmi.HeartRateLog", Colmi.HeartRateLogAssembler()),
+      (.stressLog, "Colmi.StressLog", Colmi.StressLogAssembler()),
+      (
+        .heartRateVariabilityLog, "Colmi.HeartRateVariabilityLog",
+        Colmi.HeartRateVariabilityLogAssembler()
+      ),
+      (.stepLog, "Colmi.StepLog", Colmi.StepLogAssembler()),
+      (.legacySleepLog, "Colmi.LegacySleepLog", Colmi.LegacySleepLogAssembler()),
+      (.worshipLog, "Colmi.WorshipDay", Colmi.WorshipLogAssembler()),
+    ] {
+      kinds[Int(opcode.rawValue)] = UnfinishedReply(
+        opcode: opcode.rawValue, name: name, assembler: assembler)
+    }
+    return kinds
+  }()
 
   /// The maximum time between two pieces of a light's message; a piece after that time begins a new
   /// message.
@@ -83,14 +86,14 @@ struct UnfinishedReplies {
   /// The approximate memory for all incomplete messages, in bytes.
   var size: Int {
     guard !isEmpty else { return 0 }
-    let frames = replies.reduce(0) { $0 + $1.assembly.frameCount }
+    let frames = replies.reduce(0) { $0 + $1.frameCount }
     return 1024 + frames * Colmi.Frame.length
       + bigData.values.reduce(0) { $0 + $1.reassembler.reservedCount }
   }
 
   /// All incomplete messages, first the replies in the order of their opcodes.
   var parts: [Part] {
-    let replies = replies.sorted { $0.opcode < $1.opcode }.map { _, reply in
+    let replies = replies.sorted { $0.opcode < $1.opcode }.map { reply in
       Part(
         sender: .device, channel: .uart, what: "\(reply.name): unfinished",
         frameCount: reply.frameCount)
@@ -113,12 +116,13 @@ struct UnfinishedReplies {
     if let known = replies.firstIndex(where: { $0.opcode == opcode }) {
       place = known
     } else {
-      guard let assembly = Self.kinds[Int(opcode)] else { return .single }
-      replies.append((opcode, assembly))
+      guard let reply = Self.kinds[Int(opcode)] else { return .single }
+      replies.append(reply)
       place = replies.count - 1
     }
-    let outcome = replies[place].assembly.take(frame)
-    if replies[place].assembly.frameCount == 0 { replies.remove(at: place) }
+    let outcome = replies[place].take(frame)
+    if case .more = outcome { return outcome }
+    replies.remove(at: place)
     return outcome
   }
 
@@ -191,43 +195,61 @@ enum AssemblyOutcome {
   case broken(WireError, abandoned: Int)
 }
 
-/// An assembler that collects the frames of a reply.
-private protocol FrameAssembly: Sendable {
-  var name: String { get }
-  /// The number of frames collected so far.
-  var frameCount: Int { get }
-  mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
-}
-
-private struct Assembly<Assembler: Colmi.ReplyAssembler & Sendable>: FrameAssembly
-where Assembler.Value: ReplyForm & CustomStringConvertible {
+/// A reply of many frames that is not complete.
+private struct UnfinishedReply {
+  let opcode: UInt8
   let name: String
-  private var assembler = Assembler()
+  var assembler: any FrameAssembler
+  /// The number of frames so far.
   private(set) var frameCount = 0
 
-  init(_ name: String) {
-    self.name = name
+  init(opcode: UInt8, name: String, assembler: any FrameAssembler) {
+    (self.opcode, self.name, self.assembler) = (opcode, name, assembler)
   }
 
+  /// Adds a frame; the reply is over unless more frames follow.
   mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
     do throws(WireError) {
-      let reply = try assembler.consume(frame)
+      let part = try assembler.add(frame)
       frameCount += 1
-      guard let reply else { return .more }
-      let count = frameCount
-      restart()
-      guard let value = reply.value else { return .single }
-      return .whole(.assembled(name: name, value: value), frames: count)
+      switch part {
+      case .more: return .more
+      case .single: return .single
+      case .whole(let value):
+        return .whole(.assembled(name: name, value: value), frames: frameCount)
+      }
     } catch {
-      let abandoned = frameCount
-      restart()
-      // No reply has begun, so report the frame that does not fit as a message of its own.
-      return abandoned == 0 ? .single : .broken(error, abandoned: abandoned)
+      // If no reply has begun, the frame that does not fit is a message of its own.
+      return frameCount == 0 ? .single : .broken(error, abandoned: frameCount)
     }
   }
+}
 
-  private mutating func restart() {
-    assembler = Assembler()
-    frameCount = 0
+private enum AssembledPart {
+  case more, single
+  case whole(any ReplyForm & CustomStringConvertible)
+}
+
+/// An assembler that collects the frames of a reply.
+///
+/// Each type conforms itself: a generic type around them looks up its metadata for each frame.
+private protocol FrameAssembler: Colmi.ReplyAssembler
+where Value: ReplyForm & CustomStringConvertible {
+  mutating func add(_ frame: Colmi.Frame) throws(WireError) -> AssembledPart
+}
+
+extension FrameAssembler {
+  mutating func add(_ frame: Colmi.Frame) throws(WireError) -> AssembledPart {
+    guard let reply = try consume(frame) else { return .more }
+    return reply.value.map { .whole($0) } ?? .single
   }
 }
+
+extension Colmi.DayTotalsAssembler: FrameAssembler {}
+extension Colmi.SportSessionLogAssembler: FrameAssembler {}
+extension Colmi.BloodPressureRecordsAssembler: FrameAssembler {}
+extension Colmi.HeartRateLogAssembler: FrameAssembler {}
+extension Colmi.SlotLogAssembler: FrameAssembler {}
+extension Colmi.StepLogAssembler: FrameAssembler {}
+extension Colmi.LegacySleepLogAssembler: FrameAssembler {}
+extension Colmi.WorshipLogAssembler: FrameAssembler {}

@@ -2,7 +2,9 @@ import HaloJSON
 import HaloProtocol
 
 /// A decoded packet: a value, or a message of unknown type.
-struct DecodedPacket {
+///
+/// An object, because a replay hands packets on several times.
+final class DecodedPacket {
   /// The form in which the value is wanted; each takes longer than to decode it.
   enum Form: Sendable {
     case words
@@ -29,34 +31,37 @@ struct DecodedPacket {
   init(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form
   ) throws(WireError) {
-    guard form == .json else {
-      try self.init(bytes, on: channel, from: sender, ofOther: form)
-      return
+    if form == .json {
+      let packet = try PacketWriter(bytes, on: channel, from: sender)
+      (name, self.bytes, description, json) = (packet.name, packet.bytes, "", packet.value)
+    } else {
+      (name, self.bytes, description) = try Self.words(bytes, on: channel, from: sender, as: form)
+      json = nil
     }
-    let packet = try PacketWriter(bytes, on: channel, from: sender)
-    self.init(
-      isUnrecognized: packet.name == PacketJSON.unrecognized, name: packet.name,
-      bytes: packet.bytes, json: packet.value)
+    isUnrecognized = name == PacketJSON.unrecognized
   }
 
-  private init(
-    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, ofOther form: Form
-  ) throws(WireError) {
-    /// Makes the packet of a value.
+  private typealias Words = (name: String, bytes: [UInt8], description: String)
+
+  private static func words(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form
+  ) throws(WireError) -> Words {
+    /// Returns the words of a value.
     func packet(
       _ value: some CustomStringConvertible, _ name: @autoclosure () -> String,
       _ bytes: @autoclosure () -> [UInt8]
-    ) -> Self {
-      Self(
-        isUnrecognized: false, name: form == .words ? name() : "",
-        bytes: form == .words ? bytes() : [],
-        description: form == .none ? "" : displayable(value.description))
+    ) -> Words {
+      (
+        form == .words ? name() : "", form == .words ? bytes() : [],
+        form == .none ? "" : displayable(value.description)
+      )
     }
 
-    func unrecognized(_ what: @autoclosure () -> String) -> Self {
-      Self(
-        isUnrecognized: true, name: PacketJSON.unrecognized, bytes: bytes,
-        description: form == .none ? "" : "unrecognized \(what()): \(HexBytes(bytes))")
+    func unrecognized(_ what: @autoclosure () -> String) -> Words {
+      (
+        PacketJSON.unrecognized, bytes,
+        form == .none ? "" : "unrecognized \(what()): \(HexBytes(bytes))"
+      )
     }
 
     switch channel {
@@ -67,8 +72,7 @@ struct DecodedPacket {
         case .host: try Colmi.HostMessage(parsing: frame).packet
         case .device: try Colmi.RingMessage(parsing: frame).packet
         }
-      self =
-        value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.frame.bytes) }
+      return value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.frame.bytes) }
         ?? unrecognized("opcode \(frame.opcode)")
     case .bigData:
       let frame = try Colmi.BigDataFrame(parsing: bytes)
@@ -77,35 +81,26 @@ struct DecodedPacket {
         case .host: try Colmi.BigDataHostMessage(parsing: frame).value
         case .device: try Colmi.BigDataRingMessage(parsing: frame).value
         }
-      self =
-        value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.bigDataFrame.bytes) }
+      return value.map { packet($0, "Colmi.\(type(of: $0).name)", $0.bigDataFrame.bytes) }
         ?? unrecognized("big data \(frame.action)")
     case .lightCommands:
-      self =
+      return
         try Triones.HostMessage(parsing: bytes).packet.map {
           packet($0, "Triones.\(type(of: $0))", $0.bytes)
         } ?? unrecognized(Triones.isLogin(bytes) ? "login of lights called AP-…" : "command")
     case .lightStatus:
-      self =
+      return
         try Triones.LightMessage(parsing: bytes).packet.map {
           packet($0, "Triones.\(type(of: $0))", $0.bytes)
         } ?? unrecognized("message")
     case .advertisement:
       let payload = GAP.AdvertisingPayload(decoding: bytes)
-      self = packet(payload, "GAP.AdvertisingPayload", payload.bytes)
+      return packet(payload, "GAP.AdvertisingPayload", payload.bytes)
     case .characteristic(let uuid):
       guard let value = try GATT.decode(bytes, of: uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      self = packet(value.base, "GATT.\(type(of: value.base))", value.bytes)
+      return packet(value.base, "GATT.\(type(of: value.base))", value.bytes)
     }
-  }
-
-  private init(
-    isUnrecognized: Bool, name: String, bytes: [UInt8], description: String = "",
-    json: JSONWriter? = nil
-  ) {
-    self.isUnrecognized = isUnrecognized
-    (self.name, self.bytes, self.description, self.json) = (name, bytes, description, json)
   }
 }

@@ -21,21 +21,20 @@ extension TextLayout {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width in columns; less than ``leastText`` counts as that.
+  ///   - isSimple: Whether each scalar is a character, if ``measure(_:)`` has told.
   ///   - buffer: The UTF-8 that the lines are appended to.
   ///   - begin: Called at the beginning of each line with the buffer and the number of the line,
   ///     from 0; also ends the line before it.
   /// - Returns: The number of lines, and the width of the last one.
   static func wrap(
-    _ text: String, to width: Int, into buffer: inout [UInt8],
+    _ text: String, to width: Int, isSimple: Bool? = nil, into buffer: inout [UInt8],
     begin: (inout [UInt8], _ line: Int) -> Void
   ) -> (lines: Int, lastWidth: Int) {
     let width = max(leastText, width)
-    var text = text
-    let simple = text.withUTF8 { units -> (Int, Int)? in
-      guard simpleWidth(of: units) != nil else { return nil }
-      return wrap(simple: units, to: width, &buffer, begin)
+    if isSimple ?? measure(text).isSimple {
+      var text = text
+      return text.withUTF8 { wrap(simple: $0, to: width, &buffer, begin) }
     }
-    if let simple { return simple }
     let lines = wrappedByCharacters(text, to: width)
     for (number, line) in lines.enumerated() {
       begin(&buffer, number)
@@ -45,9 +44,13 @@ extension TextLayout {
   }
 
   /// Returns the width of a text in columns, which is its number of characters.
-  static func width(of text: String) -> Int {
+  static func width(of text: String) -> Int { measure(text).width }
+
+  /// Returns the width of a text, and whether each scalar is a character.
+  static func measure(_ text: String) -> (width: Int, isSimple: Bool) {
     var text = text
-    return text.withUTF8 { simpleWidth(of: $0) } ?? text.count
+    let simple = text.withUTF8 { simpleWidth(of: $0) }
+    return (simple ?? text.count, simple != nil)
   }
 
   /// Returns the number of characters of UTF-8 in which each scalar is a character; nil if scalars
