@@ -32,6 +32,8 @@ package actor DBusConnection {
   private var closeHandlers: [@Sendable () -> Void] = []
   /// Delivers values that handlers of signals have kept back.
   private var flush: (@Sendable () -> Void)?
+  /// Takes values of notifications out of the socket before the library reads them.
+  var preview: SignalPreview?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
   /// The error number that broke the connection, if the system reported one.
@@ -111,6 +113,7 @@ package actor DBusConnection {
     }
     flush?()
     (signalHandlers, callHandler, closeHandlers, flush) = ([], nil, [], nil)
+    preview = nil
     for (_, reply) in replies.sorted(by: { $0.key < $1.key }) {
       reply.completion(.failure(.disconnected))
     }
@@ -291,14 +294,21 @@ extension DBusConnection: EventSource {
   }
 
   package nonisolated func process(_ events: Int16) -> Bool {
-    onThread { connection in connection.process() }
+    onThread { connection in connection.processMessages(events) }
   }
 
-  private func process() -> Bool {
+  private func processMessages(_ events: Int16) -> Bool {
     var isBusy = false
     // Limit the number, so that a flood of messages does not starve other sources.
     for _ in 0..<256 {
       guard let bus else { break }
+      if let finding = preview?.take(from: halo_sd_bus_get_fd(bus)) {
+        if finding.hasTaken { isBusy = true }
+        if finding.isMore { continue }
+        // The library has nothing to read or to write.
+        if finding.isEmpty, events == Int16(POLLIN) { break }
+        preview?.isAtMessage = false
+      }
       let result = halo_sd_bus_process(bus, nil)
       guard result > 0 else {
         if result < 0 { failed(code: -result) } else if halo_sd_bus_is_open(bus) <= 0 { close() }
@@ -318,6 +328,7 @@ extension DBusConnection: EventSource {
   }
 
   private func arrived(_ view: DBusMessageView) {
+    preview?.isAtMessage = true
     switch view.kind {
     case .methodReturn, .methodError:
       flush?()

@@ -2,7 +2,7 @@
 import CSDBus
 import Glibc
 
-extension DBusMessageView {
+extension DBusMessageView: DBusSignalView {
   /// A changed property of type `ay`, and whether no other property has changed.
   package struct ChangedBytes: Hashable, Sendable {
     package var value: [UInt8]

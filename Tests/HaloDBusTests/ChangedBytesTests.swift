@@ -40,6 +40,110 @@ struct ChangedBytesTests {
     for one in all { #expect(one.change == Self.reference(one.message), "\(one.message)") }
   }
 
+  @Test(
+    "A preview takes wanted values in their order, and the library reads all others",
+    arguments: 1...30 as ClosedRange<UInt64>)
+  func preview(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let loop = SimulatedLoop(simulation)
+    let log = Mutex<[Arrival]>([])
+    let isWanted = Mutex(true)
+    let posted = try simulation.run { () -> [DBusMessage] in
+      let pair = try await Pair(on: loop) { $0.reply() }
+      await pair.client.previewSignals {
+        isWanted.withLock { $0 }
+      } by: { frame in
+        let change = frame.changedBytes(of: "Value", in: "org.example.Thing")
+        guard let change else { return false }
+        log.withLock { $0.append(.taken(change.value)) }
+        return true
+      }
+      await pair.client.handleSignals { view in
+        if let message = try? view.decoded() {
+          log.withLock { $0.append(.read(message.arguments)) }
+        }
+      }
+      var numbers = simulation.randomNumbers(for: "messages")
+      var posted: [DBusMessage] = []
+      for _ in 0..<300 {
+        let message = Self.message(&numbers)
+        posted.append(message)
+        pair.server.post(message)
+        switch Int.random(in: 0..<12, using: &numbers) {
+        // All that was posted comes before the reply.
+        case 0:
+          try await pair.client.call(Pair.call("Ask"))
+          #expect(log.withLock { $0.count } == posted.count)
+        case 1: try await simulation.clock.sleep(for: .milliseconds(1))
+        case 2: isWanted.withLock { $0.toggle() }
+        default: break
+        }
+      }
+      try await pair.client.call(Pair.call("Ask"))
+      await pair.close()
+      return posted
+    }
+    let all = log.withLock { $0 }
+    try #require(all.count == posted.count)
+    for (arrival, message) in zip(all, posted) {
+      switch arrival {
+      case .taken(let value):
+        #expect(
+          Self.reference(message) == DBusMessageView.ChangedBytes(value: value, isAlone: true))
+      case .read(let arguments): #expect(arguments == message.arguments)
+      }
+    }
+    let takenCount = all.count { if case .taken = $0 { true } else { false } }
+    #expect(takenCount > 0 && takenCount < all.count)
+  }
+
+  private enum Arrival: Sendable {
+    case taken([UInt8])
+    case read([DBusValue])
+  }
+
+  @Test("A cut or damaged signal is no frame, or one within its bytes")
+  func damage() throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    let frames = Mutex<[[UInt8]]>([])
+    try simulation.run {
+      let pair = try await Pair(on: loop) { $0.reply() }
+      await pair.client.previewSignals {
+        true
+      } by: { frame in
+        frames.withLock { $0.append(Array(frame.bytes)) }
+        return true
+      }
+      try await pair.client.call(Pair.call("Ask"))
+      var numbers = simulation.randomNumbers(for: "messages")
+      for _ in 0..<40 { pair.server.post(Self.message(&numbers)) }
+      try await pair.client.call(Pair.call("Ask"))
+      await pair.close()
+    }
+    let whole = frames.withLock { $0 }
+    #expect(whole.count > 10)
+    var numbers = SplitMix64(seed: 7)
+    for bytes in whole {
+      for count in bytes.indices { #expect(!Self.isFrame(Array(bytes[..<count]))) }
+      #expect(Self.isFrame(bytes))
+      for place in bytes.indices {
+        var damaged = bytes
+        damaged[place] = UInt8.random(in: 0...255, using: &numbers)
+        // Debug builds trap if the frame reads outside of its bytes.
+        _ = Self.isFrame(damaged)
+      }
+    }
+  }
+
+  private static func isFrame(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let frame = DBusSignalFrame(at: bytes) else { return false }
+      _ = frame.changedBytes(of: "Value", in: "org.example.Thing")
+      return frame.bytes.count <= bytes.count
+    }
+  }
+
   /// The result according to the decoded message.
   private static func reference(_ message: DBusMessage) -> DBusMessageView.ChangedBytes? {
     guard message.arguments.first == .string("org.example.Thing"), message.arguments.count > 1,

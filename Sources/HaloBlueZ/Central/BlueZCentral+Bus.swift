@@ -77,6 +77,8 @@ extension BlueZCentral {
     do throws(DBusError) {
       await bus.handleSignals { [weak self] view in self?.arrived(view) }
       await bus.whenDrained { [values] in values.flush() }
+      await bus.previewSignals(
+        while: { [values] in values.isInUse }, by: { [values] in values.deliver($0) })
       // Add the rules first: changes between the objects and the rules would be missed.
       for match in Self.matches {
         try await bus.call(

@@ -147,6 +147,9 @@ final class ValueRoutes: Sendable {
     routes = Mutex(Routes(hash: hash))
   }
 
+  /// Whether any values are wanted.
+  var isInUse: Bool { routes.withLock { !$0.all.isEmpty } }
+
   /// Sets the owner of the daemon's name; nil if the daemon does not run.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
 
@@ -208,7 +211,7 @@ final class ValueRoutes: Sendable {
   /// Keeps the value of a signal for delivery.
   ///
   /// Returns true if the signal contained nothing else.
-  func deliver(_ view: DBusMessageView) -> Bool {
+  func deliver(_ view: some DBusSignalView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let path = view.path, let sender = view.sender
     else { return false }
