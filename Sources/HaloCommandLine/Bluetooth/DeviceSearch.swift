@@ -18,6 +18,12 @@ struct DeviceSearch: Sendable {
   /// second or two.
   static let settling: Duration = .seconds(2)
 
+  /// The maximum time to connect to an address without a search before it.
+  ///
+  /// A system connects to a device that it knows at the next advertisement. A search and a connect
+  /// need one each.
+  var directTime: Duration { min(.seconds(4), timeout / 2) }
+
   /// A description of the wanted device, such as `a ring called NAME`, for errors.
   var words: String {
     let kind = isOfAnyKind ? "a device" : kind.phrase
@@ -32,13 +38,21 @@ struct DeviceSearch: Sendable {
   ///
   /// Also finds a device that is connected to this machine and therefore does not advertise.
   ///
+  /// - Parameters:
+  ///   - transport: The transport to search on.
+  ///   - elapsed: The part of the time to search that is over.
+  /// - Returns: The device.
   /// - Throws: ``SearchFailure`` if no device or more than one fits, or else `BLEError`.
-  func find(on transport: any BLETransport) async throws -> FoundDevice {
+  func find(
+    on transport: any BLETransport, after elapsed: Duration = .zero
+  ) async throws -> FoundDevice {
     let kind = isOfAnyKind ? nil : kind
     // Only one device has an address, so do not wait for others.
     let settling = if case .address = selector { Duration.zero } else { Self.settling }
-    let heard = try await transport.devices(within: timeout, settling: settling) {
-      [selector] in selector.matches($0, kind)
+    let heard = try await transport.devices(
+      within: max(.zero, timeout - elapsed), settling: settling
+    ) { [selector] in
+      selector.matches($0, kind)
     }
     let matches = heard.filter { selector.matches($0, kind) }
     guard let first = matches.first, matches.count == 1 else {

@@ -138,56 +138,62 @@ struct RadioRingAccess: RingAccess {
       on: transport.adapter, alternative: alternative, flushing: tool.output
     ) {
       [policy, options] transport in
-      notice.show("looking for \(search.words)")
-      let found = try await search.find(on: transport)
-      notice.show("connecting to \(found.words)")
-      let transport = log.recording(transport, found.name)
-      let elapsed = stopwatch(transport.clock)
-      let memory = RingMemory(store: knownDevices, ring: found.peripheral)
-      var options = options
-      options.unanswered = memory.unanswered
-      @Sendable func use(_ ring: Ring) async throws {
-        defer { memory.keep(ring.unanswered) }
-        notice.clear()
-        try loss.reportReconnection()
-        guard let now = clock() else { throw NoSystemTime() }
+      let hasBegun = Atomic(false)
+      let searched = stopwatch(transport.clock)
+      @Sendable func connect(
+        to found: FoundDevice, within deadline: Duration, on transport: any BLETransport
+      ) async throws {
+        notice.show("connecting to \(found.words)")
+        let transport = log.recording(transport, found.name)
+        let elapsed = stopwatch(transport.clock)
+        let memory = RingMemory(store: knownDevices, ring: found.peripheral)
+        var options = options
+        options.connection.connectDeadline = deadline
+        options.unanswered = memory.unanswered
+        @Sendable func use(_ ring: Ring) async throws {
+          hasBegun.store(true, ordering: .relaxed)
+          defer { memory.keep(ring.unanswered) }
+          notice.clear()
+          try loss.reportReconnection()
+          guard let now = clock() else { throw NoSystemTime() }
+          var name = found.name
+          if name == nil { name = try? await transport.knownName(of: found.peripheral) }
+          do {
+            try await body(
+              RingVisit(
+                ring: ring, identifier: found.peripheral, name: name ?? found.peripheral.rawValue,
+                now: now, elapsed: elapsed))
+          } catch {
+            loss.note(error)
+            // Errors other than `RingError` may be due to a daemon that hangs.
+            if !(error is RingError) { try await transport.verifyService() }
+            throw error
+          }
+        }
+        try await transport.withRing(
+          found.peripheral, reconnecting: reconnects ? policy : nil, options: options
+        ) { try await use($0) }
+      }
+      // The header of a recording needs the name from the search.
+      if case .address(let id) = search.selector, log == nil, !reconnects {
         do {
-          try await body(
-            RingVisit(
-              ring: ring, identifier: found.peripheral,
-              name: found.name ?? found.peripheral.rawValue, now: now,
-              elapsed: elapsed))
-        } catch {
-          loss.note(error)
-          // Errors other than `RingError` may be due to a daemon that hangs.
-          if !(error is RingError) { try await transport.verifyService() }
-          throw error
+          return try await connect(
+            to: FoundDevice(peripheral: id), within: search.directTime, on: transport)
+        } catch RingError.transport(_) where !hasBegun.load(ordering: .relaxed) {
+          // The search finds the ring later, or lists the devices that are there instead.
         }
       }
-      try await transport.withRing(
-        found.peripheral, reconnecting: reconnects ? policy : nil, options: options
-      ) { try await use($0) }
+      notice.show("looking for \(search.words)")
+      let found = try await search.find(on: transport, after: searched())
+      try await connect(to: found, within: search.timeout, on: transport)
     }
   }
 }
 
-/// The kinds of records that a remembered ring does not answer, from one command to the next.
-struct RingMemory: Sendable {
-  let store: KnownDeviceFile?
-  let ring: PeripheralID
-
-  private var device: KnownDevice? {
-    try? store?.devices().first { $0.id == ring.canonical }
-  }
-
-  /// The kinds; none for a ring that is not remembered.
-  var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
-
-  /// Keeps the kinds if the ring is remembered; if that fails, the next command learns them again.
-  func keep(_ unanswered: UnansweredKinds) {
-    guard var device, device.unanswered != unanswered else { return }
-    device.unanswered = unanswered
-    try? store?.remember(device)
+extension BLETransport {
+  /// Returns the name of a peripheral that the system knows, such as a connected one.
+  fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
+    try await knownPeripherals().first { $0.peripheral == peripheral }?.name
   }
 }
 

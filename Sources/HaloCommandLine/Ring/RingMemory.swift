@@ -1,0 +1,22 @@
+import HaloDevices
+import HaloTransport
+
+/// The kinds of records that a remembered ring does not answer, from one command to the next.
+struct RingMemory: Sendable {
+  let store: KnownDeviceFile?
+  let ring: PeripheralID
+
+  private var device: KnownDevice? {
+    try? store?.devices().first { $0.id == ring.canonical }
+  }
+
+  /// The kinds; none for a ring that is not remembered.
+  var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
+
+  /// Keeps the kinds if the ring is remembered; if that fails, the next command learns them again.
+  func keep(_ unanswered: UnansweredKinds) {
+    guard var device, device.unanswered != unanswered else { return }
+    device.unanswered = unanswered
+    try? store?.remember(device)
+  }
+}
