@@ -22,8 +22,8 @@ package protocol DBusSignalView {
 /// provides it.
 ///
 /// The layout is that of the D-Bus specification 0.43, "Message Protocol", in little-endian order:
-/// a head of 16 bytes, an array of fields, padding to a multiple of 8, and the body. Only texts with
-/// the length that their NUL implies are texts.
+/// a head of 16 bytes, an array of fields, padding to a multiple of 8, and the body. A text must
+/// have the length that its NUL implies.
 package struct DBusSignalFrame: DBusSignalView {
   let bytes: UnsafeRawBufferPointer
   private let body: Int
@@ -34,8 +34,8 @@ package struct DBusSignalFrame: DBusSignalView {
   /// The length of the head without the fields.
   private static let headLength = 16
 
-  /// Reads the head; nil unless the bytes begin with a complete signal that has the types `sa{sv}as`
-  /// and no descriptors.
+  /// Reads the head; nil unless the bytes begin with a complete signal that has no descriptors and
+  /// the types `sa{sv}as`.
   ///
   /// - Parameter bytes: Bytes of a socket from the beginning of a message on.
   init?(at bytes: UnsafeRawBufferPointer) {
