@@ -4,14 +4,22 @@ import Foundation
 /// `Codable` in the sources.
 struct JSONForms {
   private let sources: SwiftSources
+  /// The types whose initializer of all fields is generated, and whether it can throw.
+  private let generated: [String: Bool]
   /// The types with a form that is written by hand.
   private let written: Set<String>
   /// The code of each type that has a form, by its path.
   private var forms: [String: String] = [:]
+  /// The code of `Codable` of each type whose initializer checks its fields, by its path.
+  private(set) var decoders: [String: String] = [:]
   private var texts: [String: [String]] = [:]
 
   init(_ layouts: Layouts) throws {
     sources = layouts.sources
+    let members = layouts.packets.map { PacketMembers($0, layouts) }
+    generated = try Dictionary(
+      members.filter(\.writesInitializer).map { ($0.path, try $0.initializerThrows) },
+      uniquingKeysWith: { first, _ in first })
     let folder = "Sources/HaloJSON"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let code = try files.filter { $0.hasSuffix(".swift") }
@@ -148,11 +156,16 @@ struct JSONForms {
     // The compiler reads the fields in their order; the parameters can have another.
     let names = Set(fields.map(\.name))
     let all = initializers(in: lines, of: declaration)
+    let generated: Initializer? = generated[path].map { canThrow in
+      (fields.map { ($0.name, "\($0.name): ") }, canThrow)
+    }
     guard
-      let best = all.filter({ names.isSuperset(of: $0.parameters.map(\.name)) })
+      let best = generated
+        ?? all.filter({ names.isSuperset(of: $0.parameters.map(\.name)) })
         .max(by: { $0.parameters.count < $1.parameters.count })
     else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }
-    let arguments = best.parameters.map { ($0.isLabelled ? "\($0.name): " : "") + $0.name }
+    if best.canThrow { decoders[path] = decoder(of: path, fields, best) }
+    let arguments = best.parameters.map { $0.label + $0.name }
     let taken = Set(best.parameters.map(\.name))
     return Body(
       fields: fields,
@@ -164,6 +177,33 @@ struct JSONForms {
         "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
       ]
         + fields.filter { !taken.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
+  }
+
+  /// Returns the reading by `Codable` of a type whose initializer checks its fields.
+  private func decoder(
+    of path: String, _ fields: [(name: String, type: String)], _ initializer: Initializer
+  ) -> String {
+    let arguments = initializer.parameters.map { name, label in
+      let type = fields.first { $0.name == name }?.type ?? ""
+      let call = type.hasSuffix("?") ? "decodeIfPresent" : "decode"
+      return "      \(label)container.\(call)("
+        + "\(qualified(type, in: path).replacing("?", with: "")).self, forKey: .\(name))"
+    }
+    return """
+      extension \(path) {
+        enum CodingKeys: String, CodingKey {
+          case \(fields.map(\.name).joined(separator: ", "))
+        }
+
+        /// Reads the JSON form, with the checks of the initializer.
+        public init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          try self.init(
+      \(arguments.joined(separator: ",\n")))
+        }
+      }
+
+      """
   }
 
   /// Returns the type of a field without its question mark, as other modules name it.
@@ -183,7 +223,7 @@ struct JSONForms {
   }
 
   private typealias Initializer = (
-    parameters: [(name: String, isLabelled: Bool)], canThrow: Bool
+    parameters: [(name: String, label: String)], canThrow: Bool
   )
 
   /// Returns the public initializers of a type.
@@ -197,12 +237,12 @@ struct JSONForms {
     let indent = lines[start].prefix { $0 == " " }
     let body = lines[(start + 1)...].prefix { !$0.hasPrefix(indent + "}") }
     let text = body.map(\.trimmed).joined(separator: " ")
-    return text.matches(of: #/public init\(([^{]*)\)( throws\(WireError\))? {/#).map { match in
+    return text.matches(of: #/public init\(([^{]*?)\)( throws\(WireError\))? {/#).map { match in
       let parameters = match.output.1.split(separator: ",").compactMap { parameter in
         parameter.split(separator: ":").first?.split(separator: " ").map(String.init)
       }
       return (
-        parameters.map { (name: $0.last ?? "", isLabelled: $0.first != "_") },
+        parameters.map { (name: $0.last ?? "", label: $0.first == "_" ? "" : "\($0[0]): ") },
         match.output.2 != nil
       )
     }

@@ -1,6 +1,7 @@
 /// Returns the sources of HaloJSON: the forms of values, and the lists of packets that have one.
 func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
-  let forms = try JSONForms(layouts).files
+  let all = try JSONForms(layouts)
+  let forms = all.files
   let sources = [
     ("WrittenPackets", writtenPackets(layouts.list)), ("ReadPackets", readPackets(layouts)),
   ]
@@ -11,6 +12,7 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
       "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n" + text
     )
   } + [("Sources/HaloJSON/Generated/PacketNames.swift", sourceHead + packetNames(layouts))]
+    + (try memberSources(layouts, decoders: all.decoders))
 }
 
 /// Returns the switches that write the value of a message.

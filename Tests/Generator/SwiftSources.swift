@@ -12,12 +12,20 @@ struct Declaration {
   var alias: (type: String, argument: String?)?
   var comment: Comment
   var file: String
+  /// The name without those around it.
+  var name: String { String(path.split(separator: ".").last ?? "") }
+
   /// The stored properties, in order.
   var properties: [Property] = []
+  /// The names of all members that the sources write by hand: `frame`, `init(parsing:)`.
+  var members: Set<String> = []
 
   struct Property {
     var name: String
     var type: String
+    /// The value without an argument of an initializer, as in the source.
+    var initial: String?
+    var isConstant: Bool
     var comment: Comment
   }
 }
@@ -42,6 +50,8 @@ struct SwiftSources {
   private mutating func read(_ file: String) throws {
     var scopes: [(indent: Int, path: String)] = []
     var comment: [String] = []
+    // The member whose head has begun.
+    var head: (path: String, text: String)?
     // A long typealias spans several lines.
     let text = try contents(of: file).replacing(#/ =\n +/#, with: " = ")
       .replacing(#/<\n +(\w+)\n +>/#) { "<\($0.output.1)>" }
@@ -55,6 +65,19 @@ struct SwiftSources {
       let indent = line.utf8.count - code.utf8.count
       if code.hasPrefix("}"), scopes.last?.indent == indent { scopes.removeLast() }
       let member = scopes.last.map { $0.indent + 2 } ?? 0
+      if let (path, text) = head {
+        head = (path, text + code)
+      } else if indent == member, let scope = scopes.last?.path {
+        head = (scope, String(code))
+      }
+      if let (path, text) = head,
+        code.hasSuffix("{") || text.count(of: "(") == text.count(of: ")")
+      {
+        if !file.contains("/Generated/") {
+          declarations[path]?.members.formUnion(memberName(of: text))
+        }
+        head = nil
+      }
       if indent == member, !code.isEmpty {
         let scope = scopes.last?.path
         if let path = note(code, in: scope, comment, file), code.hasSuffix("{") {
@@ -72,12 +95,21 @@ struct SwiftSources {
     var rest = code
     let isPublic = rest.take("public ")
     if rest.take("extension ") { return rest.word() }
+    let isConstant = rest.take("internal(set) ") || rest.hasPrefix("let ")
     if rest.take("let ") || rest.take("var ") {
-      guard isPublic, let scope, !rest.hasSuffix("{"), rest.contains(": ") else { return nil }
+      guard isPublic, let scope, !rest.hasSuffix("{") else { return nil }
       let name = rest.word()
-      let type = rest.dropFirst(2).prefix { $0 != "=" }.trimmed
+      let sides = rest.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      let initial = sides.count == 2 ? sides[1] : nil
+      // Without a type, the initial value begins with it: HexBytes().
+      let type =
+        rest.hasPrefix(": ")
+        ? String(sides[0].dropFirst(2)) : String((initial ?? "").prefix { $0 != "(" })
+      guard !type.isEmpty else { return nil }
       declarations[scope]?.properties.append(
-        .init(name: name, type: type, comment: Comment(comment)))
+        .init(
+          name: name, type: type, initial: initial, isConstant: isConstant,
+          comment: Comment(comment)))
       return nil
     }
     let isAlias = rest.take("typealias ")
@@ -110,6 +142,39 @@ struct SwiftSources {
   }
 }
 
+/// Returns the name of the member that a head declares: `frame`, `init(parsing:)`.
+private func memberName(of head: String) -> [String] {
+  let kind =
+    #/^(?:public |package |private |fileprivate |mutating |static |internal\(set\) )*(init|let |var |func )/#
+  guard let match = head.firstMatch(of: kind) else { return [] }
+  var rest = head[match.range.upperBound...]
+  guard match.output.1 == "init" else { return [rest.word()] }
+  if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }
+  guard rest.take("(") else { return [] }
+  // The mark of a type whose initializer of all fields is generated: with an initializer in its
+  // declaration, the compiler adds none.
+  if rest.hasPrefix("_ never: Never") { return ["init(Never)"] }
+  // A type or value in parentheses or brackets has no label.
+  var (labels, depth, isLabel) = ("", 0, true)
+  for character in rest {
+    switch character {
+    case "(", "[", "<": depth += 1
+    case ")" where depth == 0: return ["init(\(labels))"]
+    case ")", "]", ">": depth -= 1
+    case "," where depth == 0: isLabel = true
+    case ":" where depth == 0 && isLabel:
+      labels += ":"
+      isLabel = false
+    case " " where isLabel && !labels.isEmpty && !labels.hasSuffix(":"):
+      labels += ":"
+      isLabel = false
+    case _ where isLabel && character != " ": labels.append(character)
+    default: break
+    }
+  }
+  return []
+}
+
 extension Substring {
   /// Drops a prefix, and returns whether it was there.
   mutating func take(_ beginning: String) -> Bool {
@@ -126,7 +191,14 @@ extension Substring {
   }
 }
 
+extension String {
+  /// The name with a small first letter, or a small beginning of capitals.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
 extension StringProtocol {
+  fileprivate func count(of character: Character) -> Int { count { $0 == character } }
+
   /// The text without white space at both ends.
   var trimmed: String { trimmingCharacters(in: .whitespaces) }
 

@@ -52,8 +52,8 @@ extension Colmi.AccelerationSample: JSONForm {
 
 extension Colmi.AlarmList: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      alarms: json.value("alarms"))
+    let alarms = try json.value("alarms", as: [Colmi.ListedAlarm].self)
+    try self.init(alarms: alarms)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -77,8 +77,8 @@ extension Colmi.AlarmListRequest: JSONForm {
 
 extension Colmi.AlarmListWriteRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      alarms: json.value("alarms"))
+    let alarms = try json.value("alarms", as: [Colmi.ListedAlarm].self)
+    try self.init(alarms: alarms)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -137,9 +137,9 @@ extension Colmi.BigDataAction: JSONForm {}
 
 extension Colmi.BigDataStatus: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.value("action"),
-      status: json.value("status"))
+    let action = try json.value("action", as: Colmi.BigDataAction.self)
+    let status = try json.value("status", as: UInt8.self)
+    try self.init(action, status: status)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -245,10 +245,10 @@ extension Colmi.BloodPressureLogConfirmation: JSONForm {
 
 extension Colmi.BloodPressureLogHeader: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      date: json.value("date"),
-      minutesPerSlot: json.value("minutesPerSlot"),
-      slots: json.value("slots"))
+    let date = try json.value("date", as: CivilDate.self)
+    let minutesPerSlot = try json.value("minutesPerSlot", as: UInt8.self)
+    let slots = try json.value("slots", as: Colmi.RawPayload.self)
+    try self.init(date: date, minutesPerSlot: minutesPerSlot, slots: slots)
   }
 
   package func write(to json: inout JSONWriter) {

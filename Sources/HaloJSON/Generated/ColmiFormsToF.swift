@@ -48,9 +48,9 @@ extension Colmi.ChargingState: JSONForm {}
 
 extension Colmi.ClassicBluetooth: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      address: json.value("address"),
-      name: json.value("name"))
+    let address = try json.value("address", as: HexBytes.self)
+    let name = try json.value("name", as: String.self)
+    try self.init(address: address, name: name)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -95,12 +95,12 @@ extension Colmi.DataDistributionRequest: JSONForm {}
 
 extension Colmi.DayTotalsActivity: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      date: json.optional("date"),
-      steps: json.value("steps"),
-      runningSteps: json.value("runningSteps"),
-      calories: json.value("calories"))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let date = try json.optional("date", as: CivilDate.self)
+    let steps = try json.value("steps", as: UInt24.self)
+    let runningSteps = try json.value("runningSteps", as: UInt24.self)
+    let calories = try json.value("calories", as: UInt24.self)
+    try self.init(daysAgo: daysAgo, date: date, steps: steps, runningSteps: runningSteps, calories: calories)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -116,12 +116,12 @@ extension Colmi.DayTotalsActivity: JSONForm {
 
 extension Colmi.DayTotalsDistance: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      date: json.optional("date"),
-      metres: json.value("metres"),
-      sportMinutes: json.value("sportMinutes"),
-      sleepMinutes: json.value("sleepMinutes"))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let date = try json.optional("date", as: CivilDate.self)
+    let metres = try json.value("metres", as: UInt24.self)
+    let sportMinutes = try json.value("sportMinutes", as: UInt16.self)
+    let sleepMinutes = try json.value("sleepMinutes", as: UInt16.self)
+    try self.init(daysAgo: daysAgo, date: date, metres: metres, sportMinutes: sportMinutes, sleepMinutes: sleepMinutes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -228,9 +228,9 @@ extension Colmi.EnableState: JSONForm {}
 
 extension Colmi.EventNotification: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      code: json.value("code"),
-      detail: json.value("detail"))
+    let code = try json.value("code", as: Colmi.NotificationCode.self)
+    let detail = try json.value("detail", as: UInt8.self)
+    try self.init(code: code, detail: detail)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -256,8 +256,8 @@ extension Colmi.ExerciseHeartRateNotification: JSONForm {
 
 extension Colmi.FactoryResetRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      key: json.value("key"))
+    let key = try json.value("key", as: Colmi.RawPayload.self)
+    try self.init(key: key)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -202,9 +202,9 @@ extension Colmi.HeartRateVariabilityNotification: JSONForm {
 
 extension Colmi.HourlyDay: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      hours: json.value("hours"))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let hours = try json.value("hours", as: [Colmi.HourlyRange].self)
+    try self.init(daysAgo: daysAgo, hours: hours)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -69,12 +69,12 @@ extension Colmi.LegacySleepLogRequest: JSONForm {
 
 extension Colmi.LegacySleepRecord: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      date: json.value("date"),
-      slot: json.value("slot"),
-      index: json.value("index"),
-      count: json.value("count"),
-      quality: json.value("quality"))
+    let date = try json.value("date", as: CivilDate.self)
+    let slot = try json.value("slot", as: UInt8.self)
+    let index = try json.value("index", as: UInt8.self)
+    let count = try json.value("count", as: UInt8.self)
+    let quality = try json.value("quality", as: Colmi.RawPayload.self)
+    try self.init(date: date, slot: slot, index: index, count: count, quality: quality)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -90,10 +90,10 @@ extension Colmi.LegacySleepRecord: JSONForm {
 
 extension Colmi.ListedAlarm: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      repeatAndEnable: json.value("repeatAndEnable"),
-      minuteOfDay: json.value("minuteOfDay"),
-      label: json.value("label"))
+    let repeatAndEnable = try json.value("repeatAndEnable", as: UInt8.self)
+    let minuteOfDay = try json.value("minuteOfDay", as: UInt16.self)
+    let label = try json.value("label", as: String.self)
+    try self.init(repeatAndEnable: repeatAndEnable, minuteOfDay: minuteOfDay, label: label)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -182,13 +182,13 @@ extension Colmi.MeasurementKind: JSONForm {}
 
 extension Colmi.MeasurementReading: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      kind: json.value("kind"),
-      error: json.value("error"),
-      level: json.value("level"),
-      systolic: json.value("systolic"),
-      diastolic: json.value("diastolic"),
-      rrMilliseconds: json.value("rrMilliseconds"))
+    let kind = try json.value("kind", as: Colmi.MeasurementKind.self)
+    let error = try json.value("error", as: Colmi.MeasurementStatus.self)
+    let level = try json.value("level", as: UInt8.self)
+    let systolic = try json.value("systolic", as: UInt8.self)
+    let diastolic = try json.value("diastolic", as: UInt8.self)
+    let rrMilliseconds = try json.value("rrMilliseconds", as: UInt16.self)
+    try self.init(kind: kind, error: error, level: level, systolic: systolic, diastolic: diastolic, rrMilliseconds: rrMilliseconds)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -299,9 +299,9 @@ extension Colmi.MusicStateRequest: JSONForm {
 
 extension Colmi.NewRecordNotification: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      code: json.value("code"),
-      detail: json.value("detail"))
+    let code = try json.value("code", as: Colmi.NotificationCode.self)
+    let detail = try json.value("detail", as: UInt8.self)
+    try self.init(code: code, detail: detail)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -314,9 +314,9 @@ extension Colmi.NewRecordNotification: JSONForm {
 
 extension Colmi.Nickname: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.optional("text"),
-      head: json.value("head"))
+    let head = try json.value("head", as: Colmi.RawPayload.self)
+    let text = try json.optional("text", as: String.self)
+    try self.init(text, head: head)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -329,9 +329,9 @@ extension Colmi.Nickname: JSONForm {
 
 extension Colmi.NoDataReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      to: json.value("opcode"),
-      detail: json.value("detail"))
+    let opcode = try json.value("opcode", as: Colmi.Opcode.self)
+    let detail = try json.value("detail", as: Colmi.RawPayload.self)
+    try self.init(to: opcode, detail: detail)
   }
 
   package func write(to json: inout JSONWriter) {

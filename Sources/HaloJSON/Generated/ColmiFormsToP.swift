@@ -32,9 +32,9 @@ extension Colmi.OneKeyReading: JSONForm {
 
 extension Colmi.OpaqueBigDataReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.value("action"),
-      payload: json.value("payload"))
+    let action = try json.value("action", as: Colmi.BigDataAction.self)
+    let payload = try json.value("payload", as: HexBytes.self)
+    try self.init(action, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -47,9 +47,9 @@ extension Colmi.OpaqueBigDataReply: JSONForm {
 
 extension Colmi.OpaqueBigDataRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.value("action"),
-      payload: json.value("payload"))
+    let action = try json.value("action", as: Colmi.BigDataAction.self)
+    let payload = try json.value("payload", as: HexBytes.self)
+    try self.init(action, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -62,9 +62,9 @@ extension Colmi.OpaqueBigDataRequest: JSONForm {
 
 extension Colmi.OpaqueReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.value("opcode"),
-      payload: json.value("payload"))
+    let opcode = try json.value("opcode", as: Colmi.Opcode.self)
+    let payload = try json.value("payload", as: Colmi.RawPayload.self)
+    try self.init(opcode, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -77,9 +77,9 @@ extension Colmi.OpaqueReply: JSONForm {
 
 extension Colmi.OpaqueRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      json.value("opcode"),
-      payload: json.value("payload"))
+    let opcode = try json.value("opcode", as: Colmi.Opcode.self)
+    let payload = try json.value("payload", as: Colmi.RawPayload.self)
+    try self.init(opcode, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -154,9 +154,9 @@ extension Colmi.PhoneCallEvent: JSONForm {
 
 extension Colmi.PhoneGPSRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      status: json.value("status"),
-      payload: json.value("payload"))
+    let status = try json.value("status", as: UInt8.self)
+    let payload = try json.value("payload", as: Colmi.RawPayload.self)
+    try self.init(status: status, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -171,10 +171,10 @@ extension Colmi.PhoneNameReply: JSONForm {}
 
 extension Colmi.PhoneNameRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      name: json.value("name"),
-      operatingSystem: json.value("operatingSystem"),
-      version: json.value("version"))
+    let operatingSystem = try json.value("operatingSystem", as: UInt8.self)
+    let version = try json.value("version", as: UInt8.self)
+    let name = try json.value("name", as: String.self)
+    try self.init(name: name, operatingSystem: operatingSystem, version: version)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -299,11 +299,11 @@ extension Colmi.PushMessageKind: JSONForm {}
 
 extension Colmi.PushMessageRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      kind: json.value("kind"),
-      pieceCount: json.value("pieceCount"),
-      index: json.value("index"),
-      bytes: json.value("bytes"))
+    let kind = try json.value("kind", as: Colmi.PushMessageKind.self)
+    let pieceCount = try json.value("pieceCount", as: UInt8.self)
+    let index = try json.value("index", as: UInt8.self)
+    let bytes = try json.value("bytes", as: Colmi.RawPayload.self)
+    try self.init(kind: kind, pieceCount: pieceCount, index: index, bytes: bytes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -318,8 +318,8 @@ extension Colmi.PushMessageRequest: JSONForm {
 
 extension Colmi.PushSwitches: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      raw: json.value("raw"))
+    let raw = try json.value("raw", as: Colmi.RawPayload.self)
+    try self.init(raw: raw)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -9,9 +9,9 @@ extension Colmi.RawSensorCode: JSONForm {}
 
 extension Colmi.RawSensorReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      code: json.value("code"),
-      payload: json.value("payload"))
+    let code = try json.value("code", as: Colmi.RawSensorCode.self)
+    let payload = try json.value("payload", as: Colmi.RawPayload.self)
+    try self.init(code: code, payload: payload)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -131,13 +131,13 @@ extension Colmi.RestingHeartRateNotification: JSONForm {
 
 extension Colmi.SedentaryReminder: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      startHour: json.value("startHour"),
-      startMinute: json.value("startMinute"),
-      endHour: json.value("endHour"),
-      endMinute: json.value("endMinute"),
-      weekdays: json.value("weekdays"),
-      cycleMinutes: json.value("cycleMinutes"))
+    let startHour = try json.value("startHour", as: UInt8.self)
+    let startMinute = try json.value("startMinute", as: UInt8.self)
+    let endHour = try json.value("endHour", as: UInt8.self)
+    let endMinute = try json.value("endMinute", as: UInt8.self)
+    let weekdays = try json.value("weekdays", as: Colmi.WeekdayMask.self)
+    let cycleMinutes = try json.value("cycleMinutes", as: UInt8.self)
+    try self.init(startHour: startHour, startMinute: startMinute, endHour: endHour, endMinute: endMinute, weekdays: weekdays, cycleMinutes: cycleMinutes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -154,9 +154,9 @@ extension Colmi.SedentaryReminder: JSONForm {
 
 extension Colmi.SetTimeRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      dateTime: json.value("dateTime"),
-      language: json.value("language"))
+    let dateTime = try json.value("dateTime", as: CivilDateTime.self)
+    let language = try json.value("language", as: Colmi.Language.self)
+    try self.init(dateTime: dateTime, language: language)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -5,11 +5,11 @@ import HaloProtocol
 
 extension Colmi.SleepRecord: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      startMinute: json.value("startMinute"),
-      endMinute: json.value("endMinute"),
-      stages: json.value("stages"))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let startMinute = try json.value("startMinute", as: UInt16.self)
+    let endMinute = try json.value("endMinute", as: UInt16.self)
+    let stages = try json.value("stages", as: [Colmi.SleepStage].self)
+    try self.init(daysAgo: daysAgo, startMinute: startMinute, endMinute: endMinute, stages: stages)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -129,11 +129,11 @@ extension Colmi.SportColumn: JSONForm {
 
 extension Colmi.SportDetailHeader: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      status: json.value("status"),
-      packageCount: json.value("packageCount"),
-      secondsPerSample: json.value("secondsPerSample"),
-      columns: json.value("columns"))
+    let status = try json.value("status", as: UInt8.self)
+    let packageCount = try json.value("packageCount", as: UInt16.self)
+    let secondsPerSample = try json.value("secondsPerSample", as: UInt8.self)
+    let columns = try json.value("columns", as: [Colmi.SportColumn].self)
+    try self.init(status: status, packageCount: packageCount, secondsPerSample: secondsPerSample, columns: columns)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -148,9 +148,9 @@ extension Colmi.SportDetailHeader: JSONForm {
 
 extension Colmi.SportDetailPackage: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      number: json.value("number"),
-      bytes: json.value("bytes"))
+    let number = try json.value("number", as: UInt16.self)
+    let bytes = try json.value("bytes", as: HexBytes.self)
+    try self.init(number: number, bytes: bytes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -178,9 +178,9 @@ extension Colmi.SportDetailRequest: JSONForm {
 
 extension Colmi.SportField: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      key: json.value("key"),
-      bytes: json.value("bytes"))
+    let key = try json.value("key", as: Colmi.SportKey.self)
+    let bytes = try json.value("bytes", as: HexBytes.self)
+    try self.init(key: key, bytes: bytes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -197,9 +197,9 @@ extension Colmi.SportKind: JSONForm {}
 
 extension Colmi.SportSession: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      sport: json.value("sport"),
-      fields: json.value("fields"))
+    let sport = try json.value("sport", as: Colmi.SportKind.self)
+    let fields = try json.value("fields", as: [Colmi.SportField].self)
+    try self.init(sport: sport, fields: fields)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -227,9 +227,9 @@ extension Colmi.SportSessionLogHeader: JSONForm {
 
 extension Colmi.SportSessionLogSegment: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      data: json.value("data"))
+    let index = try json.value("index", as: UInt8.self)
+    let data = try json.value("data", as: Colmi.RawPayload.self)
+    try self.init(index: index, data: data)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -244,8 +244,8 @@ extension Colmi.SportStatus: JSONForm {}
 
 extension Colmi.SportSummary: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      sessions: json.value("sessions"))
+    let sessions = try json.value("sessions", as: [Colmi.SportSession].self)
+    try self.init(sessions: sessions)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -54,14 +54,14 @@ extension Colmi.StepLogRequest: JSONForm {
 
 extension Colmi.StepRecord: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      date: json.value("date"),
-      slot: json.value("slot"),
-      index: json.value("index"),
-      count: json.value("count"),
-      calories: json.value("calories"),
-      steps: json.value("steps"),
-      metres: json.value("metres"))
+    let date = try json.value("date", as: CivilDate.self)
+    let slot = try json.value("slot", as: UInt8.self)
+    let index = try json.value("index", as: UInt8.self)
+    let count = try json.value("count", as: UInt8.self)
+    let calories = try json.value("calories", as: UInt16.self)
+    let steps = try json.value("steps", as: UInt16.self)
+    let metres = try json.value("metres", as: UInt16.self)
+    try self.init(date: date, slot: slot, index: index, count: count, calories: calories, steps: steps, metres: metres)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -79,10 +79,10 @@ extension Colmi.StepRecord: JSONForm {
 
 extension Colmi.StopMeasurementReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      kind: json.value("kind"),
-      level: json.value("level"),
-      error: json.value("error"))
+    let kind = try json.value("kind", as: Colmi.MeasurementKind.self)
+    let level = try json.value("level", as: UInt8.self)
+    let error = try json.value("error", as: Colmi.MeasurementStatus.self)
+    try self.init(kind: kind, level: level, error: error)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -141,10 +141,10 @@ extension Colmi.SwitchState: JSONForm {}
 
 extension Colmi.TemperatureDay: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      minutesPerSlot: json.value("minutesPerSlot"),
-      values: json.value("values"))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let minutesPerSlot = try json.value("minutesPerSlot", as: UInt8.self)
+    let values = try json.value("values", as: [UInt8].self)
+    try self.init(daysAgo: daysAgo, minutesPerSlot: minutesPerSlot, values: values)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -158,8 +158,8 @@ extension Colmi.TemperatureDay: JSONForm {
 
 extension Colmi.TemperatureHistory: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      days: json.value("days"))
+    let days = try json.value("days", as: [Colmi.TemperatureDay].self)
+    try self.init(days: days)
   }
 
   package func write(to json: inout JSONWriter) {

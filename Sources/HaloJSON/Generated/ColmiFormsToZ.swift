@@ -22,9 +22,9 @@ extension Colmi.UpdateCheckRequest: JSONForm {}
 
 extension Colmi.UpdateDataRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      data: json.value("data"))
+    let index = try json.value("index", as: UInt16.self)
+    let data = try json.value("data", as: HexBytes.self)
+    try self.init(index: index, data: data)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -104,9 +104,9 @@ extension Colmi.UserPreferences: JSONForm {
 
 extension Colmi.VersionReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      bytes: json.value("bytes"))
+    let index = try json.value("index", as: UInt8.self)
+    let bytes = try json.value("bytes", as: Colmi.RawPayload.self)
+    try self.init(index: index, bytes: bytes)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -92,25 +92,3 @@ extension Colmi.OpaqueReply {
   /// The reply in words.
   public var description: String { "reply \(opcode) with \(payload)" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.OpaqueRequest {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Colmi.Opcode.self, forKey: .opcode),
-      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
-  }
-}
-
-extension Colmi.OpaqueReply {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Colmi.Opcode.self, forKey: .opcode),
-      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
-  }
-}
-#endif

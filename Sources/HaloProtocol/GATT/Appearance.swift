@@ -9,9 +9,6 @@ extension GATT {
   /// 2. The JSON form is the number. Source: Core Specification, Volume 3, Part C, 12.2, and
   /// Assigned Numbers. Confidence A. Fixture: `Fixtures/gatt/appearance.json`.
   public struct Appearance: RawRepresentable, CharacteristicValue {
-    /// 2A01.
-    public static var characteristic: BluetoothUUID { 0x2A01 }
-
     /// The whole number.
     public let rawValue: UInt16
 
@@ -26,22 +23,6 @@ extension GATT {
     public static let heartRateSensor = Appearance(rawValue: 0x0340)
     /// A heart rate sensor on a belt.
     public static let heartRateBelt = Appearance(rawValue: 0x0341)
-
-    /// Reads an appearance.
-    ///
-    /// - Throws: ``WireError`` if the length is not 2.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(2, in: bytes, field: "appearance")
-      var cursor = ByteCursor()
-      rawValue = try cursor.readUInt16LE("appearance", from: bytes)
-    }
-
-    /// The two bytes.
-    public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 2)
-      builder.writeLE(rawValue)
-      return builder.bytes
-    }
 
     /// The category, ten bits; 13 means heart rate sensors.
     public var category: UInt16 { rawValue >> 6 }

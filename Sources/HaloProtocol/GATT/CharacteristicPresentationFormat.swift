@@ -20,49 +20,15 @@ extension GATT {
     /// The type of the number.
     public var format: Format
     /// The power of ten by which to multiply the number.
-    public var exponent: Int8
+    public var exponent: Int8 = 0
     /// The 16-bit UUID of the unit, 0x27AD for percent.
     public var unit: UInt16
     /// The organization that defines the description, 1 for the Bluetooth SIG.
-    public var namespace: UInt8
+    public var namespace: UInt8 = 1
     /// The instance: 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
-    public var contentDescription: UInt16
+    public var contentDescription: UInt16 = 0
 
-    /// Makes a format from its five fields.
-    public init(
-      format: Format, exponent: Int8 = 0, unit: UInt16, namespace: UInt8 = 1,
-      contentDescription: UInt16 = 0
-    ) {
-      self.format = format
-      self.exponent = exponent
-      self.unit = unit
-      self.namespace = namespace
-      self.contentDescription = contentDescription
-    }
-
-    /// Reads the five fields.
-    ///
-    /// - Throws: ``WireError`` if the length is not 7.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(7, in: bytes, field: "characteristicPresentationFormat")
-      var cursor = ByteCursor()
-      format = Format(rawValue: try cursor.readUInt8("format", from: bytes))
-      exponent = Int8(bitPattern: try cursor.readUInt8("exponent", from: bytes))
-      unit = try cursor.readUInt16LE("unit", from: bytes)
-      namespace = try cursor.readUInt8("namespace", from: bytes)
-      contentDescription = try cursor.readUInt16LE("contentDescription", from: bytes)
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 7)
-      builder.write(format.rawValue)
-      builder.write(UInt8(bitPattern: exponent))
-      builder.writeLE(unit)
-      builder.write(namespace)
-      builder.writeLE(contentDescription)
-      return builder.bytes
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -6,9 +6,6 @@ extension GATT {
   ///
   /// It may be longer than the name in the advertisement.
   public struct DeviceName: StringValue {
-    /// 2A00.
-    public static var characteristic: BluetoothUUID { 0x2A00 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

@@ -13,9 +13,6 @@ extension GATT {
   /// Core Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
   /// `Fixtures/gatt/peripheral-preferred-connection-parameters.json`.
   public struct PeripheralPreferredConnectionParameters: CharacteristicValue {
-    /// 2A04.
-    public static var characteristic: BluetoothUUID { 0x2A04 }
-
     /// The number that means no preference.
     public static let noPreference: UInt16 = 0xFFFF
 
@@ -28,37 +25,7 @@ extension GATT {
     /// The silence after which the link counts as lost, in units of 10 ms.
     public var supervisionTimeout: UInt16
 
-    /// Makes parameters from the four raw numbers.
-    public init(
-      minimumInterval: UInt16, maximumInterval: UInt16, latency: UInt16,
-      supervisionTimeout: UInt16
-    ) {
-      self.minimumInterval = minimumInterval
-      self.maximumInterval = maximumInterval
-      self.latency = latency
-      self.supervisionTimeout = supervisionTimeout
-    }
-
-    /// Reads the four numbers.
-    ///
-    /// - Throws: ``WireError`` if the length is not 8.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
-      var cursor = ByteCursor()
-      minimumInterval = try cursor.readUInt16LE("minimumInterval", from: bytes)
-      maximumInterval = try cursor.readUInt16LE("maximumInterval", from: bytes)
-      latency = try cursor.readUInt16LE("latency", from: bytes)
-      supervisionTimeout = try cursor.readUInt16LE("supervisionTimeout", from: bytes)
-    }
-
-    /// The eight bytes.
-    public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 8)
-      for number in [minimumInterval, maximumInterval, latency, supervisionTimeout] {
-        builder.writeLE(number)
-      }
-      return builder.bytes
-    }
+    init(_ never: Never) { switch never {} }
 
     /// The shortest interval in milliseconds; nil without a preference.
     public var minimumIntervalMilliseconds: Double? {

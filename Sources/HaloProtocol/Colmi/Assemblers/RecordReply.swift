@@ -64,14 +64,8 @@ func requireRecordCount(_ count: Int) throws(WireError) {
   }
 }
 
-/// Checks the quarter-hour of a record, and its position in the reply.
-func requireRecordPlace(slot: UInt8, index: UInt8, count: UInt8) throws(WireError) {
-  guard slot < 96 else {
-    throw WireError(.outOfRange(value: Int(slot), minimum: 0, maximum: 95), at: 4, in: "slot")
-  }
-  guard count > 0 else {
-    throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 6, in: "count")
-  }
+/// Checks the position of a record in the reply.
+func requireRecordPlace(index: UInt8, count: UInt8) throws(WireError) {
   guard index < count else {
     throw WireError(
       .outOfRange(value: Int(index), minimum: 0, maximum: Int(count) - 1), at: 5, in: "index")

@@ -7,8 +7,6 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | action | always `01` |
   public struct AlarmListRequest: BigDataPacket {
-    /// Action 2C.
-    public static let action = BigDataAction.alarmList
     static let code: UInt8 = 1
 
     /// Makes a request.
@@ -40,8 +38,6 @@ extension Colmi {
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmListWriteRequest: BigDataPacket {
-    /// Action 2C.
-    public static let action = BigDataAction.alarmList
     static let code: UInt8 = 2
 
     /// The alarms; at most 255.
@@ -79,8 +75,6 @@ extension Colmi {
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmList: BigDataPacket {
-    /// Action 2C.
-    public static let action = BigDataAction.alarmList
     static let code: UInt8 = 1
 
     /// The alarms; at most 255.
@@ -237,33 +231,6 @@ extension Colmi.AlarmListRequest {
   /// Reads the JSON form, an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
-  }
-}
-
-extension Colmi.AlarmListWriteRequest {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
-  }
-}
-
-extension Colmi.AlarmList {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(alarms: container.decode([Colmi.ListedAlarm].self, forKey: .alarms))
-  }
-}
-
-extension Colmi.ListedAlarm {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      repeatAndEnable: container.decode(UInt8.self, forKey: .repeatAndEnable),
-      minuteOfDay: container.decode(UInt16.self, forKey: .minuteOfDay),
-      label: container.decode(String.self, forKey: .label))
   }
 }
 #endif

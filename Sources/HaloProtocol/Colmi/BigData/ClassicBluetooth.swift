@@ -3,9 +3,6 @@ extension Colmi {
   ///
   /// Big data 2E, confidence C. Watches have such a side, rings do not.
   public struct ClassicBluetoothRequest: EmptyBigDataPacket {
-    /// Action 2E.
-    public static let action = BigDataAction.classicBluetooth
-
     /// Makes a request.
     public init() {}
   }
@@ -20,8 +17,6 @@ extension Colmi {
   /// | 6 | 1 | length of `name` | bytes |
   /// | 7 | n | `name` | UTF-8 |
   public struct ClassicBluetooth: BigDataPacket {
-    /// Action 2E.
-    public static let action = BigDataAction.classicBluetooth
     static let addressLength = 6
 
     /// The six bytes of the address, in wire order.
@@ -82,15 +77,3 @@ extension Colmi.ClassicBluetooth {
   /// The reply in words.
   public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.ClassicBluetooth {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      address: container.decode(HexBytes.self, forKey: .address),
-      name: container.decode(String.self, forKey: .name))
-  }
-}
-#endif

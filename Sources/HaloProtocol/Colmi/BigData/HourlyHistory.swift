@@ -257,14 +257,4 @@ extension Colmi.HourlyHistory {
     try self.init(days: container.decode([Colmi.HourlyDay].self, forKey: .days))
   }
 }
-
-extension Colmi.HourlyDay {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      hours: container.decode([Colmi.HourlyRange].self, forKey: .hours))
-  }
-}
 #endif

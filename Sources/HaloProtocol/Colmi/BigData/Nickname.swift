@@ -11,8 +11,6 @@ extension Colmi {
   ///
   /// A payload of the head alone removes the name.
   public struct Nickname: BigDataPacket {
-    /// Action 4A.
-    public static let action = BigDataAction.nickname
     /// The head in captures.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
     static let headLength = 3
@@ -102,15 +100,3 @@ extension Colmi.Nickname {
       + (head == Self.usualHead ? "" : ", head \(head)")
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.Nickname {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decodeIfPresent(String.self, forKey: .text),
-      head: container.decode(Colmi.RawPayload.self, forKey: .head))
-  }
-}
-#endif

@@ -12,8 +12,6 @@ extension Colmi {
   /// One firmware (RT03CR, reported in 2025) ignores a request without a version. Public clients
   /// send the request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
-    /// Action 27.
-    public static let action = BigDataAction.sleepHistory
     /// The number of days that asks for all days.
     public static let allDays: UInt8 = 0xFF
 

@@ -203,17 +203,3 @@ extension Colmi.SleepRecord: CustomStringConvertible {
     return "\(time(startMinute)) to \(time(endMinute)), \(minutes) min (\(parts.text))"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.SleepRecord {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      startMinute: container.decode(UInt16.self, forKey: .startMinute),
-      endMinute: container.decode(UInt16.self, forKey: .endMinute),
-      stages: container.decode([Colmi.SleepStage].self, forKey: .stages))
-  }
-}
-#endif

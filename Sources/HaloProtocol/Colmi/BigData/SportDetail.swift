@@ -9,38 +9,12 @@ extension Colmi {
   /// | 0 | 1 | `sport` | as in ``SportSession`` |
   /// | 1 | 4 | `start`, low byte first | as in ``SportSession`` |
   public struct SportDetailRequest: BigDataPacket {
-    /// Action 43.
-    public static let action = BigDataAction.sportDetailRequest
-
     /// The kind of sport, with the numbers of opcode 77.
     public var sport: SportKind
     /// The start of the session.
     public var start: RingTimestamp
 
-    /// Makes a request.
-    public init(sport: SportKind, start: RingTimestamp) {
-      self.sport = sport
-      self.start = start
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not five bytes.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 5, in: "sport")
-      var cursor = BigDataCursor(frame)
-      sport = SportKind(rawValue: try cursor.readUInt8("sport"))
-      start = RingTimestamp(rawValue: try cursor.readUInt32LE("start"))
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder(capacity: 5)
-      builder.write(sport.rawValue)
-      builder.writeLE(start.rawValue)
-      return BigDataFrame(bounded: Self.action, builder.bytes)
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Opens the details of a sport session.
@@ -56,8 +30,6 @@ extension Colmi {
   ///
   /// A reply of the status alone is a ``BigDataStatus``.
   public struct SportDetailHeader: BigDataPacket {
-    /// Action 44.
-    public static let action = BigDataAction.sportDetailHeader
     static let maximumColumnCount = (0xFFFF - 4) / 2
 
     /// The status, 0 by all appearance; other numbers are not documented.
@@ -149,8 +121,6 @@ extension Colmi {
   ///
   /// A package does not contain the length of a row, so this type keeps the bytes.
   public struct SportDetailPackage: BigDataPacket {
-    /// Action 45.
-    public static let action = BigDataAction.sportDetail
     static let maximumLength = 0xFFFF - 2
 
     /// The number of the package.
@@ -169,24 +139,6 @@ extension Colmi {
       }
       self.number = number
       self.bytes = bytes
-    }
-
-    /// Reads the package.
-    ///
-    /// - Throws: ``WireError`` if the payload ends within the number.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      var cursor = BigDataCursor(frame)
-      number = try cursor.readUInt16LE("number")
-      bytes = HexBytes(cursor.readRemaining())
-    }
-
-    /// The package as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder(capacity: 2 + bytes.bytes.count)
-      builder.writeLE(number)
-      builder.write(bytes.bytes)
-      return BigDataFrame(bounded: Self.action, builder.bytes)
     }
   }
 }
@@ -213,27 +165,3 @@ extension Colmi.SportDetailPackage {
   /// The package in words.
   public var description: String { "sport details, package \(number): \(bytes)" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.SportDetailHeader {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      status: container.decode(UInt8.self, forKey: .status),
-      packageCount: container.decode(UInt16.self, forKey: .packageCount),
-      secondsPerSample: container.decode(UInt8.self, forKey: .secondsPerSample),
-      columns: container.decode([Colmi.SportColumn].self, forKey: .columns))
-  }
-}
-
-extension Colmi.SportDetailPackage {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      number: container.decode(UInt16.self, forKey: .number),
-      bytes: container.decode(HexBytes.self, forKey: .bytes))
-  }
-}
-#endif

@@ -7,33 +7,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 4 | `since`, low byte first | seconds of the ring's clock; 0 all sessions |
   public struct SportSummaryRequest: BigDataPacket {
-    /// Action 41.
-    public static let action = BigDataAction.sportSummaryRequest
-
     /// The earliest start of interest.
-    public var since: RingTimestamp
+    public var since: RingTimestamp = RingTimestamp(rawValue: 0)
 
-    /// Makes a request; by default, for all sessions.
-    public init(since: RingTimestamp = RingTimestamp(rawValue: 0)) {
-      self.since = since
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not four bytes.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 4, in: "since")
-      var cursor = BigDataCursor(frame)
-      since = RingTimestamp(rawValue: try cursor.readUInt32LE("since"))
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder(capacity: 4)
-      builder.writeLE(since.rawValue)
-      return BigDataFrame(bounded: Self.action, builder.bytes)
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The stored sport sessions.
@@ -47,9 +24,6 @@ extension Colmi {
   ///
   /// One zero byte if nothing is stored.
   public struct SportSummary: BigDataPacket {
-    /// Action 42.
-    public static let action = BigDataAction.sportSummary
-
     /// The sessions; at most 255.
     public let sessions: [SportSession]
 
@@ -216,33 +190,3 @@ extension Colmi {
     public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.SportSummary {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(sessions: container.decode([Colmi.SportSession].self, forKey: .sessions))
-  }
-}
-
-extension Colmi.SportSession {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      sport: container.decode(Colmi.SportKind.self, forKey: .sport),
-      fields: container.decode([Colmi.SportField].self, forKey: .fields))
-  }
-}
-
-extension Colmi.SportField {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      key: container.decode(Colmi.SportKey.self, forKey: .key),
-      bytes: container.decode(HexBytes.self, forKey: .bytes))
-  }
-}
-#endif

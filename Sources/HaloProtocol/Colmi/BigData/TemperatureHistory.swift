@@ -7,29 +7,11 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | `daysBack` | 0 today alone, 2 today and two days before; 6 at most by the vendor |
   public struct TemperatureHistoryRequest: BigDataPacket {
-    /// Action 25.
-    public static let action = BigDataAction.temperatureHistory
-
     /// The number of days before today, by the ring's clock, that are requested in addition to
     /// today.
-    public var daysBack: UInt8
+    public var daysBack: UInt8 = 0
 
-    /// Makes a request.
-    public init(daysBack: UInt8 = 0) {
-      self.daysBack = daysBack
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not one byte.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 1, in: "daysBack")
-      daysBack = frame.payload[0]
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysBack]) }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Temperatures by slots.
@@ -48,9 +30,6 @@ extension Colmi {
   /// bytes. Rings were seen to send completed days only, and the current day only late in the
   /// evening.
   public struct TemperatureHistory: BigDataPacket {
-    /// Action 25.
-    public static let action = BigDataAction.temperatureHistory
-
     /// The temperatures of each day.
     public let days: [TemperatureDay]
 
@@ -198,27 +177,6 @@ extension Colmi.TemperatureDay: CustomStringConvertible {
     return texts.isEmpty ? "none" : texts.joined(separator: ", ")
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.TemperatureHistory {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(days: container.decode([Colmi.TemperatureDay].self, forKey: .days))
-  }
-}
-
-extension Colmi.TemperatureDay {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
-      values: container.decode([UInt8].self, forKey: .values))
-  }
-}
-#endif
 
 extension Colmi.BigDataCursor {
   /// Returns whether the next two bytes could begin a day with slots of `minutes` minutes.

@@ -8,9 +8,6 @@ extension Colmi {
   ///
   /// The ring answers each step with a ``BigDataStatus``, see ``UpdateStatus``.
   public struct UpdateStartRequest: EmptyBigDataPacket {
-    /// Action 01.
-    public static let action = BigDataAction.updateStart
-
     /// Makes a request.
     public init() {}
   }
@@ -28,11 +25,8 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateInitRequest: BigDataPacket {
-    /// Action 02.
-    public static let action = BigDataAction.updateInit
-
     /// The kind of the file.
-    public var kind: UInt8
+    public var kind: UInt8 = 1
     /// The length of the file.
     public var length: UInt32
     /// The CRC of the file.
@@ -40,36 +34,7 @@ extension Colmi {
     /// The sum of the file's bytes.
     public var sum: UInt16
 
-    /// Makes a request.
-    public init(kind: UInt8 = 1, length: UInt32, crc: UInt16, sum: UInt16) {
-      self.kind = kind
-      self.length = length
-      self.crc = crc
-      self.sum = sum
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not nine bytes.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 9, in: "kind")
-      var cursor = BigDataCursor(frame)
-      kind = try cursor.readUInt8("kind")
-      length = try cursor.readUInt32LE("length")
-      crc = try cursor.readUInt16LE("crc")
-      sum = try cursor.readUInt16LE("sum")
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder(capacity: 9)
-      builder.write(kind)
-      builder.writeLE(length)
-      builder.writeLE(crc)
-      builder.writeLE(sum)
-      return BigDataFrame(bounded: Self.action, builder.bytes)
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A piece of firmware.
@@ -83,8 +48,6 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateDataRequest: BigDataPacket {
-    /// Action 03.
-    public static let action = BigDataAction.updateData
     /// The largest number of bytes in a piece.
     public static let maximumLength = 1024
 
@@ -132,9 +95,6 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateCheckRequest: EmptyBigDataPacket {
-    /// Action 04.
-    public static let action = BigDataAction.updateCheck
-
     /// Makes a request.
     public init() {}
   }
@@ -145,9 +105,6 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateEndRequest: EmptyBigDataPacket {
-    /// Action 05.
-    public static let action = BigDataAction.updateEnd
-
     /// Makes a request.
     public init() {}
   }
@@ -182,15 +139,3 @@ extension Colmi.UpdateEndRequest {
   /// The request in words.
   public var description: String { "end the firmware update" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.UpdateDataRequest {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      index: container.decode(UInt16.self, forKey: .index),
-      data: container.decode(HexBytes.self, forKey: .data))
-  }
-}
-#endif

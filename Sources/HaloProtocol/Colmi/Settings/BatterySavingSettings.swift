@@ -11,8 +11,6 @@ extension Colmi {
   /// position of the state in a reply is not documented; this type assumes the same byte as in a
   /// write. RT08 rejects the opcode.
   public struct BatterySavingSettings: Settings {
-    /// Opcode 76.
-    public static let opcode = Opcode.batterySavingSettings
     /// Battery saving settings.
     public static let title = "battery saving settings"
     /// Action 0 reads, 1 writes.
@@ -21,22 +19,7 @@ extension Colmi {
     /// Whether the device saves its battery.
     public var state: EnableState
 
-    /// Makes settings.
-    public init(
-      state: EnableState
-    ) {
-      self.state = state
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

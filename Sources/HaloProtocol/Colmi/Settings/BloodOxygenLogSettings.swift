@@ -10,8 +10,6 @@ extension Colmi {
   ///
   /// One client writes 2 for off, as in opcode 16; the effect is not known.
   public struct BloodOxygenLogSettings: Settings {
-    /// Opcode 2C.
-    public static let opcode = Opcode.bloodOxygenLogSettings
     /// Blood oxygen log settings.
     public static let title = "blood oxygen log settings"
 
@@ -21,22 +19,7 @@ extension Colmi {
     /// ring.
     public var intervalMinutes: UInt8
 
-    /// Makes settings.
-    public init(state: EnableState, intervalMinutes: UInt8) {
-      self.state = state
-      self.intervalMinutes = intervalMinutes
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-      intervalMinutes = payload.byte(at: 1)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue, intervalMinutes])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -15,8 +15,6 @@ extension Colmi {
   /// RT11CR answers a read with implausible numbers, and RT08 accepts a write without storing it,
   /// so this type keeps all numbers.
   public struct BloodPressureLogSettings: Settings {
-    /// Opcode 0C.
-    public static let opcode = Opcode.bloodPressureLogSettings
     /// Blood pressure log settings.
     public static let title = "blood pressure log settings"
 
@@ -33,37 +31,7 @@ extension Colmi {
     /// The minutes between two measurements.
     public var multiple: UInt8
 
-    /// Makes settings.
-    public init(
-      state: UInt8,
-      startHour: UInt8,
-      startMinute: UInt8,
-      endHour: UInt8,
-      endMinute: UInt8,
-      multiple: UInt8
-    ) {
-      self.state = state
-      self.startHour = startHour
-      self.startMinute = startMinute
-      self.endHour = endHour
-      self.endMinute = endMinute
-      self.multiple = multiple
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = payload.byte(at: 0)
-      startHour = payload.byte(at: 1)
-      startMinute = payload.byte(at: 2)
-      endHour = payload.byte(at: 3)
-      endMinute = payload.byte(at: 4)
-      multiple = payload.byte(at: 5)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state, startHour, startMinute, endHour, endMinute, multiple])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

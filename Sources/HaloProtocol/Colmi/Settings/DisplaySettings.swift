@@ -17,8 +17,6 @@ extension Colmi {
   ///
   /// RT11CR answers a read, RT08 does not. This type keeps all times; they are zero for all day.
   public struct DisplaySettings: Settings {
-    /// Opcode 05.
-    public static let opcode = Opcode.displaySettings
     /// Display settings.
     public static let title = "display settings"
     /// Action 3 reads, 4 writes.
@@ -43,49 +41,7 @@ extension Colmi {
     /// The minute until which the display is lit, if ``period`` is timed.
     public var endMinute: UInt8
 
-    /// Makes settings.
-    public init(
-      state: SwitchState,
-      hand: WearingHand,
-      brightness: UInt8,
-      maximumBrightness: UInt8,
-      period: DisplayPeriod,
-      startHour: UInt8,
-      startMinute: UInt8,
-      endHour: UInt8,
-      endMinute: UInt8
-    ) {
-      self.state = state
-      self.hand = hand
-      self.brightness = brightness
-      self.maximumBrightness = maximumBrightness
-      self.period = period
-      self.startHour = startHour
-      self.startMinute = startMinute
-      self.endHour = endHour
-      self.endMinute = endMinute
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = SwitchState(rawValue: payload.byte(at: 0))
-      hand = WearingHand(rawValue: payload.byte(at: 1))
-      brightness = payload.byte(at: 2)
-      maximumBrightness = payload.byte(at: 3)
-      period = DisplayPeriod(rawValue: payload.byte(at: 4))
-      startHour = payload.byte(at: 5)
-      startMinute = payload.byte(at: 6)
-      endHour = payload.byte(at: 7)
-      endMinute = payload.byte(at: 8)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        state.rawValue, hand.rawValue, brightness, maximumBrightness, period.rawValue, startHour,
-        startMinute, endHour, endMinute,
-      ])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A hand.

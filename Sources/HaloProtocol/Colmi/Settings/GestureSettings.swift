@@ -11,8 +11,6 @@ extension Colmi {
   ///
   /// RT11CR answers with app 0, followed by 1.
   public struct GestureSettings: Settings {
-    /// Opcode 3B.
-    public static let opcode = Opcode.touchSettings
     /// Gesture settings.
     public static let title = "gesture settings"
     /// Byte 2 is 1.
@@ -21,32 +19,11 @@ extension Colmi {
     /// The app that a gesture controls.
     public var app: GestureApp
     /// The strength that a gesture needs.
-    public var strength: UInt8
+    public var strength: UInt8 = 0
     /// Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented.
-    public var touchSleep: UInt8
+    public var touchSleep: UInt8 = 0
 
-    /// Makes settings.
-    public init(
-      app: GestureApp,
-      strength: UInt8 = 0,
-      touchSleep: UInt8 = 0
-    ) {
-      self.app = app
-      self.strength = strength
-      self.touchSleep = touchSleep
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      app = GestureApp(rawValue: payload.byte(at: 0))
-      strength = payload.byte(at: 1)
-      touchSleep = payload.byte(at: 2)
-    }
-
-    /// The settings as bytes 3…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [app.rawValue, strength, touchSleep])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

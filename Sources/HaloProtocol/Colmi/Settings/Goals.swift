@@ -14,8 +14,6 @@ extension Colmi {
   /// One ring (RT08) accepts a write of less than 100 steps without storing it, so read the goals
   /// back.
   public struct Goals: Settings {
-    /// Opcode 21.
-    public static let opcode = Opcode.goals
     /// Goals.
     public static let title = "goals"
 
@@ -30,40 +28,7 @@ extension Colmi {
     /// The minutes of sleep in a day.
     public var sleepMinutes: UInt16
 
-    /// Makes settings.
-    public init(
-      steps: UInt24,
-      calories: UInt24,
-      metres: UInt24,
-      sportMinutes: UInt16,
-      sleepMinutes: UInt16
-    ) {
-      self.steps = steps
-      self.calories = calories
-      self.metres = metres
-      self.sportMinutes = sportMinutes
-      self.sleepMinutes = sleepMinutes
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      steps = payload.uint24LE(at: 0)
-      calories = payload.uint24LE(at: 3)
-      metres = payload.uint24LE(at: 6)
-      sportMinutes = payload.uint16LE(at: 9)
-      sleepMinutes = payload.uint16LE(at: 11)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(filling: {
-        $0.setLE(steps, at: 0)
-        $0.setLE(calories, at: 3)
-        $0.setLE(metres, at: 6)
-        $0.setLE(sportMinutes, at: 9)
-        $0.setLE(sleepMinutes, at: 11)
-      })
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

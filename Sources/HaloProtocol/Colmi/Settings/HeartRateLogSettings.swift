@@ -15,8 +15,6 @@ extension Colmi {
   /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone but
   /// ignores it, so a write always sends the whole record.
   public struct HeartRateLogSettings: Settings {
-    /// Opcode 16.
-    public static let opcode = Opcode.heartRateLogSettings
     /// Heart rate log settings.
     public static let title = "heart rate log settings"
 
@@ -25,43 +23,15 @@ extension Colmi {
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8
     /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
-    public var startIntervalMinutes: UInt8
+    public var startIntervalMinutes: UInt8 = 0
     /// The heart rate below which the ring warns; 0 is off.
-    public var lowLimit: UInt8
+    public var lowLimit: UInt8 = 0
     /// The heart rate above which the ring warns; 0 is off.
-    public var highLimit: UInt8
+    public var highLimit: UInt8 = 0
     /// A switch that the vendor's code calls the main one.
-    public var mainSwitch: UInt8
+    public var mainSwitch: UInt8 = 0
 
-    /// Makes settings.
-    public init(
-      state: SwitchState, intervalMinutes: UInt8, startIntervalMinutes: UInt8 = 0,
-      lowLimit: UInt8 = 0, highLimit: UInt8 = 0, mainSwitch: UInt8 = 0
-    ) {
-      self.state = state
-      self.intervalMinutes = intervalMinutes
-      self.startIntervalMinutes = startIntervalMinutes
-      self.lowLimit = lowLimit
-      self.highLimit = highLimit
-      self.mainSwitch = mainSwitch
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = SwitchState(rawValue: payload.byte(at: 0))
-      intervalMinutes = payload.byte(at: 1)
-      startIntervalMinutes = payload.byte(at: 2)
-      lowLimit = payload.byte(at: 3)
-      highLimit = payload.byte(at: 4)
-      mainSwitch = payload.byte(at: 5)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        state.rawValue, intervalMinutes, startIntervalMinutes, lowLimit, highLimit, mainSwitch,
-      ])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// On or off with the numbers of opcode 16: 1 on, 2 off.

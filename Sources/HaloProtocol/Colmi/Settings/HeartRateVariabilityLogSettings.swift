@@ -10,8 +10,6 @@ extension Colmi {
   ///
   /// Old firmware of the R02 does not answer.
   public struct HeartRateVariabilityLogSettings: Settings {
-    /// Opcode 38.
-    public static let opcode = Opcode.heartRateVariabilityLogSettings
     /// Heart rate variability log settings.
     public static let title = "heart rate variability log settings"
 
@@ -20,22 +18,7 @@ extension Colmi {
     /// The minutes between two measurements; 0 leaves the interval to the ring.
     public var intervalMinutes: UInt8
 
-    /// Makes settings.
-    public init(state: EnableState, intervalMinutes: UInt8) {
-      self.state = state
-      self.intervalMinutes = intervalMinutes
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-      intervalMinutes = payload.byte(at: 1)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue, intervalMinutes])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

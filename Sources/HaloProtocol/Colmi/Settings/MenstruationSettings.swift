@@ -20,8 +20,6 @@ extension Colmi {
   /// write with ``MenstruationAcknowledgement``; RT08 is reported to answer a read, but no bytes of
   /// that answer are public.
   public struct MenstruationSettings: Settings {
-    /// Opcode 2B.
-    public static let opcode = Opcode.menstruationSettings
     /// Menstruation settings.
     public static let title = "menstruation settings"
 
@@ -46,52 +44,7 @@ extension Colmi {
     /// The minute of the reminders.
     public var minute: UInt8
 
-    /// Makes settings.
-    public init(
-      state: EnableState,
-      periodDays: UInt8,
-      cycleDays: UInt8,
-      daysSinceStart: UInt8,
-      daysSinceEnd: UInt8,
-      reminder: EnableState,
-      periodReminderDays: UInt8,
-      ovulationReminderDays: UInt8,
-      hour: UInt8,
-      minute: UInt8
-    ) {
-      self.state = state
-      self.periodDays = periodDays
-      self.cycleDays = cycleDays
-      self.daysSinceStart = daysSinceStart
-      self.daysSinceEnd = daysSinceEnd
-      self.reminder = reminder
-      self.periodReminderDays = periodReminderDays
-      self.ovulationReminderDays = ovulationReminderDays
-      self.hour = hour
-      self.minute = minute
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-      periodDays = payload.byte(at: 1)
-      cycleDays = payload.byte(at: 2)
-      daysSinceStart = payload.byte(at: 3)
-      daysSinceEnd = payload.byte(at: 4)
-      reminder = EnableState(rawValue: payload.byte(at: 5))
-      periodReminderDays = payload.byte(at: 6)
-      ovulationReminderDays = payload.byte(at: 7)
-      hour = payload.byte(at: 8)
-      minute = payload.byte(at: 9)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        state.rawValue, periodDays, cycleDays, daysSinceStart, daysSinceEnd, reminder.rawValue,
-        periodReminderDays, ovulationReminderDays, hour, minute,
-      ])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Acknowledges a frame of opcode 2B, without a result.
@@ -102,22 +55,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | action | always `00` |
   public struct MenstruationAcknowledgement: Packet {
-    /// Opcode 2B.
-    public static let opcode = Opcode.menstruationSettings
-
     /// Makes an acknowledgement.
     public init() {}
-
-    /// Reads the acknowledgement.
-    ///
-    /// - Throws: ``WireError`` if byte 1 is not 0.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(0, in: "action")
-    }
-
-    /// The acknowledgement as a frame.
-    public var frame: Frame { Frame(Self.opcode) { _ in } }
   }
 }
 

@@ -11,8 +11,6 @@ extension Colmi {
   /// From the vendor's code, for bracelets; actions 3 and 4 of the opcode are ``DisplaySettings``.
   /// RT08 does not answer the opcode at all.
   public struct PalmDisplaySettings: Settings {
-    /// Opcode 05.
-    public static let opcode = Opcode.displaySettings
     /// Palm display settings.
     public static let title = "palm display settings"
 
@@ -21,25 +19,7 @@ extension Colmi {
     /// The wearing hand, and whether the palm matters.
     public var flags: PalmDisplayFlags
 
-    /// Makes settings.
-    public init(
-      state: SwitchState,
-      flags: PalmDisplayFlags
-    ) {
-      self.state = state
-      self.flags = flags
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = SwitchState(rawValue: payload.byte(at: 0))
-      flags = PalmDisplayFlags(rawValue: payload.byte(at: 1))
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue, flags.rawValue])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The hand and palm of ``PalmDisplaySettings``.

@@ -11,35 +11,15 @@ extension Colmi {
   /// The vendor's older code uses the opcode for another purpose, ``PhoneGPSRequest``. RT08 rejects
   /// it; rings were seen to answer ``TemperatureLogSettings``.
   public struct TemperatureIntervalSettings: Settings {
-    /// Opcode 74.
-    public static let opcode = Opcode.temperatureIntervalSettings
     /// Temperature interval settings.
     public static let title = "temperature interval settings"
 
     /// Whether the ring measures the temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
-    public var intervalMinutes: UInt8
+    public var intervalMinutes: UInt8 = 0
 
-    /// Makes settings.
-    public init(
-      state: EnableState,
-      intervalMinutes: UInt8 = 0
-    ) {
-      self.state = state
-      self.intervalMinutes = intervalMinutes
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-      intervalMinutes = payload.byte(at: 1)
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue, intervalMinutes])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -16,8 +16,6 @@ extension Colmi {
   /// Bytes 5…8 come from newer code; RT08 echoes a write of them without storing it. A frame with
   /// zeros in bytes 1 and 2, which one client sent, fits no form.
   public struct TemperatureLogSettings: Settings {
-    /// Opcode 3A.
-    public static let opcode = Opcode.valueLogSettings
     /// Temperature log settings.
     public static let title = "temperature log settings"
     /// The action is byte 2, byte 1 is 3.
@@ -26,52 +24,19 @@ extension Colmi {
     /// Whether the ring measures the skin temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
-    public var intervalMinutes: UInt8
+    public var intervalMinutes: UInt8 = 0
     /// The start, as named in the vendor's code: perhaps the smallest interval on offer, as with
     /// opcode 16.
-    public var start: UInt8
+    public var start: UInt8 = 0
     /// The minutes between two reminders.
-    public var reminderIntervalMinutes: UInt8
+    public var reminderIntervalMinutes: UInt8 = 0
     /// The enabled warnings.
-    public var reminders: TemperatureReminders
+    public var reminders: TemperatureReminders = []
     /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
     /// above 20 °C.
-    public var customLimit: UInt8
+    public var customLimit: UInt8 = 0
 
-    /// Makes settings.
-    public init(
-      state: EnableState,
-      intervalMinutes: UInt8 = 0,
-      start: UInt8 = 0,
-      reminderIntervalMinutes: UInt8 = 0,
-      reminders: TemperatureReminders = [],
-      customLimit: UInt8 = 0
-    ) {
-      self.state = state
-      self.intervalMinutes = intervalMinutes
-      self.start = start
-      self.reminderIntervalMinutes = reminderIntervalMinutes
-      self.reminders = reminders
-      self.customLimit = customLimit
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = EnableState(rawValue: payload.byte(at: 0))
-      intervalMinutes = payload.byte(at: 1)
-      start = payload.byte(at: 2)
-      reminderIntervalMinutes = payload.byte(at: 3)
-      reminders = TemperatureReminders(rawValue: payload.byte(at: 4))
-      customLimit = payload.byte(at: 5)
-    }
-
-    /// The settings as bytes 3…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        state.rawValue, intervalMinutes, start, reminderIntervalMinutes, reminders.rawValue,
-        customLimit,
-      ])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The warnings of ``TemperatureLogSettings``.

@@ -8,8 +8,6 @@ extension Colmi {
   /// | 2 | 1 | `state` | 1 on, 2 off; 0 was read |
   /// | 3 | 1 | `unit` | ``TemperatureUnit`` |
   public struct TemperatureUnitSettings: Settings {
-    /// Opcode 19.
-    public static let opcode = Opcode.temperatureUnitSettings
     /// Temperature unit settings.
     public static let title = "temperature unit settings"
 
@@ -18,22 +16,7 @@ extension Colmi {
     /// The unit in which the ring shows temperatures.
     public var unit: TemperatureUnit
 
-    /// Makes settings.
-    public init(state: SwitchState, unit: TemperatureUnit) {
-      self.state = state
-      self.unit = unit
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      state = SwitchState(rawValue: payload.byte(at: 0))
-      unit = TemperatureUnit(rawValue: payload.byte(at: 1))
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [state.rawValue, unit.rawValue])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A unit of temperature.

@@ -14,8 +14,6 @@ extension Colmi {
   /// that begins with a read followed by the bytes `01 01`; their effect is not known, and parsing
   /// drops them.
   public struct TouchSettings: Settings {
-    /// Opcode 3B.
-    public static let opcode = Opcode.touchSettings
     /// Touch settings.
     public static let title = "touch settings"
     /// Byte 2 is 0.
@@ -24,32 +22,11 @@ extension Colmi {
     /// The app that a touch controls.
     public var app: GestureApp
     /// The minutes without a touch until the pad sleeps.
-    public var sleepMinutes: UInt8
+    public var sleepMinutes: UInt8 = 0
     /// Whether the pad sleeps, in newer firmware; its numbers are not documented.
-    public var touchSleep: UInt8
+    public var touchSleep: UInt8 = 0
 
-    /// Makes settings.
-    public init(
-      app: GestureApp,
-      sleepMinutes: UInt8 = 0,
-      touchSleep: UInt8 = 0
-    ) {
-      self.app = app
-      self.sleepMinutes = sleepMinutes
-      self.touchSleep = touchSleep
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      app = GestureApp(rawValue: payload.byte(at: 0))
-      sleepMinutes = payload.byte(at: 1)
-      touchSleep = payload.byte(at: 2)
-    }
-
-    /// The settings as bytes 3…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [app.rawValue, sleepMinutes, touchSleep])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The app that a touch or a gesture controls.

@@ -11,8 +11,6 @@ extension Colmi {
   /// The vendor's code documents the write; this type assumes the same bytes in the reply to a
   /// read.
   public struct TouchSleepSettings: Settings {
-    /// Opcode 3B.
-    public static let opcode = Opcode.touchSettings
     /// Touch sleep settings.
     public static let title = "touch sleep settings"
     /// Byte 2 is 2.
@@ -23,25 +21,7 @@ extension Colmi {
     /// Asleep or awake, by undocumented numbers.
     public var state: UInt8
 
-    /// Makes settings.
-    public init(
-      app: GestureApp,
-      state: UInt8
-    ) {
-      self.app = app
-      self.state = state
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      app = GestureApp(rawValue: payload.byte(at: 0))
-      state = payload.byte(at: 1)
-    }
-
-    /// The settings as bytes 3…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [app.rawValue, state])
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -19,8 +19,6 @@ extension Colmi {
   /// In the one public session, the ring answers a read with zeros. An old form of the write has
   /// the language at offset 3 and no further bytes.
   public struct UserPreferences: Settings {
-    /// Opcode 0A.
-    public static let opcode = Opcode.userPreferences
     /// User preferences.
     public static let title = "user preferences"
 
@@ -45,52 +43,7 @@ extension Colmi {
     /// Whether the ring warns above ``heartRateLimit``.
     public var heartRateLimitState: EnableState
 
-    /// Makes settings.
-    public init(
-      clockFormat: ClockFormat,
-      unitSystem: UnitSystem,
-      gender: Gender,
-      age: UInt8,
-      heightCentimetres: UInt8,
-      weightKilograms: UInt8,
-      systolic: UInt8,
-      diastolic: UInt8,
-      heartRateLimit: UInt8,
-      heartRateLimitState: EnableState
-    ) {
-      self.clockFormat = clockFormat
-      self.unitSystem = unitSystem
-      self.gender = gender
-      self.age = age
-      self.heightCentimetres = heightCentimetres
-      self.weightKilograms = weightKilograms
-      self.systolic = systolic
-      self.diastolic = diastolic
-      self.heartRateLimit = heartRateLimit
-      self.heartRateLimitState = heartRateLimitState
-    }
-
-    /// Reads the settings.
-    public init(payload: RawPayload) {
-      clockFormat = ClockFormat(rawValue: payload.byte(at: 0))
-      unitSystem = UnitSystem(rawValue: payload.byte(at: 1))
-      gender = Gender(rawValue: payload.byte(at: 2))
-      age = payload.byte(at: 3)
-      heightCentimetres = payload.byte(at: 4)
-      weightKilograms = payload.byte(at: 5)
-      systolic = payload.byte(at: 6)
-      diastolic = payload.byte(at: 7)
-      heartRateLimit = payload.byte(at: 8)
-      heartRateLimitState = EnableState(rawValue: payload.byte(at: 9))
-    }
-
-    /// The settings as bytes 2…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        clockFormat.rawValue, unitSystem.rawValue, gender.rawValue, age, heightCentimetres,
-        weightKilograms, systolic, diastolic, heartRateLimit, heartRateLimitState.rawValue,
-      ])
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The format of the time of day.

@@ -10,9 +10,6 @@ extension GATT {
   /// devices send 255 or other reserved numbers while they charge. Source: Battery Service 1.1.
   /// Confidence A. Fixture: `Fixtures/gatt/battery-level.json`.
   public struct BatteryLevel: CharacteristicValue {
-    /// 2A19.
-    public static var characteristic: BluetoothUUID { 0x2A19 }
-
     /// The byte, including reserved numbers.
     public var level: UInt8
     /// Bytes after the first, which have no meaning.
@@ -24,19 +21,7 @@ extension GATT {
       trailing = HexBytes()
     }
 
-    /// Reads the first byte and keeps the others.
-    ///
-    /// - Throws: ``WireError`` if there is no byte.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      level = try cursor.readUInt8("level", from: bytes)
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
     /// The level in percent, 0…100; nil for a reserved number, which means unknown.
     public var percent: Int? { level <= 100 ? Int(level) : nil }
-
-    /// The level, and the trailing bytes if there are any.
-    public var bytes: [UInt8] { [level] + trailing.bytes }
   }
 }

@@ -18,9 +18,6 @@ extension GATT {
   /// and GATT Specification Supplement. Confidence B. Fixture:
   /// `Fixtures/gatt/battery-level-status.json`.
   public struct BatteryLevelStatus: CharacteristicValue {
-    /// 2BED.
-    public static var characteristic: BluetoothUUID { 0x2BED }
-
     /// The power sources and the charging of the battery.
     public var powerState: PowerState
     /// The number of the battery, if there are several.

@@ -9,9 +9,6 @@ extension GATT {
   /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence
   /// Service 1.0. Confidence B. Fixture: `Fixtures/gatt/csc-feature.json`.
   public struct CSCFeature: OptionSet, CharacteristicValue {
-    /// 2A5C.
-    public static var characteristic: BluetoothUUID { 0x2A5C }
-
     /// All the bits.
     public let rawValue: UInt16
 

@@ -18,9 +18,6 @@ extension GATT {
   /// missing or truncated. Source: Cycling Speed and Cadence Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/csc-measurement.json`.
   public struct CSCMeasurement: CharacteristicValue {
-    /// 2A5B.
-    public static var characteristic: BluetoothUUID { 0x2A5B }
-
     /// The revolutions of the wheel, if the packet has them.
     public var wheel: WheelRevolutions?
     /// The revolutions of the crank, if the packet has them.

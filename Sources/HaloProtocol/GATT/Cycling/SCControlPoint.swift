@@ -35,9 +35,6 @@ extension GATT {
     /// A command with another op code.
     case other(OtherCommand)
 
-    /// 2A55.
-    public static var characteristic: BluetoothUUID { 0x2A55 }
-
     /// The application error of a sensor that is still busy with the last command.
     public static let procedureInProgressError: UInt8 = 0x80
     /// The application error of a sensor whose indications have no subscriber.

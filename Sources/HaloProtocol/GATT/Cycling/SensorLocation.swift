@@ -10,9 +10,6 @@ extension GATT {
   /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
   /// `Fixtures/gatt/sensor-location.json`.
   public struct SensorLocation: CharacteristicValue {
-    /// 2A5D.
-    public static var characteristic: BluetoothUUID { 0x2A5D }
-
     /// The place on the bike or the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
@@ -23,18 +20,6 @@ extension GATT {
       self.location = location
       trailing = HexBytes()
     }
-
-    /// Reads the first byte and keeps the others.
-    ///
-    /// - Throws: ``WireError`` if there is no byte.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
-    /// The location, and the trailing bytes if there are any.
-    public var bytes: [UInt8] { [location.rawValue] + trailing.bytes }
   }
 }
 

@@ -7,9 +7,6 @@ extension GATT {
   /// Revisions of different devices are not comparable, and makers differ in which of the three
   /// revisions they advertise.
   public struct FirmwareRevisionString: StringValue {
-    /// 2A26.
-    public static var characteristic: BluetoothUUID { 0x2A26 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

@@ -4,9 +4,6 @@ extension GATT {
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/hardware-revision-string.json`.
   public struct HardwareRevisionString: StringValue {
-    /// 2A27.
-    public static var characteristic: BluetoothUUID { 0x2A27 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

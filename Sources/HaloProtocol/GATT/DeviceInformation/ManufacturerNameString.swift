@@ -4,9 +4,6 @@ extension GATT {
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/manufacturer-name-string.json`.
   public struct ManufacturerNameString: StringValue {
-    /// 2A29.
-    public static var characteristic: BluetoothUUID { 0x2A29 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

@@ -4,9 +4,6 @@ extension GATT {
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/model-number-string.json`.
   public struct ModelNumberString: StringValue {
-    /// 2A24.
-    public static var characteristic: BluetoothUUID { 0x2A24 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

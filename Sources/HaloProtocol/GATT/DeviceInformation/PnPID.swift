@@ -14,9 +14,6 @@ extension GATT {
   ///
   /// Source: Device Information Service 1.2. Confidence A. Fixture: `Fixtures/gatt/pnp-id.json`.
   public struct PnPID: CharacteristicValue {
-    /// 2A50.
-    public static var characteristic: BluetoothUUID { 0x2A50 }
-
     /// The organization that assigned the vendor's number.
     public var vendorIDSource: VendorIDSource
     /// The vendor's number.

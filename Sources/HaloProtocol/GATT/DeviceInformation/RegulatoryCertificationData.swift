@@ -12,9 +12,6 @@ extension GATT {
   /// IEEE 11073-20601, and a development kit. Confidence B. Fixture:
   /// `Fixtures/gatt/regulatory-certification-data.json`.
   public struct RegulatoryCertificationData: CharacteristicValue {
-    /// 2A2A.
-    public static var characteristic: BluetoothUUID { 0x2A2A }
-
     /// All the bytes.
     public var raw: HexBytes
 

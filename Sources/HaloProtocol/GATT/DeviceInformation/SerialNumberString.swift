@@ -7,9 +7,6 @@ extension GATT {
   /// Several makers leave the default of the software development kit here (`BX-DEVICE-001`), so it
   /// does not identify a device, and some devices require pairing to read it.
   public struct SerialNumberString: StringValue {
-    /// 2A25.
-    public static var characteristic: BluetoothUUID { 0x2A25 }
-
     /// The bytes as received.
     public let raw: HexBytes
 

@@ -13,9 +13,6 @@ extension GATT {
   /// three and five bytes. Source: Device Information Service 1.2; address mapping of its first
   /// edition. Confidence A. Fixture: `Fixtures/gatt/system-id.json`.
   public struct SystemID: CharacteristicValue {
-    /// 2A23.
-    public static var characteristic: BluetoothUUID { 0x2A23 }
-
     private let number: UInt64
 
     /// Makes an identifier from both parts; nil if the manufacturer's number has more than 40 bits.

@@ -10,9 +10,6 @@ extension GATT {
   /// never fails. Source: Device Information Service 1.2 for the characteristic, the code of one
   /// stack for its layout. Confidence B. Fixture: `Fixtures/gatt/udi-for-medical-devices.json`.
   public struct UDIForMedicalDevices: CharacteristicValue {
-    /// 2BFF.
-    public static var characteristic: BluetoothUUID { 0x2BFF }
-
     /// All the bytes.
     public var raw: HexBytes
 

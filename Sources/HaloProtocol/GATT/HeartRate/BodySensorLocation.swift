@@ -10,9 +10,6 @@ extension GATT {
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/body-sensor-location.json`.
   public struct BodySensorLocation: CharacteristicValue {
-    /// 2A38.
-    public static var characteristic: BluetoothUUID { 0x2A38 }
-
     /// The location on the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
@@ -23,18 +20,6 @@ extension GATT {
       self.location = location
       trailing = HexBytes()
     }
-
-    /// Reads the first byte and keeps the others.
-    ///
-    /// - Throws: ``WireError`` if there is no byte.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
-    /// The location, and the trailing bytes if there are any.
-    public var bytes: [UInt8] { [location.rawValue] + trailing.bytes }
   }
 }
 

@@ -14,9 +14,6 @@ extension GATT {
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/heart-rate-control-point.json`.
   public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
-    /// 2A39.
-    public static var characteristic: BluetoothUUID { 0x2A39 }
-
     /// The byte.
     public let rawValue: UInt8
 

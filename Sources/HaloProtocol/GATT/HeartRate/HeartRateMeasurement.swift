@@ -23,9 +23,6 @@ extension GATT {
   /// Source: Heart Rate Service 1.0 (2011); leniency modelled on packets of real straps. Confidence
   /// A. Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
   public struct HeartRateMeasurement: CharacteristicValue {
-    /// 2A37.
-    public static var characteristic: BluetoothUUID { 0x2A37 }
-
     /// The beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
     /// The beats per minute if they are within 25…250; nil for other numbers, which are none of a

@@ -104,15 +104,3 @@ extension Colmi.BigDataStatus {
     return "big data \(action): \(text)"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.BigDataStatus {
-  /// Reads the JSON form, and checks the action as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Colmi.BigDataAction.self, forKey: .action),
-      status: container.decode(UInt8.self, forKey: .status))
-  }
-}
-#endif

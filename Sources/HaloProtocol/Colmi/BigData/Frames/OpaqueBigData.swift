@@ -5,9 +5,6 @@ extension Colmi {
   ///
   /// The vendor's app sends this request to every ring when it connects.
   public struct FileHandshakeRequest: EmptyBigDataPacket {
-    /// Action 30.
-    public static let action = BigDataAction.fileHandshake
-
     /// Makes a request.
     public init() {}
   }
@@ -102,25 +99,3 @@ extension Colmi.OpaqueBigDataReply {
     "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.OpaqueBigDataRequest {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Colmi.BigDataAction.self, forKey: .action),
-      payload: container.decode(HexBytes.self, forKey: .payload))
-  }
-}
-
-extension Colmi.OpaqueBigDataReply {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Colmi.BigDataAction.self, forKey: .action),
-      payload: container.decode(HexBytes.self, forKey: .payload))
-  }
-}
-#endif

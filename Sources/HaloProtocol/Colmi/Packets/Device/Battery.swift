@@ -3,9 +3,6 @@ extension Colmi {
   ///
   /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
   public struct BatteryRequest: EmptyPacket {
-    /// Opcode 03.
-    public static let opcode = Opcode.battery
-
     /// Makes a request.
     public init() {}
   }
@@ -21,36 +18,12 @@ extension Colmi {
   ///
   /// Jumps of 10 to 15 points between readings are normal.
   public struct BatteryStatus: Packet {
-    /// Opcode 03.
-    public static let opcode = Opcode.battery
-
     /// The level; rings were never seen to send more than 100, but the byte allows it.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
 
-    /// Makes a status.
-    public init(percent: UInt8, charging: ChargingState) {
-      self.percent = percent
-      self.charging = charging
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      percent = frame[1]
-      charging = ChargingState(rawValue: frame[2])
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = percent
-        $0[2] = charging.rawValue
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Whether a ring is being charged: 0 no, 1 yes.

@@ -5,9 +5,6 @@ extension Colmi {
   ///
   /// Other clients call it "blink twice". The reply is ``BindSuccessReply``.
   public struct BindSuccessRequest: EmptyPacket {
-    /// Opcode 10.
-    public static let opcode = Opcode.bindSuccess
-
     /// Makes a request.
     public init() {}
   }
@@ -16,9 +13,6 @@ extension Colmi {
   ///
   /// Opcode 10, no payload. Confidence A.
   public struct BindSuccessReply: EmptyPacket {
-    /// Opcode 10.
-    public static let opcode = Opcode.bindSuccess
-
     /// Makes a reply.
     public init() {}
   }

@@ -11,27 +11,10 @@ extension Colmi {
   /// proof: only the ring's answer shows whether a command works. Bytes 5…8 are the size of the
   /// screen, 0 on rings; byte 10 is the number of watch faces, and byte 13 counts contacts.
   public struct Capabilities: Packet {
-    /// Opcode 01.
-    public static let opcode = Opcode.setTime
-
     /// Bytes 1…14.
     public var raw: RawPayload
 
-    /// Makes capabilities from bytes 1…14.
-    public init(raw: RawPayload) {
-      self.raw = raw
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      raw = RawPayload(of: frame, from: 1)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
+    init(_ never: Never) { switch never {} }
 
     /// Returns whether the ring claims a capability.
     public func has(_ capability: Capability) -> Bool {

@@ -3,9 +3,6 @@ extension Colmi {
   ///
   /// Opcode 3C, no payload; see ``DeviceSupport``. Confidence A.
   public struct DeviceSupportRequest: EmptyPacket {
-    /// Opcode 3C.
-    public static let opcode = Opcode.deviceSupport
-
     /// Makes a request.
     public init() {}
   }
@@ -22,27 +19,10 @@ extension Colmi {
   /// byte 6 is not zero, it overrides some flags of byte 3; sources do not settle which ones, so
   /// ``has(_:)`` returns each bit as received. A set flag is no proof that the ring answers.
   public struct DeviceSupport: Packet {
-    /// Opcode 3C.
-    public static let opcode = Opcode.deviceSupport
-
     /// Bytes 1…14.
     public var raw: RawPayload
 
-    /// Makes capabilities from bytes 1…14.
-    public init(raw: RawPayload) {
-      self.raw = raw
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      raw = RawPayload(of: frame, from: 1)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
+    init(_ never: Never) { switch never {} }
 
     /// Returns whether a flag is set.
     public func has(_ flag: SupportFlag) -> Bool {

@@ -9,9 +9,6 @@ extension Colmi {
   ///
   /// Some rings answer with ``FindDeviceReply``, others not at all.
   public struct FindDeviceRequest: Packet {
-    /// Opcode 50.
-    public static let opcode = Opcode.findDevice
-
     /// Makes a request.
     public init() {}
 
@@ -43,27 +40,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `echo` | not documented |
   public struct FindDeviceReply: Packet {
-    /// Opcode 50.
-    public static let opcode = Opcode.findDevice
-
     /// The bytes that the ring sent back, 1…14.
-    public var echo: RawPayload
+    public var echo: RawPayload = RawPayload()
 
-    /// Makes a reply.
-    public init(echo: RawPayload = RawPayload()) {
-      self.echo = echo
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      echo = RawPayload(of: frame, from: 1)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame { Frame(Self.opcode) { echo.write(to: &$0, from: 1) } }
+    init(_ never: Never) { switch never {} }
   }
 }
 

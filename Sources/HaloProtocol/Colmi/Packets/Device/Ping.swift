@@ -10,16 +10,10 @@ extension Colmi {
   /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and does not answer
   /// other payloads.
   public struct PingRequest: RawPacket {
-    /// Opcode 18.
-    public static let opcode = Opcode.ping
-
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public var payload: RawPayload = RawPayload()
 
-    /// Makes a request.
-    public init(payload: RawPayload = RawPayload()) {
-      self.payload = payload
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The ring's sign of life.
@@ -30,16 +24,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | 0 |
   public struct PingReply: RawPacket {
-    /// Opcode 18.
-    public static let opcode = Opcode.ping
-
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public var payload: RawPayload = RawPayload()
 
-    /// Makes a reply.
-    public init(payload: RawPayload = RawPayload()) {
-      self.payload = payload
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -11,9 +11,6 @@ extension Colmi {
   /// There is no time zone: the ring stores all data by the clock that this request sets. The ring
   /// answers with ``Capabilities``, and sends ``PacketLength`` after the first command.
   public struct SetTimeRequest: Packet {
-    /// Opcode 01.
-    public static let opcode = Opcode.setTime
-
     /// The date and time to set, in the years 2000…2099.
     public let dateTime: CivilDateTime
     /// The language of texts on the ring.
@@ -120,15 +117,3 @@ extension SIMD16<UInt8> {
     self[offset + 2] = BCD.encode(UInt8(truncatingIfNeeded: date.day))
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.SetTimeRequest {
-  /// Reads the JSON form, and checks the year as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      dateTime: container.decode(CivilDateTime.self, forKey: .dateTime),
-      language: container.decode(Colmi.Language.self, forKey: .language))
-  }
-}
-#endif

@@ -7,16 +7,10 @@ extension Colmi {
   /// vendor's code; another source describes it as a blinking light, which is opcode 10. No
   /// source documents an answer.
   public struct UpdateModeRequest: RawPacket {
-    /// Opcode 0F.
-    public static let opcode = Opcode.updateMode
-
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public var payload: RawPayload = RawPayload()
 
-    /// Makes a request.
-    public init(payload: RawPayload = RawPayload()) {
-      self.payload = payload
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -14,9 +14,6 @@ extension Colmi {
   /// the axes Y, Z and X in this order, the live R08 names the same bytes X, Y and Z. Values were
   /// seen to freeze in long runs.
   public struct AccelerationSample: Packet {
-    /// Opcode A1.
-    public static let opcode = Opcode.rawSensor
-
     /// The word of Y, as received.
     public var y: UInt16
     /// The word of Z, as received.
@@ -24,12 +21,7 @@ extension Colmi {
     /// The word of X, as received.
     public var x: UInt16
 
-    /// Makes a sample from words.
-    public init(y: UInt16, z: UInt16, x: UInt16) {
-      self.y = y
-      self.z = z
-      self.x = x
-    }
+    init(_ never: Never) { switch never {} }
 
     /// Makes a sample from an acceleration in the units of a dialect.
     ///
@@ -51,27 +43,6 @@ extension Colmi {
           at: offset, in: field)
       }
       return dialect.word(of: value)
-    }
-
-    /// Reads the sample.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(RawSensorCode.acceleration.rawValue, in: "code")
-      y = frame.uint16BE(at: 2)
-      z = frame.uint16BE(at: 4)
-      x = frame.uint16BE(at: 6)
-    }
-
-    /// The sample as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = RawSensorCode.acceleration.rawValue
-        $0.setBE(y, at: 2)
-        $0.setBE(z, at: 4)
-        $0.setBE(x, at: 6)
-      }
     }
 
     /// Returns the acceleration in the units of a dialect.

@@ -30,27 +30,10 @@ extension Colmi {
   /// Newer rings reject it; ``MeasurementRequest`` replaces it. A client keeps the measurement
   /// alive at least every 30 s.
   public struct LegacyHeartRateRequest: Packet {
-    /// Opcode 1E.
-    public static let opcode = Opcode.legacyHeartRate
-
     /// Whether to start, stop or continue.
     public var action: LegacyHeartRateAction
 
-    /// Makes a request.
-    public init(action: LegacyHeartRateAction) {
-      self.action = action
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = LegacyHeartRateAction(rawValue: frame[1])
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A heart rate that the ring sends after ``LegacyHeartRateRequest``, about once a second.
@@ -61,27 +44,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `beatsPerMinute` | bpm, 0 none |
   public struct LegacyHeartRateReading: Packet {
-    /// Opcode 1E.
-    public static let opcode = Opcode.legacyHeartRate
-
     /// The heart rate, 0 while there is no value.
     public var beatsPerMinute: UInt8
 
-    /// Makes a reading.
-    public init(beatsPerMinute: UInt8) {
-      self.beatsPerMinute = beatsPerMinute
-    }
-
-    /// Reads the heart rate from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      beatsPerMinute = frame[1]
-    }
-
-    /// The reading as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = beatsPerMinute } }
+    init(_ never: Never) { switch never {} }
   }
 }
 

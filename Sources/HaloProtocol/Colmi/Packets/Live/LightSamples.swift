@@ -14,9 +14,6 @@ extension Colmi {
   /// The third value is not always maximum minus minimum. Several clients read single bytes at 5, 7
   /// and 9, which is the same below 256.
   public struct RedLightSample: Packet {
-    /// Opcode A1.
-    public static let opcode = Opcode.rawSensor
-
     /// The sample, 0 while there is no value.
     public var raw: UInt16
     /// The largest recent sample.
@@ -28,39 +25,7 @@ extension Colmi {
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8
 
-    /// Makes a sample.
-    public init(raw: UInt16, maximum: UInt16, minimum: UInt16, third: UInt16, validity: UInt8) {
-      self.raw = raw
-      self.maximum = maximum
-      self.minimum = minimum
-      self.third = third
-      self.validity = validity
-    }
-
-    /// Reads the sample.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(RawSensorCode.redLight.rawValue, in: "code")
-      raw = frame.uint16BE(at: 2)
-      maximum = frame.uint16BE(at: 4)
-      minimum = frame.uint16BE(at: 6)
-      third = frame.uint16BE(at: 8)
-      validity = frame[10]
-    }
-
-    /// The sample as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = RawSensorCode.redLight.rawValue
-        $0.setBE(raw, at: 2)
-        $0.setBE(maximum, at: 4)
-        $0.setBE(minimum, at: 6)
-        $0.setBE(third, at: 8)
-        $0[10] = validity
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A raw sample of the light that measures the heart rate.
@@ -77,9 +42,6 @@ extension Colmi {
   ///
   /// In one capture, a sample is below the minimum and not valid.
   public struct GreenLightSample: Packet {
-    /// Opcode A1.
-    public static let opcode = Opcode.rawSensor
-
     /// The sample, 0 while there is no value.
     public var raw: UInt16
     /// The largest recent sample.
@@ -91,41 +53,7 @@ extension Colmi {
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8
 
-    /// Makes a sample.
-    public init(
-      raw: UInt16, maximum: UInt16, minimum: UInt16, difference: UInt16, validity: UInt8
-    ) {
-      self.raw = raw
-      self.maximum = maximum
-      self.minimum = minimum
-      self.difference = difference
-      self.validity = validity
-    }
-
-    /// Reads the sample.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(RawSensorCode.greenLight.rawValue, in: "code")
-      raw = frame.uint16BE(at: 2)
-      maximum = frame.uint16BE(at: 4)
-      minimum = frame.uint16BE(at: 6)
-      difference = frame.uint16BE(at: 8)
-      validity = frame[10]
-    }
-
-    /// The sample as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = RawSensorCode.greenLight.rawValue
-        $0.setBE(raw, at: 2)
-        $0.setBE(maximum, at: 4)
-        $0.setBE(minimum, at: 6)
-        $0.setBE(difference, at: 8)
-        $0[10] = validity
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

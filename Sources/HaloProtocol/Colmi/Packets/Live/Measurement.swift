@@ -59,46 +59,19 @@ extension Colmi {
   /// As the parameter, other clients send 1 to start, 2 to pause, 3 to continue and 4 to stop; to
   /// stop, use ``StopMeasurementRequest``. About two ``MeasurementReading`` frames a second follow.
   public struct MeasurementRequest: Packet {
-    /// Opcode 69.
-    public static let opcode = Opcode.measurement
-
     /// The kind of measurement.
     public var kind: MeasurementKind
     /// Byte 2; ``init(kind:)`` sets the value that the vendor's app sends.
     public var parameter: UInt8
     /// The duration in seconds; 0 leaves it to the ring.
-    public var seconds: UInt8
+    public var seconds: UInt8 = 0
+
+    init(_ never: Never) { switch never {} }
 
     /// Makes the request that the vendor's app sends.
     public init(kind: MeasurementKind) {
       let isPlain = kind == .heartRate || kind == .bloodPressure
       self.init(kind: kind, parameter: isPlain ? 0 : 0x25)
-    }
-
-    /// Makes a request.
-    public init(kind: MeasurementKind, parameter: UInt8, seconds: UInt8 = 0) {
-      self.kind = kind
-      self.parameter = parameter
-      self.seconds = seconds
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      kind = MeasurementKind(rawValue: frame[1])
-      parameter = frame[2]
-      seconds = frame[3]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = parameter
-        $0[3] = seconds
-      }
     }
   }
 
@@ -117,67 +90,24 @@ extension Colmi {
   ///
   /// Kinds 12…15 have their own layouts and their own types.
   public struct MeasurementReading: Packet {
-    /// Opcode 69.
-    public static let opcode = Opcode.measurement
-
     /// The kind of measurement; never 12…15.
     public let kind: MeasurementKind
     /// The error, if any; the value is valid only if this is ``MeasurementStatus/none``.
-    public var error: MeasurementStatus
+    public var error: MeasurementStatus = .none
     /// The level in the unit of the kind, 0 while there is no value; see ``value``.
     public var level: UInt8
     /// The systolic pressure in mmHg; in valid readings of blood oxygen, 1.
-    public var systolic: UInt8
+    public var systolic: UInt8 = 0
     /// The diastolic pressure in mmHg.
-    public var diastolic: UInt8
+    public var diastolic: UInt8 = 0
     /// The time between two beats in milliseconds, 0 for none.
-    public var rrMilliseconds: UInt16
+    public var rrMilliseconds: UInt16 = 0
 
-    /// Makes a reading.
-    ///
-    /// - Throws: ``WireError`` if the kind has its own layout.
-    public init(
-      kind: MeasurementKind, error: MeasurementStatus = .none, level: UInt8,
-      systolic: UInt8 = 0, diastolic: UInt8 = 0, rrMilliseconds: UInt16 = 0
-    ) throws(WireError) {
-      try Self.require(kind)
-      self.kind = kind
-      self.error = error
-      self.level = level
-      self.systolic = systolic
-      self.diastolic = diastolic
-      self.rrMilliseconds = rrMilliseconds
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the kind and the values from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode, or the kind has its own layout.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      kind = MeasurementKind(rawValue: frame[1])
-      try Self.require(kind)
-      error = MeasurementStatus(rawValue: frame[2])
-      level = frame[3]
-      systolic = frame[4]
-      diastolic = frame[5]
-      rrMilliseconds = frame.uint16LE(at: 6)
-    }
-
-    private static func require(_ kind: MeasurementKind) throws(WireError) {
+    func check() throws(WireError) {
       guard kind.hasCommonLayout else {
         throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
-      }
-    }
-
-    /// The reading as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = error.rawValue
-        $0[3] = level
-        $0[4] = systolic
-        $0[5] = diastolic
-        $0.setLE(rrMilliseconds, at: 6)
       }
     }
 
@@ -221,41 +151,14 @@ extension Colmi {
   /// | 2 | 1 | `lastLevel` | the last level that was read, 0 none |
   /// | 3 | 1 | `diastolic` | mmHg for blood pressure, else 0; one app sends 4 |
   public struct StopMeasurementRequest: Packet {
-    /// Opcode 6A.
-    public static let opcode = Opcode.stopMeasurement
-
     /// The kind of measurement.
     public var kind: MeasurementKind
     /// The last level that was read; for blood pressure, the systolic pressure in mmHg.
-    public var lastLevel: UInt8
+    public var lastLevel: UInt8 = 0
     /// The diastolic pressure in mmHg.
-    public var diastolic: UInt8
+    public var diastolic: UInt8 = 0
 
-    /// Makes a request.
-    public init(kind: MeasurementKind, lastLevel: UInt8 = 0, diastolic: UInt8 = 0) {
-      self.kind = kind
-      self.lastLevel = lastLevel
-      self.diastolic = diastolic
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      kind = MeasurementKind(rawValue: frame[1])
-      lastLevel = frame[2]
-      diastolic = frame[3]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = lastLevel
-        $0[3] = diastolic
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The end of a measurement.
@@ -272,46 +175,18 @@ extension Colmi {
   /// the level is 0 after a good reading, so it must not replace a value. Some rings send the
   /// result in this frame only.
   public struct StopMeasurementReply: Packet {
-    /// Opcode 6A.
-    public static let opcode = Opcode.stopMeasurement
-
     /// The kind of measurement; never 13…15.
     public let kind: MeasurementKind
     /// The final level in the unit of the kind, 0 for none; see ``value``.
     public var level: UInt8
     /// The error, if any.
-    public var error: MeasurementStatus
+    public var error: MeasurementStatus = .none
 
-    /// Makes a reply.
-    ///
-    /// - Throws: ``WireError`` if the kind has its own layout.
-    public init(
-      kind: MeasurementKind, level: UInt8, error: MeasurementStatus = .none
-    ) throws(WireError) {
+    init(_ never: Never) { switch never {} }
+
+    func check() throws(WireError) {
       guard !(13...15).contains(kind.rawValue) else {
         throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
-      }
-      self.kind = kind
-      self.level = level
-      self.error = error
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode, or the kind has its own layout.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(
-        kind: MeasurementKind(rawValue: frame[1]), level: frame[2],
-        error: MeasurementStatus(rawValue: frame[3]))
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = level
-        $0[3] = error.rawValue
       }
     }
 
@@ -322,30 +197,3 @@ extension Colmi {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.MeasurementReading {
-  /// Reads the JSON form, and checks the kind as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
-      error: container.decode(Colmi.MeasurementStatus.self, forKey: .error),
-      level: container.decode(UInt8.self, forKey: .level),
-      systolic: container.decode(UInt8.self, forKey: .systolic),
-      diastolic: container.decode(UInt8.self, forKey: .diastolic),
-      rrMilliseconds: container.decode(UInt16.self, forKey: .rrMilliseconds))
-  }
-}
-
-extension Colmi.StopMeasurementReply {
-  /// Reads the JSON form, and checks the kind as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
-      level: container.decode(UInt8.self, forKey: .level),
-      error: container.decode(Colmi.MeasurementStatus.self, forKey: .error))
-  }
-}
-#endif

@@ -37,23 +37,17 @@ extension Colmi {
   /// that no source explains. The result of a calibration is in byte 10; this type assumes code 6
   /// for that reply, the code of its request. `EE` as a code is a rejection, ``UnsupportedReply``.
   public struct RawSensorReply: Packet {
-    /// Opcode A1.
-    public static let opcode = Opcode.rawSensor
-
     /// The kind of frame; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
     /// Bytes 2…14; at most 13.
-    public let payload: RawPayload
+    public internal(set) var payload: RawPayload = RawPayload()
 
-    /// Makes a frame.
-    ///
-    /// - Throws: ``WireError`` if the code has its own layout, or there are more than 13 bytes.
-    public init(code: RawSensorCode, payload: RawPayload = RawPayload()) throws(WireError) {
+    init(_ never: Never) { switch never {} }
+
+    func check() throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
       }
-      self.code = code
-      self.payload = try payload.limited(to: 13)
     }
 
     /// Returns whether frames with a code have this layout.
@@ -61,23 +55,6 @@ extension Colmi {
       switch code {
       case .redLight, .greenLight, .acceleration: false
       default: code.rawValue != UnsupportedReply.code
-      }
-    }
-
-    /// Reads the frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or the code has its own layout.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(
-        code: RawSensorCode(rawValue: frame[1]), payload: RawPayload(of: frame, from: 2))
-    }
-
-    /// The frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        payload.write(to: &$0, from: 2)
-        $0[1] = code.rawValue
       }
     }
 
@@ -124,15 +101,3 @@ extension Colmi.RawSensorReply {
     return "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.RawSensorReply {
-  /// Reads the JSON form, and checks code and length as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      code: container.decode(Colmi.RawSensorCode.self, forKey: .code),
-      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
-  }
-}
-#endif

@@ -48,36 +48,12 @@ extension Colmi {
   /// ``RedLightSample``, ``GreenLightSample`` and ``AccelerationSample`` follow, about one of each
   /// a second on an R02, four on an R08.
   public struct RawSensorRequest: Packet {
-    /// Opcode A1.
-    public static let opcode = Opcode.rawSensor
-
     /// The command, by its number in the dialect of the ring.
     public var action: RawSensorAction
     /// Byte 2: 0, or 4 after action 04 for firmware with faster samples.
-    public var parameter: UInt8
+    public var parameter: UInt8 = 0
 
-    /// Makes a request.
-    public init(action: RawSensorAction, parameter: UInt8 = 0) {
-      self.action = action
-      self.parameter = parameter
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = RawSensorAction(rawValue: frame[1])
-      parameter = frame[2]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = action.rawValue
-        $0[2] = parameter
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

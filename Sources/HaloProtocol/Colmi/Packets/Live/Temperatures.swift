@@ -6,6 +6,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
+  /// | 1 | 1 | kind | always `0F` |
   /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
   /// | 3 | 2 | `first`, low byte first | 0.01 °C |
   /// | 5 | 2 | `second`, low byte first | 0.01 °C |
@@ -13,11 +14,8 @@ extension Colmi {
   ///
   /// No source documents the order of the temperatures.
   public struct TemperaturesReading: Packet {
-    /// Opcode 69.
-    public static let opcode = Opcode.measurement
-
     /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
-    public var error: MeasurementStatus
+    public var error: MeasurementStatus = .none
     /// The first temperature in hundredths of a degree Celsius.
     public var first: UInt16
     /// The second temperature in hundredths of a degree Celsius.
@@ -25,36 +23,7 @@ extension Colmi {
     /// The third temperature in hundredths of a degree Celsius.
     public var third: UInt16
 
-    /// Makes a reading.
-    public init(error: MeasurementStatus = .none, first: UInt16, second: UInt16, third: UInt16) {
-      self.error = error
-      self.first = first
-      self.second = second
-      self.third = third
-    }
-
-    /// Reads the values from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or kind.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")
-      error = MeasurementStatus(rawValue: frame[2])
-      first = frame.uint16LE(at: 3)
-      second = frame.uint16LE(at: 5)
-      third = frame.uint16LE(at: 7)
-    }
-
-    /// The reading as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = MeasurementKind.temperatures.rawValue
-        $0[2] = error.rawValue
-        $0.setLE(first, at: 3)
-        $0.setLE(second, at: 5)
-        $0.setLE(third, at: 7)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Three temperatures.
@@ -63,6 +32,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
+  /// | 1 | 1 | kind | always `0F` |
   /// | 2 | 1 | `detail` | not documented |
   /// | 3 | 2 | `first`, low byte first | 0.01 °C |
   /// | 5 | 2 | `second`, low byte first | 0.01 °C |
@@ -70,9 +40,6 @@ extension Colmi {
   ///
   /// No source documents the order of the temperatures.
   public struct TemperaturesSample: Packet {
-    /// Opcode 6A.
-    public static let opcode = Opcode.stopMeasurement
-
     /// Byte 2, not documented.
     public var detail: UInt8
     /// The first temperature in hundredths of a degree Celsius.
@@ -82,36 +49,7 @@ extension Colmi {
     /// The third temperature in hundredths of a degree Celsius.
     public var third: UInt16
 
-    /// Makes a sample.
-    public init(detail: UInt8, first: UInt16, second: UInt16, third: UInt16) {
-      self.detail = detail
-      self.first = first
-      self.second = second
-      self.third = third
-    }
-
-    /// Reads the sample.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or kind.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(MeasurementKind.temperatures.rawValue, in: "kind")
-      detail = frame[2]
-      first = frame.uint16LE(at: 3)
-      second = frame.uint16LE(at: 5)
-      third = frame.uint16LE(at: 7)
-    }
-
-    /// The sample as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = MeasurementKind.temperatures.rawValue
-        $0[2] = detail
-        $0.setLE(first, at: 3)
-        $0.setLE(second, at: 5)
-        $0.setLE(third, at: 7)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -8,16 +8,10 @@ extension Colmi {
   /// ``NoDataReply`` at the end, or a ``NoDataReply`` alone. ``BloodPressureLogConfirmation``
   /// acknowledges the reply. Most rings do not answer.
   public struct BloodPressureLogRequest: RawPacket {
-    /// Opcode 0D.
-    public static let opcode = Opcode.bloodPressureLog
-
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public var payload: RawPayload = RawPayload()
 
-    /// Makes a request.
-    public init(payload: RawPayload = RawPayload()) {
-      self.payload = payload
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Opens a reply of blood pressures.
@@ -34,9 +28,6 @@ extension Colmi {
   /// Unlike the headers of other histories, it does not contain the number of frames. No capture
   /// contains this header.
   public struct BloodPressureLogHeader: Packet {
-    /// Opcode 0D.
-    public static let opcode = Opcode.bloodPressureLog
-
     /// The day, in the years 2000…2255.
     public let date: CivilDate
     /// The minutes between two slots.
@@ -97,8 +88,6 @@ extension Colmi {
   /// One source has 1 in every frame; other histories number their frames. No source documents
   /// whether a value is one pressure, a pair, or packed otherwise. No capture contains this frame.
   public struct BloodPressureLogSegment: Packet {
-    /// Opcode 0D.
-    public static let opcode = Opcode.bloodPressureLog
     /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
@@ -163,27 +152,10 @@ extension Colmi {
   ///
   /// The effect is not documented; the ring may delete the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
-    /// Opcode 0E.
-    public static let opcode = Opcode.bloodPressureLogConfirmation
-
     /// The result of the reply.
-    public var result: BloodPressureLogResult
+    public var result: BloodPressureLogResult = .received
 
-    /// Makes a confirmation.
-    public init(result: BloodPressureLogResult = .received) {
-      self.result = result
-    }
-
-    /// Reads the confirmation.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      result = BloodPressureLogResult(rawValue: frame[1])
-    }
-
-    /// The confirmation as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = result.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -221,17 +193,6 @@ extension Colmi.BloodPressureLogConfirmation {
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.BloodPressureLogHeader {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      date: container.decode(CivilDate.self, forKey: .date),
-      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
-      slots: container.decode(Colmi.RawPayload.self, forKey: .slots))
-  }
-}
-
 extension Colmi.BloodPressureLogSegment {
   /// Reads the JSON form, with all values.
   public init(from decoder: any Decoder) throws {

@@ -12,41 +12,14 @@ extension Colmi {
   /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
   /// together. Most rings do not answer, and one user reported that this request flooded the link.
   public struct BloodPressureRecordsRequest: Packet {
-    /// Opcode 14.
-    public static let opcode = Opcode.bloodPressureRecords
-
     /// The moment, on the ring's clock.
     public var since: RingTimestamp
     /// Byte 5, always 0.
-    public var constant5: UInt8
+    public var constant5: UInt8 = 0
     /// The number of records requested.
-    public var count: UInt8
+    public var count: UInt8 = 50
 
-    /// Makes a request.
-    public init(since: RingTimestamp, constant5: UInt8 = 0, count: UInt8 = 50) {
-      self.since = since
-      self.constant5 = constant5
-      self.count = count
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      since = RingTimestamp(rawValue: frame.uint32LE(at: 1))
-      constant5 = frame[5]
-      count = frame[6]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setLE(since.rawValue, at: 1)
-        $0[5] = constant5
-        $0[6] = count
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// One blood pressure, or the end of the reply.
@@ -59,8 +32,6 @@ extension Colmi {
   /// | 5 | 1 | `diastolic` | mmHg |
   /// | 6 | 1 | `systolic` | mmHg |
   public struct BloodPressureRecord: Packet {
-    /// Opcode 14.
-    public static let opcode = Opcode.bloodPressureRecords
     /// The end of a reply.
     public static let end = BloodPressureRecord(
       timestamp: RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
@@ -72,31 +43,7 @@ extension Colmi {
     /// The higher pressure in mmHg.
     public var systolic: UInt8
 
-    /// Makes a record.
-    public init(timestamp: RingTimestamp, diastolic: UInt8, systolic: UInt8) {
-      self.timestamp = timestamp
-      self.diastolic = diastolic
-      self.systolic = systolic
-    }
-
-    /// Reads the record.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
-      diastolic = frame[5]
-      systolic = frame[6]
-    }
-
-    /// The record as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setLE(timestamp.rawValue, at: 1)
-        $0[5] = diastolic
-        $0[6] = systolic
-      }
-    }
+    init(_ never: Never) { switch never {} }
 
     /// Whether this is the mark that ends the reply.
     public var isEnd: Bool { timestamp.rawValue == .max }

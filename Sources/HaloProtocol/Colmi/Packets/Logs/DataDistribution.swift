@@ -4,9 +4,6 @@ extension Colmi {
   /// Opcode 46, no payload; the reply is ``DataDistribution``. Confidence B. One ring (RT08)
   /// rejects the request.
   public struct DataDistributionRequest: EmptyPacket {
-    /// Opcode 46.
-    public static let opcode = Opcode.dataDistribution
-
     /// Makes a request.
     public init() {}
   }
@@ -21,27 +18,10 @@ extension Colmi {
   ///
   /// No capture contains this frame.
   public struct DataDistribution: Packet {
-    /// Opcode 46.
-    public static let opcode = Opcode.dataDistribution
-
     /// A bit for each day: bit i is set if there is data for i days before today.
     public var days: UInt32
 
-    /// Makes a reply.
-    public init(days: UInt32) {
-      self.days = days
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      days = frame.uint32BE(at: 1)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0.setBE(days, at: 1) } }
+    init(_ never: Never) { switch never {} }
 
     /// Returns whether there is data for a day, given as a number of days before today.
     ///

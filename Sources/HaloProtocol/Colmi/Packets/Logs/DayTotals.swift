@@ -10,27 +10,10 @@ extension Colmi {
   /// The reply is a ``DayTotalsActivity`` and a ``DayTotalsDistance``; ``DayTotalsAssembler`` puts
   /// them together. One ring (RT08) rejects the request.
   public struct DayTotalsRequest: Packet {
-    /// Opcode 07.
-    public static let opcode = Opcode.dayTotals
-
     /// The number of days before today, by the ring's clock.
-    public var daysAgo: UInt8
+    public var daysAgo: UInt8 = 0
 
-    /// Makes a request.
-    public init(daysAgo: UInt8 = 0) {
-      self.daysAgo = daysAgo
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      daysAgo = frame[1]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = daysAgo } }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The first half of the totals of a day: steps and energy.
@@ -46,9 +29,6 @@ extension Colmi {
   /// | 9 | 3 | `runningSteps`, high byte first | |
   /// | 12 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
   public struct DayTotalsActivity: Packet {
-    /// Opcode 07.
-    public static let opcode = Opcode.dayTotals
-
     /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
     /// The day, in the years 2000…2099; nil if nothing is stored.
@@ -111,9 +91,6 @@ extension Colmi {
   /// | 9 | 2 | `sportMinutes`, high byte first | minutes |
   /// | 11 | 2 | `sleepMinutes`, high byte first | minutes |
   public struct DayTotalsDistance: Packet {
-    /// Opcode 07.
-    public static let opcode = Opcode.dayTotals
-
     /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
     /// The day, in the years 2000…2099; nil if nothing is stored.
@@ -213,31 +190,3 @@ extension Colmi.DayTotalsDistance {
       + "\(sportMinutes) min of sport, \(sleepMinutes) min of sleep"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.DayTotalsActivity {
-  /// Reads the JSON form, and checks the day as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      date: container.decodeIfPresent(CivilDate.self, forKey: .date),
-      steps: container.decode(UInt24.self, forKey: .steps),
-      runningSteps: container.decode(UInt24.self, forKey: .runningSteps),
-      calories: container.decode(UInt24.self, forKey: .calories))
-  }
-}
-
-extension Colmi.DayTotalsDistance {
-  /// Reads the JSON form, and checks the day as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      date: container.decodeIfPresent(CivilDate.self, forKey: .date),
-      metres: container.decode(UInt24.self, forKey: .metres),
-      sportMinutes: container.decode(UInt16.self, forKey: .sportMinutes),
-      sleepMinutes: container.decode(UInt16.self, forKey: .sleepMinutes))
-  }
-}
-#endif

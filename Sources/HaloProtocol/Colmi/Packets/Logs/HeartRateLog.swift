@@ -11,27 +11,10 @@ extension Colmi {
   /// frames that the header counts, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them
   /// together.
   public struct HeartRateLogRequest: Packet {
-    /// Opcode 15.
-    public static let opcode = Opcode.heartRateLog
-
     /// Any moment of the day; for today, the vendor's app sends the current time.
     public var timestamp: RingTimestamp
 
-    /// Makes a request for the day of a moment.
-    public init(timestamp: RingTimestamp) {
-      self.timestamp = timestamp
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0.setLE(timestamp.rawValue, at: 1) } }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Opens a reply of heart rates.
@@ -55,8 +38,6 @@ extension Colmi {
   ///
   /// The timestamp is that of the request, not the midnight at which slot 0 begins.
   public struct HeartRateLogStart: Packet {
-    /// Opcode 15.
-    public static let opcode = Opcode.heartRateLog
     /// The number of values in the frame.
     public static let slotCount = 9
 

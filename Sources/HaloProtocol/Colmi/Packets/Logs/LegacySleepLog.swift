@@ -15,9 +15,6 @@ extension Colmi {
   /// ``LegacySleepLogAssembler`` puts them together. Newer rings reject this request, and send
   /// sleep as ``SleepHistory``.
   public struct LegacySleepLogRequest: Packet {
-    /// Opcode 44.
-    public static let opcode = Opcode.legacySleepLog
-
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
@@ -69,40 +66,15 @@ extension Colmi {
   /// | 2 | 1 | `recordCount` | 0…255 |
   /// | 3 | 1 | `detail` | not documented |
   public struct LegacySleepLogHeader: Packet {
-    /// Opcode 44.
-    public static let opcode = Opcode.legacySleepLog
     /// The byte that marks a header.
     static let mark: UInt8 = 0xF0
 
     /// The number of records that follow.
     public var recordCount: UInt8
     /// Byte 3, of unknown meaning.
-    public var detail: UInt8
+    public var detail: UInt8 = 0
 
-    /// Makes a header.
-    public init(recordCount: UInt8, detail: UInt8 = 0) {
-      self.recordCount = recordCount
-      self.detail = detail
-    }
-
-    /// Reads the header.
-    ///
-    /// - Throws: ``WireError`` if byte 1 is not `F0`.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(Self.mark, in: "mark")
-      recordCount = frame[2]
-      detail = frame[3]
-    }
-
-    /// The header as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = Self.mark
-        $0[2] = recordCount
-        $0[3] = detail
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The sleep of one slot, from old firmware.
@@ -117,9 +89,6 @@ extension Colmi {
   /// | 6 | 1 | `count` | 1…255 |
   /// | 7 | 7 | `quality` | not documented |
   public struct LegacySleepRecord: Packet {
-    /// Opcode 44.
-    public static let opcode = Opcode.legacySleepLog
-
     /// The day on the ring's clock, in the years 2000…2099.
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
@@ -131,42 +100,10 @@ extension Colmi {
     /// Bytes 7…13; at most 7.
     public let quality: RawPayload
 
-    /// Makes a record.
-    ///
-    /// - Throws: ``WireError`` if the year is not 2000…2099, the slot is not a quarter-hour of a
-    ///   day, the index is not below the count, or the quality has more than 7 bytes.
-    public init(
-      date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, quality: RawPayload
-    ) throws(WireError) {
-      try requireTwoDigitYear(date, at: 1)
-      try requireRecordPlace(slot: slot, index: index, count: count)
-      self.quality = try quality.limited(to: 7)
-      self.date = date
-      self.slot = slot
-      self.index = index
-      self.count = count
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the record.
-    ///
-    /// - Throws: ``WireError`` if the date is not BCD or does not exist, the slot is not a
-    ///   quarter-hour of a day, or the index is not below the count.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(
-        date: frame.bcdDate(at: 1), slot: frame[4], index: frame[5], count: frame[6],
-        quality: RawPayload(of: frame, from: 7, to: 13))
-    }
-
-    /// The record as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setBCD(date, at: 1)
-        $0[4] = slot
-        $0[5] = index
-        $0[6] = count
-        quality.write(to: &$0, from: 7)
-      }
+    func check() throws(WireError) {
+      try requireRecordPlace(index: index, count: count)
     }
   }
 }
@@ -189,18 +126,3 @@ extension Colmi.LegacySleepRecord {
     "sleep \(date) slot \(slot), record \(index) of \(count): quality \(quality)"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.LegacySleepRecord {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      date: container.decode(CivilDate.self, forKey: .date),
-      slot: container.decode(UInt8.self, forKey: .slot),
-      index: container.decode(UInt8.self, forKey: .index),
-      count: container.decode(UInt8.self, forKey: .count),
-      quality: container.decode(Colmi.RawPayload.self, forKey: .quality))
-  }
-}
-#endif

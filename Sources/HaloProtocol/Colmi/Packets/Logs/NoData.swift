@@ -49,15 +49,3 @@ extension Colmi {
     public var description: String { "nothing stored (\(opcode))" }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.NoDataReply {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      to: container.decode(Colmi.Opcode.self, forKey: .opcode),
-      detail: container.decode(Colmi.RawPayload.self, forKey: .detail))
-  }
-}
-#endif

@@ -14,9 +14,6 @@ extension Colmi {
   /// The reply is a ``StepLogHeader`` and ``StepRecord`` frames, or a ``NoDataReply``;
   /// ``StepLogAssembler`` puts them together.
   public struct StepLogRequest: Packet {
-    /// Opcode 43.
-    public static let opcode = Opcode.stepLog
-
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// Byte 2, always `0F`.
@@ -74,8 +71,6 @@ extension Colmi {
   /// | 2 | 1 | `recordCount` | 0…255 |
   /// | 3 | 1 | `calorieProtocol` | 1: ten calories a unit |
   public struct StepLogHeader: Packet {
-    /// Opcode 43.
-    public static let opcode = Opcode.stepLog
     /// The byte that marks a header.
     static let mark: UInt8 = 0xF0
 
@@ -84,32 +79,9 @@ extension Colmi {
     /// The calorie format: with 1, the calories of the records count tens of small calories.
     ///
     /// No capture proves the meaning of 0.
-    public var calorieProtocol: UInt8
+    public var calorieProtocol: UInt8 = 1
 
-    /// Makes a header.
-    public init(recordCount: UInt8, calorieProtocol: UInt8 = 1) {
-      self.recordCount = recordCount
-      self.calorieProtocol = calorieProtocol
-    }
-
-    /// Reads the header.
-    ///
-    /// - Throws: ``WireError`` if byte 1 is not `F0`.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(Self.mark, in: "mark")
-      recordCount = frame[2]
-      calorieProtocol = frame[3]
-    }
-
-    /// The header as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = Self.mark
-        $0[2] = recordCount
-        $0[3] = calorieProtocol
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The steps of one slot.
@@ -129,9 +101,6 @@ extension Colmi {
   /// The ring sends only slots with steps. In every capture so far the slot is a multiple of 4, so
   /// firmware counts by the hour; do not rely on it.
   public struct StepRecord: Packet {
-    /// Opcode 43.
-    public static let opcode = Opcode.stepLog
-
     /// The day on the ring's clock, in the years 2000…2099.
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
@@ -147,48 +116,10 @@ extension Colmi {
     /// The distance in metres.
     public var metres: UInt16
 
-    /// Makes a record.
-    ///
-    /// - Throws: ``WireError`` if the year is not 2000…2099, the slot is not a quarter-hour of a
-    ///   day, or the index is not below the count.
-    public init(
-      date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16,
-      metres: UInt16
-    ) throws(WireError) {
-      try requireTwoDigitYear(date, at: 1)
-      try requireRecordPlace(slot: slot, index: index, count: count)
-      self.date = date
-      self.slot = slot
-      self.index = index
-      self.count = count
-      self.calories = calories
-      self.steps = steps
-      self.metres = metres
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the record.
-    ///
-    /// - Throws: ``WireError`` if the date is not BCD or does not exist, the slot is not a
-    ///   quarter-hour of a day, or the index is not below the count.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(
-        date: frame.bcdDate(at: 1), slot: frame[4], index: frame[5], count: frame[6],
-        calories: frame.uint16LE(at: 7), steps: frame.uint16LE(at: 9),
-        metres: frame.uint16LE(at: 11))
-    }
-
-    /// The record as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setBCD(date, at: 1)
-        $0[4] = slot
-        $0[5] = index
-        $0[6] = count
-        $0.setLE(calories, at: 7)
-        $0.setLE(steps, at: 9)
-        $0.setLE(metres, at: 11)
-      }
+    func check() throws(WireError) {
+      try requireRecordPlace(index: index, count: count)
     }
   }
 }
@@ -212,20 +143,3 @@ extension Colmi.StepRecord {
       + "\(calories) calorie units"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.StepRecord {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      date: container.decode(CivilDate.self, forKey: .date),
-      slot: container.decode(UInt8.self, forKey: .slot),
-      index: container.decode(UInt8.self, forKey: .index),
-      count: container.decode(UInt8.self, forKey: .count),
-      calories: container.decode(UInt16.self, forKey: .calories),
-      steps: container.decode(UInt16.self, forKey: .steps),
-      metres: container.decode(UInt16.self, forKey: .metres))
-  }
-}
-#endif

@@ -3,9 +3,6 @@ extension Colmi {
   ///
   /// Opcode 48, no payload; see ``TodayTotals``. Confidence A.
   public struct TodayTotalsRequest: EmptyPacket {
-    /// Opcode 48.
-    public static let opcode = Opcode.todayTotals
-
     /// Makes a request.
     public init() {}
   }
@@ -22,9 +19,6 @@ extension Colmi {
   /// | 10 | 3 | `metres`, high byte first | m |
   /// | 13 | 2 | `activeMinutes`, high byte first | minutes |
   public struct TodayTotals: Packet {
-    /// Opcode 48.
-    public static let opcode = Opcode.todayTotals
-
     /// The steps, walking and running.
     public var steps: UInt24
     /// The steps while running.
@@ -36,39 +30,7 @@ extension Colmi {
     /// The active time in minutes.
     public var activeMinutes: UInt16
 
-    /// Makes totals.
-    public init(
-      steps: UInt24, runningSteps: UInt24, calories: UInt24, metres: UInt24, activeMinutes: UInt16
-    ) {
-      self.steps = steps
-      self.runningSteps = runningSteps
-      self.calories = calories
-      self.metres = metres
-      self.activeMinutes = activeMinutes
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      steps = frame.uint24BE(at: 1)
-      runningSteps = frame.uint24BE(at: 4)
-      calories = frame.uint24BE(at: 7)
-      metres = frame.uint24BE(at: 10)
-      activeMinutes = frame.uint16BE(at: 13)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setBE(steps, at: 1)
-        $0.setBE(runningSteps, at: 4)
-        $0.setBE(calories, at: 7)
-        $0.setBE(metres, at: 10)
-        $0.setBE(activeMinutes, at: 13)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -35,35 +35,13 @@ extension Colmi {
   /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
   /// or a ``NoDataReply``.
   public struct WorshipLogRequest: Packet {
-    /// Opcode 7A.
-    public static let opcode = Opcode.worshipLog
     /// The action that asks for a day.
     static let action: UInt8 = 1
 
     /// The number of days before today, by the ring's clock.
-    public var daysAgo: UInt8
+    public var daysAgo: UInt8 = 0
 
-    /// Makes a request.
-    public init(daysAgo: UInt8 = 0) {
-      self.daysAgo = daysAgo
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another action.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(Self.action, in: "action")
-      daysAgo = frame[2]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = Self.action
-        $0[2] = daysAgo
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -11,38 +11,12 @@ extension Colmi {
   /// The ring sends this when the charger is plugged in or out, and about once a minute while
   /// charging below 100 %.
   public struct BatteryNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// The level in percent, 0…100.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
 
-    /// Makes a notification.
-    public init(percent: UInt8, charging: ChargingState) {
-      self.percent = percent
-      self.charging = charging
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the frame has another code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(NotificationCode.battery.rawValue, in: "code")
-      percent = frame[2]
-      charging = ChargingState(rawValue: frame[3])
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = NotificationCode.battery.rawValue
-        $0[2] = percent
-        $0[3] = charging.rawValue
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Whether the touch pad is active.
@@ -72,33 +46,10 @@ extension Colmi {
   ///
   /// The ring also sends this as an echo of a write of the touch settings (opcode 3B).
   public struct TouchStatusNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// Whether the touch pad is active.
     public var status: TouchStatus
 
-    /// Makes a notification.
-    public init(status: TouchStatus) {
-      self.status = status
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(NotificationCode.touchStatus.rawValue, in: "code")
-      status = TouchStatus(rawValue: frame[2])
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = NotificationCode.touchStatus.rawValue
-        $0[2] = status.rawValue
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A gesture on the touch pad.
@@ -131,33 +82,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `gesture` | ``Gesture`` |
   public struct GestureNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// The gesture of the wearer on the touch pad.
     public var gesture: Gesture
 
-    /// Makes a notification.
-    public init(gesture: Gesture) {
-      self.gesture = gesture
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode or code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(NotificationCode.gesture.rawValue, in: "code")
-      gesture = Gesture(rawValue: frame[2])
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = NotificationCode.gesture.rawValue
-        $0[2] = gesture.rawValue
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

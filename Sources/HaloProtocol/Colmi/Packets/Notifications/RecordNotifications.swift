@@ -12,9 +12,6 @@ extension Colmi {
   /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
   /// blood sugar; the records of 09 and 0B are not documented.
   public struct NewRecordNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// Returns whether a code has this layout.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
@@ -28,32 +25,13 @@ extension Colmi {
     /// The kind of record.
     public let code: NotificationCode
     /// Byte 2, of unknown meaning; 0 in captures.
-    public var detail: UInt8
+    public var detail: UInt8 = 0
 
-    /// Makes a notification.
-    ///
-    /// - Throws: ``WireError`` if the code has another layout.
-    public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
+    init(_ never: Never) { switch never {} }
+
+    func check() throws(WireError) {
       guard Self.hasLayout(of: code) else {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
-      }
-      self.code = code
-      self.detail = detail
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the code has another layout.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = code.rawValue
-        $0[2] = detail
       }
     }
   }
@@ -66,33 +44,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `milliseconds` | ms |
   public struct HeartRateVariabilityNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// The value in milliseconds.
     public var milliseconds: UInt8
 
-    /// Makes a notification.
-    public init(milliseconds: UInt8) {
-      self.milliseconds = milliseconds
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the frame has another code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(NotificationCode.newHeartRateVariability.rawValue, in: "code")
-      milliseconds = frame[2]
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = NotificationCode.newHeartRateVariability.rawValue
-        $0[2] = milliseconds
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports a new stress value.
@@ -103,34 +58,11 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `stress` | 1…99 |
   public struct StressNotification: Packet {
-    /// Opcode 73.
-    public static let opcode = Opcode.notification
-
     /// The value; the vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80
     /// on.
     public var stress: UInt8
 
-    /// Makes a notification.
-    public init(stress: UInt8) {
-      self.stress = stress
-    }
-
-    /// Reads the notification.
-    ///
-    /// - Throws: ``WireError`` if the frame has another code.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(NotificationCode.newStress.rawValue, in: "code")
-      stress = frame[2]
-    }
-
-    /// The notification as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = NotificationCode.newStress.rawValue
-        $0[2] = stress
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -148,15 +80,3 @@ extension Colmi.StressNotification {
   /// The notification in words.
   public var description: String { "new stress: \(stress)" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.NewRecordNotification {
-  /// Reads the JSON form, and checks the code as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      code: container.decode(Colmi.NotificationCode.self, forKey: .code),
-      detail: container.decode(UInt8.self, forKey: .detail))
-  }
-}
-#endif

@@ -37,27 +37,10 @@ extension Colmi {
   /// The ring stays in this mode as long as the host sends ``CameraAction/keepAlive`` about every 2
   /// s, and reports gestures with ``CameraEvent``.
   public struct CameraRequest: Packet {
-    /// Opcode 02.
-    public static let opcode = Opcode.camera
-
     /// The action of the camera mode.
     public var action: CameraAction
 
-    /// Makes a request.
-    public init(action: CameraAction) {
-      self.action = action
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = CameraAction(rawValue: frame[1])
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 
   /// An event in camera mode, or an acknowledgement.
@@ -70,27 +53,10 @@ extension Colmi {
   ///
   /// On an R02, R03, R06 or R10, this is the simplest way to receive a wave of the hand.
   public struct CameraEvent: Packet {
-    /// Opcode 02.
-    public static let opcode = Opcode.camera
-
     /// The event: nothing, open, shutter or finished.
     public var action: CameraAction
 
-    /// Makes an event.
-    public init(action: CameraAction) {
-      self.action = action
-    }
-
-    /// Reads the event.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = CameraAction(rawValue: frame[1])
-    }
-
-    /// The event as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 }
 

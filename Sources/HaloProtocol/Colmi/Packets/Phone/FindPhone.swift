@@ -10,16 +10,10 @@ extension Colmi {
   /// Devices with a display send this. No capture contains it, and the bytes that distinguish the
   /// start of the search from its end are not known.
   public struct FindPhoneEvent: RawPacket {
-    /// Opcode 22.
-    public static let opcode = Opcode.findPhone
-
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public var payload: RawPayload = RawPayload()
 
-    /// Makes an event.
-    public init(payload: RawPayload = RawPayload()) {
-      self.payload = payload
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -9,9 +9,6 @@ extension Colmi {
   /// | 2 | 1 | `progress` | not documented |
   /// | 3 | 1 | `volume` | not documented |
   public struct MusicStateRequest: Packet {
-    /// Opcode 1C.
-    public static let opcode = Opcode.musicState
-
     /// Whether music plays.
     public var playing: UInt8
     /// The position in the piece.
@@ -19,31 +16,7 @@ extension Colmi {
     /// The volume, in a range that no source documents.
     public var volume: UInt8
 
-    /// Makes a request.
-    public init(playing: UInt8, progress: UInt8, volume: UInt8) {
-      self.playing = playing
-      self.progress = progress
-      self.volume = volume
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      playing = frame[1]
-      progress = frame[2]
-      volume = frame[3]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = playing
-        $0[2] = progress
-        $0[3] = volume
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// An action of the wearer on the phone's music.
@@ -77,27 +50,10 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `command` | ``MusicCommand`` |
   public struct MusicCommandEvent: Packet {
-    /// Opcode 1D.
-    public static let opcode = Opcode.musicCommand
-
     /// The command to the phone's player.
     public var command: MusicCommand
 
-    /// Makes an event.
-    public init(command: MusicCommand) {
-      self.command = command
-    }
-
-    /// Reads the event.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      command = MusicCommand(rawValue: frame[1])
-    }
-
-    /// The event as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = command.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -24,27 +24,10 @@ extension Colmi {
   ///
   /// Devices that show calls send this; no capture contains it.
   public struct PhoneCallEvent: Packet {
-    /// Opcode 11.
-    public static let opcode = Opcode.phoneCall
-
     /// The answer to the call.
-    public var action: PhoneCallAction
+    public var action: PhoneCallAction = .reject
 
-    /// Makes an event.
-    public init(action: PhoneCallAction = .reject) {
-      self.action = action
-    }
-
-    /// Reads the event.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = PhoneCallAction(rawValue: frame[1])
-    }
-
-    /// The event as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+    init(_ never: Never) { switch never {} }
   }
 }
 

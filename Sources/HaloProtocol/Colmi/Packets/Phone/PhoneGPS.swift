@@ -12,39 +12,16 @@ extension Colmi {
   /// this type keeps the payload raw. The vendor's newer code uses the opcode for the temperature.
   /// The ring's answer is not known: such a frame is an ``OpaqueReply``.
   public struct PhoneGPSRequest: Packet {
-    /// Opcode 74.
-    public static let opcode = Opcode.temperatureIntervalSettings
-
     /// The status, not 1 or 2.
     public let status: UInt8
     /// Bytes 2…14; at most 13.
-    public let payload: RawPayload
+    public internal(set) var payload: RawPayload = RawPayload()
 
-    /// Makes a request.
-    ///
-    /// - Throws: ``WireError`` if the status has another layout, or the payload has more than 13
-    ///   bytes.
-    public init(status: UInt8, payload: RawPayload = RawPayload()) throws(WireError) {
+    init(_ never: Never) { switch never {} }
+
+    func check() throws(WireError) {
       guard !TemperatureIntervalSettings.hasForm(status) else {
         throw WireError(.otherLayout(code: status), at: 1, in: "status")
-      }
-      self.status = status
-      self.payload = try payload.limited(to: 13)
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the status has another layout.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(status: frame[1], payload: RawPayload(of: frame, from: 2))
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = status
-        payload.write(to: &$0, from: 2)
       }
     }
   }
@@ -59,15 +36,3 @@ extension Colmi.PhoneGPSRequest {
   /// The request in words.
   public var description: String { "phone GPS status \(status) with \(payload)" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.PhoneGPSRequest {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      status: container.decode(UInt8.self, forKey: .status),
-      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
-  }
-}
-#endif

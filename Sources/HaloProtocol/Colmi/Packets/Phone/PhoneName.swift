@@ -12,8 +12,6 @@ extension Colmi {
   /// The vendor's code mentions 13 bytes of name, which would overlap the checksum. The reply is an
   /// empty ``PhoneNameReply``.
   public struct PhoneNameRequest: Packet {
-    /// Opcode 04.
-    public static let opcode = Opcode.phoneName
     /// The largest number of UTF-8 bytes in a name.
     public static let maximumNameLength = 12
 
@@ -68,9 +66,6 @@ extension Colmi {
   ///
   /// Opcode 04, no payload. Confidence A.
   public struct PhoneNameReply: EmptyPacket {
-    /// Opcode 04.
-    public static let opcode = Opcode.phoneName
-
     /// Makes a reply.
     public init() {}
   }
@@ -87,16 +82,3 @@ extension Colmi.PhoneNameReply {
   /// The reply in words.
   public var description: String { "phone name accepted" }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.PhoneNameRequest {
-  /// Reads the JSON form, and checks the name as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      name: container.decode(String.self, forKey: .name),
-      operatingSystem: container.decode(UInt8.self, forKey: .operatingSystem),
-      version: container.decode(UInt8.self, forKey: .version))
-  }
-}
-#endif

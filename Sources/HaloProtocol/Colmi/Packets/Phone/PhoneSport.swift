@@ -32,36 +32,12 @@ extension Colmi {
   /// The ring answers with ``PhoneSportReply`` and sends ``PhoneSportUpdate`` about once a second.
   /// During the workout it measures the heart rate without opcodes 69 and 1E.
   public struct PhoneSportRequest: Packet {
-    /// Opcode 77.
-    public static let opcode = Opcode.phoneSport
-
     /// Whether to start, pause, resume or end the workout.
     public var action: SportAction
     /// The kind of sport.
     public var kind: SportKind
 
-    /// Makes a request.
-    public init(action: SportAction, kind: SportKind) {
-      self.action = action
-      self.kind = kind
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      action = SportAction(rawValue: frame[1])
-      kind = SportKind(rawValue: frame[2])
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = action.rawValue
-        $0[2] = kind.rawValue
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// The answer to ``PhoneSportRequest``.
@@ -77,41 +53,14 @@ extension Colmi {
   /// RT08 treats its own wall clock as UTC+8 and subtracts eight hours here, but nowhere else: the
   /// number is true UTC only if the ring was set to UTC+8.
   public struct PhoneSportReply: Packet {
-    /// Opcode 77.
-    public static let opcode = Opcode.phoneSport
-
     /// Byte 1; sources disagree on its values.
     public var status: UInt8
     /// Byte 2, of unknown meaning.
-    public var detail: UInt8
+    public var detail: UInt8 = 0
     /// The start of the workout in seconds, as the ring counts them; 0 for none.
-    public var startTime: UInt32
+    public var startTime: UInt32 = 0
 
-    /// Makes a reply.
-    public init(status: UInt8, detail: UInt8 = 0, startTime: UInt32 = 0) {
-      self.status = status
-      self.detail = detail
-      self.startTime = startTime
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      status = frame[1]
-      detail = frame[2]
-      startTime = frame.uint32LE(at: 3)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = status
-        $0[2] = detail
-        $0.setLE(startTime, at: 3)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

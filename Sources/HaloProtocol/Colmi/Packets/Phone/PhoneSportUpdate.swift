@@ -34,9 +34,6 @@ extension Colmi {
   /// with kinds 4, 7 and 8 only; one text has the order energy, steps, distance. A minute of brisk
   /// walking gave 3480 in the last field on a live ring, which fits small calories.
   public struct PhoneSportUpdate: Packet {
-    /// Opcode 78.
-    public static let opcode = Opcode.phoneSportUpdate
-
     /// The kind of sport.
     public var kind: SportKind
     /// The state of the workout.
@@ -56,46 +53,7 @@ extension Colmi {
     /// The energy in small calories.
     public var calories: UInt24
 
-    /// Makes an update.
-    public init(
-      kind: SportKind, status: SportStatus, seconds: UInt16, heartRate: UInt8, steps: UInt24,
-      metres: UInt24, calories: UInt24
-    ) {
-      self.kind = kind
-      self.status = status
-      self.seconds = seconds
-      self.heartRate = heartRate
-      self.steps = steps
-      self.metres = metres
-      self.calories = calories
-    }
-
-    /// Reads the update.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      kind = SportKind(rawValue: frame[1])
-      status = SportStatus(rawValue: frame[2])
-      seconds = frame.uint16BE(at: 3)
-      heartRate = frame[5]
-      steps = frame.uint24BE(at: 6)
-      metres = frame.uint24BE(at: 9)
-      calories = frame.uint24BE(at: 12)
-    }
-
-    /// The update as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = status.rawValue
-        $0.setBE(seconds, at: 3)
-        $0[5] = heartRate
-        $0.setBE(steps, at: 6)
-        $0.setBE(metres, at: 9)
-        $0.setBE(calories, at: 12)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

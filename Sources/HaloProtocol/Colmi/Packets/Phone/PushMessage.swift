@@ -58,8 +58,6 @@ extension Colmi {
   /// as received, since no capture shows their values for a message without text. Rings ignore the
   /// message, as they have no display.
   public struct PushMessageRequest: Packet {
-    /// Opcode 72.
-    public static let opcode = Opcode.pushMessage
     /// The largest number of text bytes in a piece.
     public static let maximumLength = 11
 
@@ -72,38 +70,7 @@ extension Colmi {
     /// The text of the piece, at most 11 bytes, without zeros at its end.
     public let bytes: RawPayload
 
-    /// Makes a piece.
-    ///
-    /// - Throws: ``WireError`` if there are more than 11 bytes.
-    public init(
-      kind: PushMessageKind, pieceCount: UInt8, index: UInt8, bytes: RawPayload
-    ) throws(WireError) {
-      self.bytes = try bytes.limited(to: Self.maximumLength)
-      self.kind = kind
-      self.pieceCount = pieceCount
-      self.index = index
-    }
-
-    /// Reads the piece.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      kind = PushMessageKind(rawValue: frame[1])
-      pieceCount = frame[2]
-      index = frame[3]
-      bytes = RawPayload(of: frame, from: 4)
-    }
-
-    /// The piece as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = kind.rawValue
-        $0[2] = pieceCount
-        $0[3] = index
-        bytes.write(to: &$0, from: 4)
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -137,17 +104,3 @@ extension Colmi.PushMessageRequest {
     "message (\(kind)), piece \(index) of \(pieceCount): \(bytes)"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.PushMessageRequest {
-  /// Reads the JSON form, and checks the length as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      kind: container.decode(Colmi.PushMessageKind.self, forKey: .kind),
-      pieceCount: container.decode(UInt8.self, forKey: .pieceCount),
-      index: container.decode(UInt8.self, forKey: .index),
-      bytes: container.decode(Colmi.RawPayload.self, forKey: .bytes))
-  }
-}
-#endif

@@ -38,8 +38,8 @@ extension Colmi {
     ) throws(WireError) {
       self.slot = slot
       self.state = state
-      self.hour = try hour.limited(to: 23, at: 3, in: "hour")
-      self.minute = try minute.limited(to: 59, at: 4, in: "minute")
+      self.hour = try hour.limited(to: 0...23, at: 3, in: "hour")
+      self.minute = try minute.limited(to: 0...59, at: 4, in: "minute")
       self.weekdays = weekdays
     }
 

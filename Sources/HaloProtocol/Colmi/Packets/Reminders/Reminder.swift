@@ -144,18 +144,22 @@ extension Colmi.RawPayload {
     at index: Int, upTo maximum: UInt8, in field: String
   ) throws(WireError) -> UInt8 {
     let number = try BCD.decode(byte(at: index), at: index + 1, in: field)
-    return try number.limited(to: maximum, at: index + 1, in: field)
+    return try number.limited(to: 0...maximum, at: index + 1, in: field)
   }
 }
 
 extension UInt8 {
-  /// Returns the number itself, unless it exceeds the maximum.
+  /// Returns the number itself, if it is in a range.
   ///
-  /// - Throws: ``WireError`` if it exceeds the maximum.
-  func limited(to maximum: UInt8, at offset: Int, in field: String) throws(WireError) -> UInt8 {
-    guard self <= maximum else {
+  /// - Throws: ``WireError`` if it is not.
+  func limited(
+    to range: ClosedRange<UInt8>, at offset: Int, in field: String
+  ) throws(WireError) -> UInt8 {
+    guard range.contains(self) else {
       throw WireError(
-        .outOfRange(value: Int(self), minimum: 0, maximum: Int(maximum)), at: offset, in: field)
+        .outOfRange(
+          value: Int(self), minimum: Int(range.lowerBound), maximum: Int(range.upperBound)),
+        at: offset, in: field)
     }
     return self
   }

@@ -43,10 +43,10 @@ extension Colmi {
       startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8,
       weekdays: WeekdayMask, cycleMinutes: UInt8
     ) throws(WireError) {
-      self.startHour = try startHour.limited(to: 23, at: 1, in: "startHour")
-      self.startMinute = try startMinute.limited(to: 59, at: 2, in: "startMinute")
-      self.endHour = try endHour.limited(to: 23, at: 3, in: "endHour")
-      self.endMinute = try endMinute.limited(to: 59, at: 4, in: "endMinute")
+      self.startHour = try startHour.limited(to: 0...23, at: 1, in: "startHour")
+      self.startMinute = try startMinute.limited(to: 0...59, at: 2, in: "startMinute")
+      self.endHour = try endHour.limited(to: 0...23, at: 3, in: "endHour")
+      self.endMinute = try endMinute.limited(to: 0...59, at: 4, in: "endMinute")
       self.weekdays = weekdays
       self.cycleMinutes = cycleMinutes
     }
@@ -91,19 +91,3 @@ extension Colmi.SedentaryReminder {
       + (weekdays.isEmpty ? "off" : "\(weekdays)")
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.SedentaryReminder {
-  /// Reads the JSON form, and checks the times as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      startHour: container.decode(UInt8.self, forKey: .startHour),
-      startMinute: container.decode(UInt8.self, forKey: .startMinute),
-      endHour: container.decode(UInt8.self, forKey: .endHour),
-      endMinute: container.decode(UInt8.self, forKey: .endMinute),
-      weekdays: container.decode(Colmi.WeekdayMask.self, forKey: .weekdays),
-      cycleMinutes: container.decode(UInt8.self, forKey: .cycleMinutes))
-  }
-}
-#endif

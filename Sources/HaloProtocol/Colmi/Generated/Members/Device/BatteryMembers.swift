@@ -1,0 +1,35 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.BatteryRequest {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.battery
+}
+
+extension Colmi.BatteryStatus {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.battery
+
+  /// Makes a value of its fields.
+  public init(percent: UInt8, charging: Colmi.ChargingState) {
+    self.percent = percent
+    self.charging = charging
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    percent = frame[1]
+    charging = Colmi.ChargingState(rawValue: frame[2])
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = percent
+      $0[2] = charging.rawValue
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.BindSuccessRequest {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.bindSuccess
+}
+
+extension Colmi.BindSuccessReply {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.bindSuccess
+}

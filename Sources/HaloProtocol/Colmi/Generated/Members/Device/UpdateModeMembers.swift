@@ -1,0 +1,12 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.UpdateModeRequest {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.updateMode
+
+  /// Makes a value of its fields.
+  public init(payload: Colmi.RawPayload = Colmi.RawPayload()) {
+    self.payload = payload
+  }
+}

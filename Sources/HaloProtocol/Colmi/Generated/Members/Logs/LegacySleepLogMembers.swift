@@ -1,0 +1,98 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.LegacySleepLogRequest {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.legacySleepLog
+}
+
+extension Colmi.LegacySleepLogHeader {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.legacySleepLog
+
+  /// Makes a value of its fields.
+  public init(recordCount: UInt8, detail: UInt8 = 0) {
+    self.recordCount = recordCount
+    self.detail = detail
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0xF0, at: 1, in: "mark")
+    recordCount = frame[2]
+    detail = frame[3]
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0xF0
+      $0[2] = recordCount
+      $0[3] = detail
+    }
+  }
+}
+
+extension Colmi.LegacySleepRecord {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.legacySleepLog
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, quality: Colmi.RawPayload) throws(WireError) {
+    try requireTwoDigitYear(date, at: 1)
+    self.date = date
+    self.slot = try slot.limited(to: 0...95, at: 4, in: "slot")
+    self.index = index
+    self.count = try count.limited(to: 1...255, at: 6, in: "count")
+    self.quality = try quality.limited(to: 7)
+    try check()
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    date = try frame.bcdDate(at: 1)
+    slot = try frame[4].limited(to: 0...95, at: 4, in: "slot")
+    index = frame[5]
+    count = try frame[6].limited(to: 1...255, at: 6, in: "count")
+    quality = Colmi.RawPayload(of: frame, from: 7, to: 13)
+    try check()
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0.setBCD(date, at: 1)
+      $0[4] = slot
+      $0[5] = index
+      $0[6] = count
+      quality.write(to: &$0, from: 7)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.LegacySleepRecord {
+  enum CodingKeys: String, CodingKey {
+    case date, slot, index, count, quality
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      date: container.decode(CivilDate.self, forKey: .date),
+      slot: container.decode(UInt8.self, forKey: .slot),
+      index: container.decode(UInt8.self, forKey: .index),
+      count: container.decode(UInt8.self, forKey: .count),
+      quality: container.decode(Colmi.RawPayload.self, forKey: .quality))
+  }
+}
+#endif

@@ -1,0 +1,106 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.StepLogRequest {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.stepLog
+}
+
+extension Colmi.StepLogHeader {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.stepLog
+
+  /// Makes a value of its fields.
+  public init(recordCount: UInt8, calorieProtocol: UInt8 = 1) {
+    self.recordCount = recordCount
+    self.calorieProtocol = calorieProtocol
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0xF0, at: 1, in: "mark")
+    recordCount = frame[2]
+    calorieProtocol = frame[3]
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0xF0
+      $0[2] = recordCount
+      $0[3] = calorieProtocol
+    }
+  }
+}
+
+extension Colmi.StepRecord {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.stepLog
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16, metres: UInt16) throws(WireError) {
+    try requireTwoDigitYear(date, at: 1)
+    self.date = date
+    self.slot = try slot.limited(to: 0...95, at: 4, in: "slot")
+    self.index = index
+    self.count = try count.limited(to: 1...255, at: 6, in: "count")
+    self.calories = calories
+    self.steps = steps
+    self.metres = metres
+    try check()
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    date = try frame.bcdDate(at: 1)
+    slot = try frame[4].limited(to: 0...95, at: 4, in: "slot")
+    index = frame[5]
+    count = try frame[6].limited(to: 1...255, at: 6, in: "count")
+    calories = frame.uint16LE(at: 7)
+    steps = frame.uint16LE(at: 9)
+    metres = frame.uint16LE(at: 11)
+    try check()
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0.setBCD(date, at: 1)
+      $0[4] = slot
+      $0[5] = index
+      $0[6] = count
+      $0.setLE(calories, at: 7)
+      $0.setLE(steps, at: 9)
+      $0.setLE(metres, at: 11)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.StepRecord {
+  enum CodingKeys: String, CodingKey {
+    case date, slot, index, count, calories, steps, metres
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      date: container.decode(CivilDate.self, forKey: .date),
+      slot: container.decode(UInt8.self, forKey: .slot),
+      index: container.decode(UInt8.self, forKey: .index),
+      count: container.decode(UInt8.self, forKey: .count),
+      calories: container.decode(UInt16.self, forKey: .calories),
+      steps: container.decode(UInt16.self, forKey: .steps),
+      metres: container.decode(UInt16.self, forKey: .metres))
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.BatteryNotification {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.notification
+
+  /// Makes a value of its fields.
+  public init(percent: UInt8, charging: Colmi.ChargingState) {
+    self.percent = percent
+    self.charging = charging
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x0C, at: 1, in: "code")
+    percent = frame[2]
+    charging = Colmi.ChargingState(rawValue: frame[3])
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x0C
+      $0[2] = percent
+      $0[3] = charging.rawValue
+    }
+  }
+}
+
+extension Colmi.TouchStatusNotification {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.notification
+
+  /// Makes a value of its fields.
+  public init(status: Colmi.TouchStatus) {
+    self.status = status
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x2A, at: 1, in: "code")
+    status = Colmi.TouchStatus(rawValue: frame[2])
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x2A
+      $0[2] = status.rawValue
+    }
+  }
+}
+
+extension Colmi.GestureNotification {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.notification
+
+  /// Makes a value of its fields.
+  public init(gesture: Colmi.Gesture) {
+    self.gesture = gesture
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x2D, at: 1, in: "code")
+    gesture = Colmi.Gesture(rawValue: frame[2])
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x2D
+      $0[2] = gesture.rawValue
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.DisplaySettings {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.displaySettings
+
+  /// Makes a value of its fields.
+  public init(state: Colmi.SwitchState, hand: Colmi.WearingHand, brightness: UInt8, maximumBrightness: UInt8, period: Colmi.DisplayPeriod, startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8) {
+    self.state = state
+    self.hand = hand
+    self.brightness = brightness
+    self.maximumBrightness = maximumBrightness
+    self.period = period
+    self.startHour = startHour
+    self.startMinute = startMinute
+    self.endHour = endHour
+    self.endMinute = endMinute
+  }
+
+  /// Reads the settings from the bytes of a frame after its form.
+  public init(payload: Colmi.RawPayload) {
+    state = Colmi.SwitchState(rawValue: payload.byte(at: 0))
+    hand = Colmi.WearingHand(rawValue: payload.byte(at: 1))
+    brightness = payload.byte(at: 2)
+    maximumBrightness = payload.byte(at: 3)
+    period = Colmi.DisplayPeriod(rawValue: payload.byte(at: 4))
+    startHour = payload.byte(at: 5)
+    startMinute = payload.byte(at: 6)
+    endHour = payload.byte(at: 7)
+    endMinute = payload.byte(at: 8)
+  }
+
+  /// The settings as the bytes of a frame after its form.
+  public var payload: Colmi.RawPayload {
+    Colmi.RawPayload(filling: {
+      $0[0] = state.rawValue
+      $0[1] = hand.rawValue
+      $0[2] = brightness
+      $0[3] = maximumBrightness
+      $0[4] = period.rawValue
+      $0[5] = startHour
+      $0[6] = startMinute
+      $0[7] = endHour
+      $0[8] = endMinute
+    })
+  }
+}

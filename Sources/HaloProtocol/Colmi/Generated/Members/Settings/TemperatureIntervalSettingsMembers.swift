@@ -1,0 +1,27 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Colmi.TemperatureIntervalSettings {
+  /// The opcode of its frames.
+  public static let opcode = Colmi.Opcode.temperatureIntervalSettings
+
+  /// Makes a value of its fields.
+  public init(state: Colmi.EnableState, intervalMinutes: UInt8 = 0) {
+    self.state = state
+    self.intervalMinutes = intervalMinutes
+  }
+
+  /// Reads the settings from the bytes of a frame after its form.
+  public init(payload: Colmi.RawPayload) {
+    state = Colmi.EnableState(rawValue: payload.byte(at: 0))
+    intervalMinutes = payload.byte(at: 1)
+  }
+
+  /// The settings as the bytes of a frame after its form.
+  public var payload: Colmi.RawPayload {
+    Colmi.RawPayload(filling: {
+      $0[0] = state.rawValue
+      $0[1] = intervalMinutes
+    })
+  }
+}

@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension GATT.SystemID {
+  /// 2A23.
+  public static var characteristic: BluetoothUUID { 0x2A23 }
+}

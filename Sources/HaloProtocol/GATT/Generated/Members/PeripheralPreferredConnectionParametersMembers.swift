@@ -1,0 +1,37 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension GATT.PeripheralPreferredConnectionParameters {
+  /// 2A04.
+  public static var characteristic: BluetoothUUID { 0x2A04 }
+
+  /// Makes a value of its fields.
+  public init(minimumInterval: UInt16, maximumInterval: UInt16, latency: UInt16, supervisionTimeout: UInt16) {
+    self.minimumInterval = minimumInterval
+    self.maximumInterval = maximumInterval
+    self.latency = latency
+    self.supervisionTimeout = supervisionTimeout
+  }
+
+  /// Reads the value of the characteristic.
+  ///
+  /// - Throws: ``WireError`` if the length is not 8.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
+    var cursor = ByteCursor()
+    minimumInterval = try cursor.readUInt16LE("minimumInterval", from: bytes)
+    maximumInterval = try cursor.readUInt16LE("maximumInterval", from: bytes)
+    latency = try cursor.readUInt16LE("latency", from: bytes)
+    supervisionTimeout = try cursor.readUInt16LE("supervisionTimeout", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 8)
+    builder.writeLE(minimumInterval)
+    builder.writeLE(maximumInterval)
+    builder.writeLE(latency)
+    builder.writeLE(supervisionTimeout)
+    return builder.bytes
+  }
+}

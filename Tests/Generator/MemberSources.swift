@@ -1,0 +1,268 @@
+/// Returns the sources of members that follow from the tables: code, initializers, bytes and JSON.
+///
+/// A member that a source writes by hand stays as it is. The decoders are the reading by `Codable`
+/// of types whose initializer checks its fields.
+func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(String, String)] {
+  var texts: [String: [String]] = [:]
+  var done: Set<String> = []
+  var failures: [String] = []
+  for packet in layouts.packets {
+    let members = PacketMembers(packet, layouts)
+    guard done.insert(members.path).inserted else { continue }
+    do {
+      let lines = try members.lines()
+      guard !lines.isEmpty else { continue }
+      texts[members.file, default: []].append(
+        (["extension \(members.path) {"] + lines.dropLast() + ["}", ""]).joined(separator: "\n"))
+    } catch {
+      failures.append("\(error)")
+    }
+  }
+  guard failures.isEmpty else { throw Failure(failures.joined(separator: "\n")) }
+  for (file, decoders) in Dictionary(
+    grouping: decoders.sorted(by: { $0.key < $1.key }),
+    by: { layouts.sources.declarations[$0.key]?.file ?? "" })
+  {
+    let text = decoders.map(\.value).joined(separator: "\n")
+    texts[file, default: []].append("#if !hasFeature(Embedded)\n\(text)#endif\n")
+  }
+  return texts.sorted { $0.key < $1.key }.map { file, texts in
+    let parts = file.split(separator: "/").map(String.init)
+    let name = (parts.last ?? "").replacing(".swift", with: "Members.swift")
+    let folder = parts.count > 4 ? "/\(parts[parts.count - 2])" : ""
+    return (
+      "Sources/HaloProtocol/\(parts[2])/Generated/Members\(folder)/\(name)",
+      "// swift-format-ignore-file\n" + sourceHead + texts.joined(separator: "\n")
+    )
+  }
+}
+
+/// The members of one packet, or of the settings that it carries.
+struct PacketMembers {
+  /// The bytes of a packet.
+  enum Form {
+    /// A frame of 16 bytes.
+    case frame
+    /// Settings, whose bytes begin at an offset of a frame.
+    case settings(offset: Int)
+    /// A payload without a layout.
+    case raw
+    /// A payload of big data.
+    case bigData
+    /// The value of a characteristic.
+    case characteristic
+  }
+
+  let type: Declaration
+  let fields: [Field]
+  let sources: SwiftSources
+  /// Nil if no member but the code is generated.
+  let form: Form?
+  /// The property with the code, its type, and the name of the code; nil if the packet has none.
+  let code: (property: String, type: String, name: String)?
+
+  /// The UUID of the characteristic, if the packet is the value of one.
+  let characteristic: String?
+
+  var path: String { type.path }
+  var file: String { type.file }
+  /// The stored properties.
+  var stored: [Declaration.Property] { type.properties.filter { !$0.type.contains("{") } }
+
+  init(_ packet: Packet, _ layouts: Layouts) {
+    sources = layouts.sources
+    let settings = packet.settings.flatMap { layouts.sources.find($0, in: "Colmi") }
+    type = settings ?? packet.declaration
+    let words = ["uart": ("opcode", "Opcode"), "bigdata": ("action", "BigDataAction")]
+    let listed = layouts.list.codes.first {
+      $0.channel == packet.channel && $0.code == packet.codes[0]
+    }
+    code = words[packet.channel].flatMap { property, type in
+      guard packet.codes.count == 1, packet.declaration.alias == nil || settings != nil else {
+        return nil
+      }
+      return listed?.name.map { (property, type, $0) }
+    }
+    characteristic = packet.channel == "gatt" ? packet.codes[0] : nil
+    let inherited = Set(type.inherited)
+    let isTable = settings != nil || packet.tableType == type.path
+    switch packet.channel {
+    case _ where type.alias != nil || !isTable && !inherited.contains("RawPacket"): form = nil
+    case "uart" where settings != nil:
+      form = .settings(offset: packet.fields.prefix { $0.kind == .constant }.count)
+    case "uart" where inherited.contains("RawPacket"): form = .raw
+    case "uart": form = inherited.contains("Packet") ? .frame : nil
+    case "bigdata": form = inherited.contains("BigDataPacket") ? .bigData : nil
+    case "gatt": form = inherited.contains("CharacteristicValue") ? .characteristic : nil
+    default: form = nil
+    }
+    if let settings {
+      fields = (settings.comment.layout ?? []).compactMap { try? Field($0, of: settings.path) }
+    } else {
+      fields = packet.fields.filter { packet.channel != "uart" || $0.offset != 0 }
+    }
+  }
+
+  /// The members that the source does not write.
+  func lines() throws -> [String] {
+    var lines: [String] = []
+    if let code, !type.members.contains(code.property) {
+      lines += [
+        "  /// The \(code.property) of its frames.",
+        "  public static let \(code.property) = Colmi.\(code.type).\(code.name)", "",
+      ]
+    }
+    let values = ["CharacteristicValue", "StringValue"]
+    if type.inherited.contains(where: values.contains), let characteristic,
+      !type.members.contains("characteristic")
+    {
+      lines += [
+        "  /// \(characteristic).",
+        "  public static var characteristic: BluetoothUUID { 0x\(characteristic) }", "",
+      ]
+    }
+    guard let form else { return lines }
+    if writesInitializer {
+      lines += try initializer() + [""]
+    } else if !stored.isEmpty, !type.members.contains(where: { $0.hasPrefix("init(") }) {
+      throw Failure("\(path) has no initializer: add init(_ never: Never) { switch never {} }")
+    }
+    let writer: any MemberWriter
+    let (reading, bytes): (String, String)
+    switch form {
+    case .raw: return lines
+    case .frame: (writer, reading, bytes) = (FrameMembers(self, 0), "parsing", "frame")
+    case .settings(let offset):
+      (writer, reading, bytes) = (FrameMembers(self, offset), "payload", "payload")
+    case .bigData: (writer, reading, bytes) = (CursorMembers(self), "parsing", "bigDataFrame")
+    case .characteristic: (writer, reading, bytes) = (CursorMembers(self), "parsing", "bytes")
+    }
+    if !type.members.contains("init(\(reading):)") { lines += try writer.reading() + [""] }
+    if !type.members.contains(bytes) { lines += try writer.writing() + [""] }
+    return lines
+  }
+
+  // MARK: The initializer of all fields
+
+  /// Whether the source has the mark for a generated initializer.
+  var writesInitializer: Bool { form != nil && type.members.contains("init(Never)") }
+
+  /// Whether the generated initializer can throw.
+  var initializerThrows: Bool {
+    get throws { try writesInitializer && initializer().contains { $0.contains("try ") } }
+  }
+
+  private func initializer() throws -> [String] {
+    let parameters = stored.map { property in
+      "\(property.name): \(qualified(property.type))"
+        + (property.initial.map { " = \(qualified(expression: $0))" } ?? "")
+    }
+    var lines: [String] = []
+    for property in stored {
+      var value = property.name
+      if let field = fields.first(where: { $0.name == property.name }) {
+        if property.isConstant, qualified(property.type) == "CivilDate" {
+          lines.append("    try requireTwoDigitYear(\(value), at: \(field.offset ?? 0))")
+        } else if let limit = try limit(of: field) {
+          value = "try \(value).\(limit)"
+        }
+      }
+      lines.append("    self.\(property.name) = \(value)")
+    }
+    if hasCheck { lines.append("    try check()") }
+    let canThrow = lines.contains { $0.contains("try ") }
+    return ["  /// Makes a value of its fields."] + rangeErrors(of: lines) + [
+      "  public init(\(parameters.joined(separator: ", ")))\(canThrow ? " throws(WireError)" : "") {"
+    ] + lines + ["  }"]
+  }
+
+  /// The comment on the errors of statements.
+  func rangeErrors(of lines: [String]) -> [String] {
+    lines.contains { $0.contains("try ") }
+      ? ["  ///", "  /// - Throws: ``WireError`` if a field is out of its range."] : []
+  }
+
+  /// Whether the source has a rule that no table can express.
+  var hasCheck: Bool { type.members.contains("check") }
+
+  /// The call that checks a property that cannot be set.
+  func limit(of field: Field) throws -> String? {
+    guard let property = stored.first(where: { $0.name == field.name }), property.isConstant else {
+      return nil
+    }
+    switch qualified(property.type) {
+    case "UInt8":
+      if let range = field.unit.firstMatch(of: #/(?:^|, )(\d+)…(\d+)/#) {
+        return "limited(to: \(range.output.1)...\(range.output.2), at: \(field.offset ?? 0), "
+          + "in: \"\(field.name)\")"
+      }
+    case "Colmi.RawPayload":
+      if let size = field.fixedSize { return "limited(to: \(size))" }
+    default: break
+    }
+    if hasCheck { return nil }
+    throw Failure("\(path): write its members by hand, as \(field.name) is a constant")
+  }
+
+  // MARK: Types
+
+  /// Returns an initial value whose type has its path.
+  private func qualified(expression: String) -> String {
+    var rest = expression[...]
+    let name = rest.word()
+    return qualified(name) + rest
+  }
+
+  /// Returns a type of the sources with its path.
+  func qualified(_ name: String) -> String {
+    let namespace = String(path.prefix { $0 != "." })
+    return sources.declarations["\(path).\(name)"]?.path
+      ?? sources.find(name, in: namespace)?.path ?? name
+  }
+
+  /// Returns a property of the type.
+  func property(_ name: String) throws -> Declaration.Property {
+    guard let property = stored.first(where: { $0.name == name }) else {
+      throw Failure("\(path) has no property \(name)")
+    }
+    return property
+  }
+
+  /// Returns the unsigned number that carries a type, and the expressions that convert both; nil if
+  /// the type is no number.
+  func number(_ type: String) -> Number? {
+    switch type {
+    case "UInt8", "UInt16", "UInt24", "UInt32": return Number(type: type)
+    case "Int8", "Int16", "Int32":
+      return Number(
+        type: "U\(type)", read: { "\(type)(bitPattern: \($0))" },
+        write: { "U\(type)(bitPattern: \($0))" })
+    default:
+      let raw = sources.declarations[type]?.properties.first { $0.name == "rawValue" }?.type
+      guard let number = raw.flatMap({ self.number($0) }) else { return nil }
+      return Number(
+        type: number.type, read: { "\(type)(rawValue: \(number.read($0)))" },
+        write: { number.write("\($0).rawValue") })
+    }
+  }
+
+  struct Number {
+    var type: String
+    var read: (String) -> String = { $0 }
+    var write: (String) -> String = { $0 }
+
+    /// The number of bytes.
+    var size: Int { (Int(type.drop { !$0.isNumber }) ?? 8) / 8 }
+  }
+
+  /// The error for a field that the generator cannot read.
+  func unknown(_ field: Field) -> Failure {
+    Failure("\(path): write its members by hand, as \(field.name) is no simple field")
+  }
+}
+
+/// The reading and writing of one form of bytes.
+protocol MemberWriter {
+  func reading() throws -> [String]
+  func writing() throws -> [String]
+}
