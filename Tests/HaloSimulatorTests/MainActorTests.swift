@@ -119,7 +119,7 @@ struct MainActorTests {
   @Test("Tasks, sleeps and streams of a model take part in virtual time")
   func virtualTime() throws {
     let journal = try Self.journal(seed: 1, onSystemClock: true)
-    // A busy machine reports a sleep on the system's clock late, and then its duration is not exact.
+    // A busy machine reports a sleep on the system's clock late, so its duration is not exact.
     let ticks = journal.compactMap { line in
       line.firstMatch(of: #/^([0-9.]+) seconds tick \d+$/#).flatMap { Double($0.output.1) }
     }
