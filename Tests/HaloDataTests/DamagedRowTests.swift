@@ -103,4 +103,34 @@ struct DamagedRowTests {
       }
     }
   }
+
+  @Test("A damaged time leads no row out of the days of a reader", arguments: [false, true])
+  func days(isFirst: Bool) throws {
+    let folder = try DatabaseFolder()
+    let day = try CivilDate(parsing: "2026-03-12")
+    let records = try [-1, 0, 1].flatMap { days in
+      let date = try #require(day.adding(days: days))
+      return try [9, 12, 21].map { hour in
+        RingRecord(
+          kind: .heartRate, start: try #require(CivilDateTime(date, hour: hour)), minutes: 5,
+          value: .heartRate(60))
+      }
+    }
+    try RingDatabase(path: folder.path()).beginSync(with: .first, in: .gmt, at: .distantPast)
+      .store(records, SyncCursor())
+    func count() throws -> Int {
+      try RingDatabase(path: folder.path(), readOnly: true).data(
+        of: RingDatabase.Ring.first.id, days: day...day
+      )
+      .records.count
+    }
+    #expect(try count() == 3)
+    let writer = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    // The order of the rows stays.
+    let time = isFirst ? "2026-03-12T09:00:00" : "2026-03-12T21:00:00"
+    let damaged = isFirst ? "2026-03-11r09:00:00" : "2026-03-13\"21:00:00"
+    try writer.run(
+      "UPDATE heart_rates SET start_local = ? WHERE start_local = ?", [.text(damaged), .text(time)])
+    #expect(throws: RingDatabaseError.self) { try count() }
+  }
 }

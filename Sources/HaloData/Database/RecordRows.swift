@@ -30,16 +30,22 @@ final class RecordRows {
       let spaced =
         "SELECT min(start_local) FROM \(table.name) WHERE device = ?1 "
         + "AND start_local BETWEEN \(day) || ' ' AND \(day) || '!'"
+      // A damaged time can lead out of the period without a change of the order. Then its row is
+      // next to the period, so the rows on both sides are read too.
+      let before =
+        "SELECT max(start_local) FROM \(table.name) WHERE device = ?1 AND start_local < ?2"
+      let after =
+        "SELECT min(start_local) FROM \(table.name) WHERE device = ?1 AND start_local >= ?3"
       between =
-        start + " AND start_local >= coalesce((\(spaced)), ?2) AND start_local < ?3 "
-        + "ORDER BY start_local"
+        start + " AND start_local >= min(coalesce((\(before)), ''), coalesce((\(spaced)), ?2)) "
+        + "AND start_local <= coalesce((\(after)), ?3) ORDER BY start_local"
     }
   }
 
   /// The sources by the numbers of the kinds, as a workout reads some rows of two kinds.
   private static let sources = RecordKind.allCases.map { Source($0) }
 
-  /// Reads the rows of a device.
+  /// Reads the rows of a device, with one more on each side of a period.
   ///
   /// - Parameters:
   ///   - kind: The kind of records.

@@ -38,9 +38,6 @@ struct RecordTable {
     }
   }
 
-  /// The names of the table and of the one with its phases of sleep.
-  var names: [String] { [name, phases].compactMap(\.self) }
-
   /// The columns that no two rows have in common.
   var key: [String] { ["device", "start_local"] + (isKeyedByValue ? columns : []) }
 

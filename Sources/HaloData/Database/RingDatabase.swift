@@ -55,7 +55,7 @@ public final class RingDatabase: Sendable {
   ///
   /// Only its owner can read a new file, or one that was empty. Without `readOnly`, the call reads
   /// the whole file to find damaged pages and values, which takes a tenth of a second for a year of
-  /// records. With it, the first call that reads records of a kind checks the pages of its table.
+  /// records. With it, the first call that reads records checks the pages of the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
