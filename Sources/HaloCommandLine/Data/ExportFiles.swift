@@ -17,6 +17,8 @@ final class ExportFiles: ExportFolder {
   private let tool: CommandLineTool
   private var outputs: [Output] = []
   private var names: [String] = []
+  /// Writes all files to the disk with one call, as an export can have thousands.
+  private var folderSync: FolderSync?
 
   init(_ destination: Destination, _ source: RecordSource, _ tool: CommandLineTool) {
     (self.destination, self.source, self.tool) = (destination, source, tool)
@@ -24,23 +26,22 @@ final class ExportFiles: ExportFolder {
 
   func begin(_ name: String) throws -> any ExportWriter {
     let output: Output
+    var isSynced = true
     switch destination {
     case .standardOutput: output = tool.output
     case .file(let file): output = try source.open(file, tool)
     case .folder(let folder):
       if names.isEmpty {
         try OutputFile.createFolder(folder.name, label: "export: --output ")
+        folderSync = FolderSync(folder.name)
       }
+      // A link can lead to another disk.
+      isSynced = folderSync == nil || folder.file(name).isLink
       output = try source.open(folder.file(name), tool)
     }
     names.append(name)
     outputs.append(output)
-    return Writer(output: output, isSynced: !syncsFolder)
-  }
-
-  /// Whether one call writes all files to the disk, as an export can have thousands.
-  private var syncsFolder: Bool {
-    if case .folder = destination { FolderSync.isAvailable } else { false }
+    return Writer(output: output, isSynced: isSynced)
   }
 
   func path(of name: String) -> String {
@@ -68,9 +69,9 @@ final class ExportFiles: ExportFolder {
 
   /// Gives the files their names, and prints those of a folder.
   func finish() throws {
-    if case .folder(let folder) = destination, syncsFolder, !names.isEmpty {
+    if case .folder(let folder) = destination {
       do {
-        try FolderSync.sync(folder.name)
+        try folderSync?.sync()
       } catch {
         throw OutputFailure(name: folder.name, reason: error, label: "export: --output ")
       }

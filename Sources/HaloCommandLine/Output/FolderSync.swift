@@ -3,10 +3,11 @@ import HaloFoundation
 /// A write of all new files of a folder to the disk at once.
 ///
 /// A disk takes milliseconds for each file, and almost as long for thousands of files together.
-enum FolderSync {
+struct FolderSync {
   /// The function `syncfs` of Linux, which writes the whole file system; nil on other systems.
   ///
-  /// The headers have it only for `_GNU_SOURCE`. It reports failed writes since Linux 5.8.
+  /// The headers have it only for `_GNU_SOURCE`. It reports failed writes since Linux 5.8, and does
+  /// not reach the programs behind file systems of FUSE.
   private static let function: (@convention(c) @Sendable (Int32) -> Int32)? = {
     #if os(Linux)
     return dlsym(nil, "syncfs").map {
@@ -17,13 +18,18 @@ enum FolderSync {
     #endif
   }()
 
-  /// Whether the system can do it; otherwise each file needs a sync of its own.
-  static var isAvailable: Bool { function != nil }
+  private let folder: OpenFile
 
-  /// Writes the files of a folder to the disk.
-  static func sync(_ path: String) throws(OutputReason) {
-    guard let function else { return }
-    let folder = OpenFile(descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard folder.descriptor >= 0, function(folder.descriptor) == 0 else { throw .system }
+  /// Opens the folder before its files are written, as only then the call reports all failures.
+  ///
+  /// Nil if each file needs a sync of its own: on other systems, and in a folder that cannot be read.
+  init?(_ path: String) {
+    folder = OpenFile(descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard Self.function != nil, folder.descriptor >= 0 else { return nil }
+  }
+
+  /// Writes the files of the folder to the disk.
+  func sync() throws(OutputReason) {
+    guard Self.function?(folder.descriptor) == 0 else { throw .system }
   }
 }

@@ -101,6 +101,12 @@ struct OutputFile: Sendable {
   /// Whether there is a file of this name.
   var exists: Bool { access(name, F_OK) == 0 }
 
+  /// Whether the name is a link.
+  var isLink: Bool {
+    var status = stat()
+    return lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether the name leads to a pipe, a terminal or another device.
   var isStream: Bool { (try? OutputPlace(name))?.kind == .stream }
 
