@@ -179,8 +179,13 @@ struct RadioRingAccess: RingAccess {
         do {
           return try await connect(
             to: FoundDevice(peripheral: id), within: search.directTime, on: transport)
-        } catch RingError.transport(_) where !hasBegun.load(ordering: .relaxed) {
-          // The search finds the ring later, or lists the devices that are there instead.
+        } catch let error as RingError where !hasBegun.load(ordering: .relaxed) {
+          // The search finds the ring later, or lists the devices that are there instead. A connect
+          // of a few seconds has no time to discover the services again, so they can be incomplete.
+          switch error {
+          case .transport, .otherDevice: break
+          default: throw error
+          }
         }
       }
       notice.show("looking for \(search.words)")

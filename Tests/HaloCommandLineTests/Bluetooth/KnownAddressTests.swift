@@ -59,6 +59,15 @@ struct KnownAddressTests {
     #expect(run.output == "78 %, not charging\n78 %, not charging\n")
   }
 
+  @Test("A discovery that fails is repeated after the search")
+  func failedDiscovery() throws {
+    let (run, _) = try Self.runTwice(["battery"]) { _, daemon in
+      await daemon.inject(.discoveryFails)
+    }
+    #expect(run.errors == "")
+    #expect(run.output == "78 %, not charging\n78 %, not charging\n")
+  }
+
   @Test("If the ring is away, the error lists the heard devices, in the same time")
   func away() throws {
     let (run, time) = try Self.runTwice(["battery", "--timeout", "10"]) { ring, _ in
