@@ -35,12 +35,10 @@ extension DiagnosisCollector {
 
   /// The longest time between two requests that the ring may leave unanswered.
   ///
-  /// A ring with such records has mostly answered by then.
-  private static let distance: Duration = .milliseconds(500)
+  /// The slowest reply in a recorded session took 0.74 s, so a ring with such records has answered.
+  private static let distance: Duration = .milliseconds(750)
 
   /// The time from the last of them to other requests.
-  ///
-  /// The slowest reply in a recorded session took 0.74 s.
   private static let lastDistance: Duration = .seconds(1)
 
   /// Adds the records of all kinds, and the monitors of newer kinds, with one request in flight on
@@ -151,7 +149,14 @@ extension DiagnosisCollector {
           let hasMonitor = monitors.contains {
             if case .variability(.success) = $0 { kind == .heartRateVariability } else { false }
           }
-          if hasMonitor, case .unanswered = error {
+          let isAskedAgain =
+            switch error {
+            // Another request may have damaged the reply.
+            case .wire: true
+            case .unanswered: hasMonitor
+            default: false
+            }
+          if isAskedAgain {
             try await read(kind, into: evidence)
           } else {
             try evidence.update { (evidence) throws(RingError) in

@@ -11,8 +11,11 @@ private struct Fingerprint: RecordText {
   mutating func append(_ text: String) {
     var hash = hash
     // Iterating the view of UTF-8 takes twice as long.
-    _ = text.utf8.withContiguousStorageIfAvailable {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
       for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    if isDone == nil {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
     self.hash = hash
   }

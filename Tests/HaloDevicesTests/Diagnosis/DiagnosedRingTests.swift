@@ -24,14 +24,18 @@ struct DiagnosedRingTests {
     #expect(ring.simulation.now < .seconds(16), "\(ring.simulation.now)")
   }
 
-  @Test("A healthy ring that loses overlapping requests has no trouble", arguments: 7..<14)
+  @Test("A healthy ring that loses overlapping requests has no trouble", arguments: 7..<21)
   func overlap(_ seed: UInt64) throws {
     var profile = RingProfile.all[Int(seed) % RingProfile.all.count]
+    // With the measured timing, two requests hardly ever meet in the ring.
+    profile.timing = .steady
+    let usual = try DiagnosedRing(profile, seed: seed)
     profile.quirks.overlap = .dropped
     let ring = try DiagnosedRing(profile, seed: seed)
-    let usual = try DiagnosedRing(RingProfile.all[Int(seed) % RingProfile.all.count], seed: seed)
-    let diagnosis = try ring.diagnose()
-    #expect(diagnosis.findings == (try usual.diagnose()).findings)
+    // A reply that is later than any recorded one can cost the next request, which is a note.
+    let expected = try usual.diagnose().findings.filter { $0.severity != .note }
+    let findings = try ring.diagnose().findings.filter { $0.severity != .note }
+    #expect(findings == expected, "\(findings)")
   }
 
   @Test("1,000 healthy rings have no trouble", arguments: 0..<10)
