@@ -30,7 +30,8 @@ struct FrameMembers: MemberWriter {
       ] + lines + ["  }"]
     }
     let code = members.fields.contains { $0.kind == .constant } ? " or code" : ""
-    let range = lines.contains { $0.contains("= try ") } ? ", or a field is out of its range" : ""
+    let isChecked = members.hasCheck || lines.contains { $0.contains("= try ") }
+    let range = isChecked ? ", or a field is out of its range" : ""
     return [
       "  /// Reads the fields of a frame.", "  ///",
       "  /// - Throws: ``WireError`` if the frame has another opcode\(code)\(range).",

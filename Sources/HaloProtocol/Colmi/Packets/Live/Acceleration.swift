@@ -21,21 +21,3 @@ extension Colmi.Acceleration: CustomStringConvertible {
   /// The three numbers, X first.
   public var description: String { "(\(x), \(y), \(z))" }
 }
-
-extension Colmi.Frame {
-  /// Reads X, Y and Z at an offset, low byte first.
-  func accelerationLE(at offset: Int) -> Colmi.Acceleration {
-    Colmi.Acceleration(
-      x: Int16(bitPattern: uint16LE(at: offset)),
-      y: Int16(bitPattern: uint16LE(at: offset + 2)),
-      z: Int16(bitPattern: uint16LE(at: offset + 4)))
-  }
-}
-
-extension SIMD16<UInt8> {
-  mutating func setLE(_ acceleration: Colmi.Acceleration, at offset: Int) {
-    setLE(UInt16(bitPattern: acceleration.x), at: offset)
-    setLE(UInt16(bitPattern: acceleration.y), at: offset + 2)
-    setLE(UInt16(bitPattern: acceleration.z), at: offset + 4)
-  }
-}
