@@ -22,7 +22,7 @@ struct FolderSync {
 
   /// Opens the folder before its files are written, as only then the call reports all failures.
   ///
-  /// Nil if each file needs a sync of its own: on other systems, and in a folder that cannot be read.
+  /// Nil if each file needs a sync of its own: on other systems, and without the right to read it.
   init?(_ path: String) {
     folder = OpenFile(descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard Self.function != nil, folder.descriptor >= 0 else { return nil }
