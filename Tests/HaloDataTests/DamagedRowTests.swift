@@ -133,4 +133,28 @@ struct DamagedRowTests {
       "UPDATE heart_rates SET start_local = ? WHERE start_local = ?", [.text(damaged), .text(time)])
     #expect(throws: RingDatabaseError.self) { try count() }
   }
+
+  @Test("A table with the page of another one is damaged, also for a reader of one kind")
+  func sharedPage() throws {
+    let folder = try DatabaseFolder()
+    let start = try CivilDateTime(parsing: "2026-03-12T09:00:00")
+    let records = [RingRecord.Value.heartRate(60), .stress(30)].map { value in
+      let kind: RecordKind = if case .stress = value { .stress } else { .heartRate }
+      return RingRecord(kind: kind, start: start, minutes: 5, value: value)
+    }
+    try RingDatabase(path: folder.path()).beginSync(with: .first, in: .gmt, at: .distantPast)
+      .store(records, SyncCursor())
+    let writer = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    try writer.run("PRAGMA writable_schema = ON")
+    try writer.run(
+      """
+      UPDATE sqlite_master SET rootpage =
+      (SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = 'heart_rates')
+      WHERE type = 'table' AND name = 'stress'
+      """)
+    #expect(throws: RingDatabaseError.self) {
+      try RingDatabase(path: folder.path(), readOnly: true)
+        .data(of: RingDatabase.Ring.first.id, kinds: [.stress])
+    }
+  }
 }
