@@ -16,11 +16,11 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   ///
   /// - Parameters:
   ///   - capacity: The number of values that the stream holds, at least 1.
-  ///   - overflow: The error of a stream with one value too many.
+  ///   - overflow: Makes the error of a stream with one value too many, from its capacity.
   /// - Returns: the stream and its other end.
   @inlinable
   public static func makeStream(
-    capacity: Int, overflow: Failure
+    capacity: Int, overflow: @escaping @Sendable (Int) -> Failure
   ) -> (stream: BoundedStream, continuation: Continuation) {
     let storage = StreamStorage<Element, Failure>(
       capacity: Swift.max(1, capacity), overflow: overflow)

@@ -41,7 +41,8 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @usableFromInline let capacity: Int
-  @usableFromInline let overflow: Failure
+  /// Makes the error of a value too many; most streams end without it.
+  @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
 
   @usableFromInline
@@ -134,7 +135,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  init(capacity: Int, overflow: Failure) {
+  init(capacity: Int, overflow: @escaping @Sendable (Int) -> Failure) {
     self.capacity = capacity
     self.overflow = overflow
     state = Mutex(State())
@@ -185,7 +186,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     case .kept, .handleTogether:
       return true
     case .full:
-      end(with: overflow)
+      end(with: overflow(capacity))
       return false
     case .ended:
       return false
@@ -228,7 +229,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       handleAll(.all(body))
       return true
     case .full:
-      end(with: overflow)
+      end(with: overflow(capacity))
       return false
     case .kept, .handOver: return true
     case .ended: return false

@@ -137,8 +137,9 @@ extension DBusConnection {
   ///
   /// - Throws: `DBusError`
   package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
-    let (stream, input) = DBusSignals.makeStream(
-      capacity: 1024, overflow: .noResources("another signal", code: ENOBUFS))
+    let (stream, input) = DBusSignals.makeStream(capacity: 1024) { _ in
+      .noResources("another signal", code: ENOBUFS)
+    }
     let owner = SenderName(match)
     // The handler first: a signal may come before the reply of the bus.
     let number = handleSignals { view in

@@ -16,8 +16,7 @@ extension BoundedStream where Failure == BLEError {
   public static func makeStream(
     capacity: Int = 1024
   ) -> (stream: BLEStream<Element>, continuation: BLEStream<Element>.Continuation) {
-    let capacity = Swift.max(1, capacity)
-    return makeStream(capacity: capacity, overflow: .overflow(capacity: capacity))
+    makeStream(capacity: capacity) { .overflow(capacity: $0) }
   }
 }
 

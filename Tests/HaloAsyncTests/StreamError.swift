@@ -14,6 +14,6 @@ extension BoundedStream where Failure == StreamError {
   static func makeStream(
     capacity: Int
   ) -> (stream: BoundedStream, continuation: Continuation) {
-    makeStream(capacity: capacity, overflow: .overflow(capacity: capacity))
+    makeStream(capacity: capacity) { .overflow(capacity: $0) }
   }
 }

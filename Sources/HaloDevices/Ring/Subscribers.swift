@@ -39,7 +39,6 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
 extension BoundedStream where Failure: DeviceFailure {
   /// Makes a stream that holds as many values as a `BLEStream`.
   static func makeStream() -> (stream: BoundedStream, continuation: Continuation) {
-    let capacity = 1024
-    return makeStream(capacity: capacity, overflow: .transport(.overflow(capacity: capacity)))
+    makeStream(capacity: 1024) { .transport(.overflow(capacity: $0)) }
   }
 }
