@@ -73,7 +73,7 @@ extension RealBlueZ {
 
     @Test(
       "A sync whose daemon is stopped ends with the daemon's error",
-      arguments: Machine.share(of: [0, 3, 20]))
+      arguments: Machine.share(of: [0, 3, 10]))
     func stoppedSync(batches: Int) async throws {
       let visit = try RingVisit(nameSuffix: "003\(batches % 10)")
       let id = PeripheralID(rawValue: "C0:00:5E:00:56:3\(batches % 10)")
