@@ -48,3 +48,38 @@ convert_documentation() {
     --additional-symbol-graph-dir "$folder/$module.symbols" --output-dir "$folder/$module.doccarchive" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors "$@"
 }
+
+# make_package FOLDER TARGET…: makes a package of some targets of this package and their dependencies. SwiftPM
+# can only build all tests of a package, which is more than twice the work. Standard input has further lines of
+# its manifest.
+make_package() {
+  local folder=$1 entry
+  shift
+  mkdir -p "$folder"
+  for entry in Sources Tests Fixtures Documentation README.md; do ln -sfn "$PWD/$entry" "$folder/$entry"; done
+  {
+    cat Package.swift
+    printf 'var open = [%s]\n' "$(printf '"%s", ' "$@")"
+    cat <<'END'
+var needed: Set<String> = []
+while let name = open.popLast() {
+  guard needed.insert(name).inserted else { continue }
+  for target in package.targets where target.name == name {
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): open.append(name)
+      default: break
+      }
+    }
+  }
+}
+package.targets.removeAll { !needed.contains($0.name) }
+package.products = []
+END
+    cat
+  } >"$folder/Package.swift.new"
+  # Do not touch an unchanged manifest, because SwiftPM would plan the whole build again.
+  if cmp -s "$folder/Package.swift.new" "$folder/Package.swift"; then rm "$folder/Package.swift.new"; else
+    mv "$folder/Package.swift.new" "$folder/Package.swift"
+  fi
+}
