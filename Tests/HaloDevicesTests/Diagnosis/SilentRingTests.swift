@@ -150,4 +150,27 @@ struct SilentRingTests {
     #expect(diagnosis.findings.contains { $0.problem == .notWorn && $0.severity == .note })
     #expect(diagnosis.severity == .note, "\(diagnosis.findings)")
   }
+
+  @Test("A link that is lost at any request of a diagnosis is named, and ends it")
+  func lostLink() throws {
+    let sent = Mutex(0)
+    var number = 0
+    while true {
+      sent.withLock { $0 = 0 }
+      let (healthy, last) = (try Self.relay { $0 }, number)
+      let (diagnosis, _) = try Self.diagnose(
+        { request, count in
+          let isLast = sent.withLock { sent in
+            defer { sent += 1 }
+            return sent == last
+          }
+          return isLast ? [.drop] : healthy(request, count)
+        }, .init(measures: true))
+      guard sent.withLock({ $0 }) > number else { break }
+      #expect(
+        diagnosis.evidence.reach.failure == .transport(.disconnected(.remote)), "\(number)")
+      number += 1
+    }
+    #expect(number > 20)
+  }
 }
