@@ -33,20 +33,25 @@ extension DiagnosisCollector {
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// The longest time between two requests that the ring may leave unanswered.
+  /// Returns the longest time between two requests that the ring may leave unanswered.
   ///
-  /// The slowest reply in a recorded session took 0.74 s, so a ring with such records has answered.
-  private static let distance: Duration = .milliseconds(750)
+  /// The slowest reply in a recorded session took 0.74 s, and a reply of several frames on a slow
+  /// link three round trips, so a ring with such records has answered.
+  private static func distance(_ roundTrip: Duration) -> Duration {
+    min(max(.milliseconds(750), roundTrip * 3), .seconds(3))
+  }
 
   /// The time from the last of them to other requests.
   private static let lastDistance: Duration = .seconds(1)
 
   /// Adds the records of all kinds, and the monitors of newer kinds, with one request in flight on
   /// each channel.
-  func addRecords(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
+  func addRecords(
+    to evidence: inout RingDiagnosis.Evidence, roundTrip: Duration
+  ) async throws(RingError) {
     let shared = SharedEvidence(evidence)
     async let others = outcome { () async throws(RingError) in
-      try await addOtherRecords(to: shared)
+      try await addOtherRecords(to: shared, apart: Self.distance(roundTrip))
     }
     let logs = await outcome { () async throws(RingError) in try await addLogs(to: shared) }
     let monitors = await others
@@ -100,7 +105,7 @@ extension DiagnosisCollector {
   ///
   /// - Returns: The monitors of newer kinds.
   private func addOtherRecords(
-    to evidence: SharedEvidence
+    to evidence: SharedEvidence, apart distance: Duration
   ) async throws(RingError) -> [Candidate] {
     try await read(.sleep, into: evidence)
     let result = await withTaskGroup(
@@ -115,7 +120,7 @@ extension DiagnosisCollector {
               defer { answered.resolve(.success(())) }
               return await ask()
             }
-            let limit = number + 1 < asks.count ? Self.distance : Self.lastDistance
+            let limit = number + 1 < asks.count ? distance : max(distance, Self.lastDistance)
             do throws(BLEError) {
               try await answered.value(within: limit, on: ring.clock, operation: "reply")
             } catch .timedOut {

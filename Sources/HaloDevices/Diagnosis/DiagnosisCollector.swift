@@ -39,7 +39,9 @@ struct DiagnosisCollector {
     if known.firmware == evidence.identity?.firmware {
       evidence.unsupported = Set(known.kinds.filter { known.excludes($0, on: now.date) })
     }
+    let asked = ring.elapsed()
     try await addBattery(to: &evidence)
+    let roundTrip = ring.elapsed() - asked
     evidence.support = try await ask(&evidence.replies) { () async throws(RingError) in
       try await ring.deviceSupport()
     }.value
@@ -51,7 +53,7 @@ struct DiagnosisCollector {
     let firstLook = ring.elapsed()
     try await addLook(to: &evidence)
     try await addCommonMonitors(to: &evidence)
-    try await addRecords(to: &evidence)
+    try await addRecords(to: &evidence, roundTrip: roundTrip)
     if options.measures, evidence.replies.answered > 0 { try await addMeasurements(to: &evidence) }
     try await pause(max(.zero, options.pause - (ring.elapsed() - firstLook)))
     try await addLook(to: &evidence)

@@ -10,6 +10,7 @@ import Testing
 struct SilentRingTests {
   /// Makes a relay to a healthy ring, which may change each frame of a reply.
   private static func relay(
+    after delay: Duration = .milliseconds(100),
     _ change: @escaping @Sendable (_ frame: inout [UInt8]) -> [UInt8]?
   ) throws -> ScriptedRing.Script {
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
@@ -34,7 +35,7 @@ struct SilentRingTests {
         return ring.respond(to: message, at: .zero).flatMap { $0.chunks(of: 240) }
           .map { .bigData($0) }
       }
-      return [.wait(.milliseconds(100))] + replies
+      return replies.isEmpty ? [] : [.wait(delay)] + replies
     }
   }
 
@@ -149,6 +150,29 @@ struct SilentRingTests {
     let (diagnosis, _) = try Self.diagnose(ring, .init(measures: true))
     #expect(diagnosis.findings.contains { $0.problem == .notWorn && $0.severity == .note })
     #expect(diagnosis.severity == .note, "\(diagnosis.findings)")
+  }
+
+  @Test("A slow ring has at most two replies to come", arguments: [100, 500, 700, 900])
+  func slowRing(milliseconds: Int) throws {
+    let world = RingWorld()
+    let delay = Duration.milliseconds(milliseconds)
+    let relay = try Self.relay(after: delay) { $0 }
+    let requests = Mutex<[Duration]>([])
+    let ring = ScriptedRing { request, count in
+      let steps = relay(request, count)
+      if !steps.isEmpty { requests.withLock { $0.append(world.simulation.now) } }
+      return steps
+    }
+    world.air.place(ring, as: "ring")
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    _ = try world.simulation.run {
+      try await world.transport.diagnoseRing("ring", now: now)
+    }
+    let times = requests.withLock { $0 }
+    #expect(times.count > 20)
+    for (first, third) in zip(times, times.dropFirst(2)) {
+      #expect(third - first >= delay, "\(first)")
+    }
   }
 
   @Test("A link that is lost at any request of a diagnosis is named, and ends it")
