@@ -192,7 +192,7 @@ struct SilentRingTests {
         }, .init(measures: true))
       guard sent.withLock({ $0 }) > number else { break }
       #expect(
-        diagnosis.evidence.reach.failure == .transport(.disconnected(.remote)), "\(number)")
+        diagnosis.evidence.reach?.failure == .transport(.disconnected(.remote)), "\(number)")
       number += 1
     }
     #expect(number > 20)
