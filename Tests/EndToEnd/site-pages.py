@@ -2,7 +2,8 @@
 
     site-pages.py CHROMIUM SITE CATALOG-PAGE…
 
-Each rendered page must contain the overview and the topics of the catalog's page. The console must stay empty,
+Each rendered page must contain the overview and the topics of the catalog's page, or the headings and the first
+table of a page of protocols. The console must stay empty,
 and the server must find every file that the browser requests.
 """
 
@@ -77,8 +78,12 @@ def plain(markdown: str) -> str:
 
 
 def expected(page: pathlib.Path) -> list[str]:
-    """The first paragraph of the overview, and the headings of the topics."""
+    """The first paragraph of the overview, and the headings of the topics; headings and cells of a page of protocols."""
     text = page.read_text()
+    if page.stem.startswith("Protocol-"):
+        table = re.search(r"^\| offset \|.*\n\|---.*\n((?:\|.*\n)+)", text, re.MULTILINE)
+        cells = table.group(1).replace("\n", "").split("|")
+        return re.findall(r"^##+ (.*)$", text, re.MULTILINE) + cells
     overview = text.split("\n## Overview\n\n")[1].split("\n\n")[0]
     headings = re.findall(r"^### (.*)$", text.split("\n## Topics\n")[1], re.MULTILINE)
     return [overview, *headings]
@@ -103,7 +108,10 @@ def main() -> int:
     findings = []
     with tempfile.TemporaryDirectory() as profile:
         for page in map(pathlib.Path, pages):
-            url = f"http://127.0.0.1:{server.server_port}/documentation/{page.stem.lower()}/"
+            path = page.stem.lower()
+            if path.startswith("protocol-"):
+                path = f"haloprotocol/{path}"
+            url = f"http://127.0.0.1:{server.server_port}/documentation/{path}/"
             shown, console = visit(chromium, profile, url)
             missing = [text for text in expected(page) if plain(text) not in shown]
             findings += [f"{page.stem} does not show: {text}" for text in missing]

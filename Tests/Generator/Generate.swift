@@ -2,17 +2,24 @@ import Foundation
 
 /// Writes the files that derive from the list of packets and the tables of their layouts.
 ///
-///     Generate [--check]
+///     Generate [--check | --pages FOLDER]
 ///
-/// With `--check` it writes nothing, and fails if a file is out of date. Run it in the folder of
-/// the package.
+/// With `--check` it writes nothing, and fails if a file is out of date. With `--pages` it writes
+/// only the complete protocol pages, as articles for DocC. Run it in the folder of the package.
 @main
 struct Generate {
   static func main() {
     do {
-      let isCheck = CommandLine.arguments.dropFirst() == ["--check"]
-      guard isCheck || CommandLine.arguments.count == 1 else {
-        throw Failure("usage: Generate [--check]")
+      let arguments = CommandLine.arguments.dropFirst()
+      if arguments.first == "--pages", arguments.count == 2, let folder = arguments.last {
+        for (file, text) in try ProtocolPages(layouts()).articles() {
+          try write(text, to: "\(folder)/\(file)")
+        }
+        return
+      }
+      let isCheck = arguments == ["--check"]
+      guard isCheck || arguments.isEmpty else {
+        throw Failure("usage: Generate [--check | --pages FOLDER]")
       }
       let changed = try outputs().filter { file, text in
         guard (try? contents(of: file)) != text else { return false }
@@ -27,17 +34,20 @@ struct Generate {
     }
   }
 
+  private static func layouts() throws -> Layouts {
+    try Layouts(SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
+  }
+
   /// Returns each file with its text.
   private static func outputs() throws -> [(file: String, text: String)] {
-    let layouts = try Layouts(
-      SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
+    let layouts = try layouts()
     let list = layouts.list
     let sources =
       [settingsSource(list), characteristicSource(list)]
       + (try messageSources(list)) + (try codeSources(list)) + (try dissectorTables(layouts))
       + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
-      + (try protocolPages(layouts)) + (try topicPages(layouts))
+      + (try ProtocolPages(layouts).committed()) + (try topicPages(layouts))
   }
 }
 

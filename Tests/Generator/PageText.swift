@@ -1,4 +1,4 @@
-/// Returns the text for the packets of a mark: a line for each, the tables of their fields, and the
+/// Returns the text for packets: a line for each, the tables of their fields, and the
 /// rest of their comments.
 ///
 /// Packets with the same tables share them.
@@ -133,12 +133,32 @@ extension Field {
   }
 }
 
-/// Returns all codes of a channel with their packets.
+/// Returns links to the sections of all codes of a channel.
+func codeLinks(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
+  codes(of: channel, layouts).map { link("\($0.code) \($0.title)", to: $0, links) }
+    .joined(separator: ";\n")
+}
+
+private func codes(of channel: String, _ layouts: Layouts) -> [PacketList.Code] {
+  layouts.list.codes.filter { $0.channel == channel }
+    .sorted { ($0.code.count, $0.code) < ($1.code.count, $1.code) }
+}
+
+private func link(
+  _ title: String, to code: PacketList.Code, _ links: [String: String]
+) -> String {
+  "[\(title)](\(ownEntries(of: code).first.flatMap { links[$0.type] } ?? ""))"
+}
+
+/// Returns the packets of a code; those of many codes only if it has no other.
+private func ownEntries(of code: PacketList.Code) -> [PacketList.Entry] {
+  let own = code.entries.filter { $0.name != "opaque" && $0.name != "noData" }
+  return own.isEmpty ? code.entries : own
+}
+
+/// Returns a table of all codes of a channel with their packets.
 func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
-  let codes = layouts.list.codes.filter { $0.channel == channel }.sorted {
-    ($0.code.count, $0.code) < ($1.code.count, $1.code)
-  }
-  let rows = codes.map { code in
+  let rows = codes(of: channel, layouts).map { code in
     let settings = code.entries.filter { $0.sender == "settings" }.map { "`\($0.type)`" }
     func cell(_ isHost: Bool) -> String {
       let packets = code.entries.filter {
@@ -152,19 +172,21 @@ func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String
       return parts.isEmpty ? "–" : parts.joined(separator: "; ")
     }
     // Packets with many opcodes have their own letters.
-    let own = code.entries.filter { $0.name != "opaque" && $0.name != "noData" }
-    let types = Set((own.isEmpty ? code.entries : own).map(\.type))
+    let types = Set(ownEntries(of: code).map(\.type))
     let letters = layouts.packets
       .filter { types.contains($0.settings ?? $0.name) && $0.codes.contains(code.code) }
       .flatMap(\.confidence)
-    let link = (own.first ?? code.entries.first).flatMap { links[$0.type] }.map { "(\($0))" } ?? ""
     let cells = [
-      "[\(code.code)]\(link)", code.title, cell(true), cell(false),
+      link(code.code, to: code, links), code.title, cell(true), cell(false),
       Set(letters).sorted().joined(separator: ", "), code.refusal ?? "",
     ]
     return ("| " + cells.joined(separator: " | ") + " |").replacing("|  |", with: "| |")
   }
   return """
+    **S** means settings: `Goals` has `GoalsRequest` and `GoalsWriteRequest` from the host, `GoalsReply`
+    and `GoalsWriteReply` from the ring. The last column lists firmware that refuses the code with
+    `EE`, or is silent; an empty cell means no report.
+
     | | subject | from the host | from the ring | | refused by |
     |---|---|---|---|---|---|
     \(rows.joined(separator: "\n"))

@@ -37,14 +37,21 @@ write_symbol_graphs() {
 }
 
 # Converts the documentation of a module to FOLDER/MODULE.doccarchive, and copies its symbol graphs to
-# FOLDER/MODULE.symbols. `graphs` has the symbol graphs; further arguments are options of docc.
+# FOLDER/MODULE.symbols. `graphs` has the symbol graphs; further arguments are options of docc. HaloProtocol
+# also gets the pages of Documentation/Protocols with their tables, in FOLDER/HaloProtocol.docc/Protocols.
 convert_documentation() {
-  local module=$1 folder=$2
+  local module=$1 folder=$2 catalog=Sources/$1/$1.docc
   shift 2
+  if [[ $module == HaloProtocol ]]; then
+    mkdir -p "$folder"
+    cp -R "$catalog" "$folder"
+    catalog=$folder/$module.docc
+    Tests/Scripts/generate --pages "$catalog/Protocols"
+  fi
   mkdir -p "$folder/$module.symbols"
   cp "$graphs/$module.symbols.json" "$folder/$module.symbols/"
   find "$graphs" -name "$module@*.symbols.json" -exec cp -t "$folder/$module.symbols" {} +
-  docc convert "Sources/$module/$module.docc" \
+  docc convert "$catalog" \
     --additional-symbol-graph-dir "$folder/$module.symbols" --output-dir "$folder/$module.doccarchive" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors "$@"
 }

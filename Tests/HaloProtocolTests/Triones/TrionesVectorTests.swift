@@ -107,7 +107,6 @@ struct TrionesVectorTests {
       #expect(file.documentation == "Documentation/Protocols/Triones.md")
       #expect(Set(file.vectors.map(\.name)).count == file.vectors.count, "\(type): names twice")
       #expect(file.vectors.contains { $0.value != nil })
-      #expect(page.contains("`\(TrionesVector.fileName(of: type)).json`"))
       for vector in file.vectors {
         #expect((vector.value == nil) != (vector.error == nil), "\(type) \(vector.name)")
         #expect(["capture", "documentation", "derived"].contains(vector.evidence))
