@@ -29,9 +29,9 @@ struct ReadmeTests {
   @Test(
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
-      ("Documentation/TestingApps.md", 16),
+      ("Documentation/TestingApps.md", 15),
       ("Documentation/SyncingARing.md", 4),
-      ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
+      ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 20),
     ])
   func tutorialIsBuilt(_ page: String, count: Int) throws {
     let folder = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")

@@ -112,7 +112,7 @@ def training(*paths):
 
 
 def variability(path):
-    # Prints the table in Documentation/Straps.md: the errors of RMSSD against its definition
+    # Prints a table of the errors of RMSSD against its definition
     # without the beats that are wrong.
     import math
     import warnings
