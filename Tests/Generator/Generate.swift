@@ -2,24 +2,25 @@ import Foundation
 
 /// Writes the files that derive from the list of packets and the tables of their layouts.
 ///
-///     Generate [--check | --pages FOLDER]
+///     Generate [--check | --pages CATALOG]
 ///
 /// With `--check` it writes nothing, and fails if a file is out of date. With `--pages` it writes
-/// only the complete protocol pages, as articles for DocC. Run it in the folder of the package.
+/// only the complete protocol pages and the topics of namespaces, into a catalog of DocC. Run it in the folder of the package.
 @main
 struct Generate {
   static func main() {
     do {
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.first == "--pages", arguments.count == 2, let folder = arguments.last {
-        for (file, text) in try ProtocolPages(layouts()).articles() {
+        let layouts = try layouts()
+        for (file, text) in try ProtocolPages(layouts).articles() + topicPages(layouts) {
           try write(text, to: "\(folder)/\(file)")
         }
         return
       }
       let isCheck = arguments == ["--check"]
       guard isCheck || arguments.isEmpty else {
-        throw Failure("usage: Generate [--check | --pages FOLDER]")
+        throw Failure("usage: Generate [--check | --pages CATALOG]")
       }
       let changed = try outputs().filter { file, text in
         guard (try? contents(of: file)) != text else { return false }
@@ -47,7 +48,7 @@ struct Generate {
       + (try messageSources(list)) + (try codeSources(list)) + (try dissectorTables(layouts))
       + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
-      + (try ProtocolPages(layouts).committed()) + (try topicPages(layouts))
+      + (try ProtocolPages(layouts).committed())
   }
 }
 

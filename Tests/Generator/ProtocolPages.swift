@@ -50,7 +50,7 @@ struct ProtocolPages {
         if let channel = Self.channels[word] { return codesTable(of: channel, layouts, links) }
         return try packetsText(types, layouts, fixtures)
       }
-      return ("Protocol-\(page.name)", try convertingLinks(of: text, in: page))
+      return ("Protocols/Protocol-\(page.name)", try convertingLinks(of: text, in: page))
     }
   }
 

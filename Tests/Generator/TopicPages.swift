@@ -1,14 +1,12 @@
 import Foundation
 
-/// Returns the pages of DocC, which are generated from the first topic of the list on.
+/// Returns the pages of DocC for namespaces: those of the catalog, and the topics of the list.
 func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
   try [("Colmi", ["uart", "bigdata"]), ("GATT", ["gatt"]), ("Triones", ["triones"])].map {
     name, channels in
     let file = "Sources/HaloProtocol/HaloProtocol.docc/\(name).md"
     let topics = topics(of: channels, layouts)
-    guard let first = topics.first?.title else { throw Failure("no topic for \(file)") }
-    let text = try contents(of: file)
-    let head = text.range(of: "### \(first)\n").map { String(text[..<$0.lowerBound]) } ?? text
+    let head = try contents(of: file)
     // Types listed by hand come first, and only once.
     var listed = Set(head.split(separator: "\n").compactMap { $0.between("`", doubled: true) })
     let groups = topics.compactMap { topic -> String? in
@@ -16,7 +14,7 @@ func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
       guard !types.isEmpty else { return nil }
       return "### \(topic.title)\n\n" + types.map { "- ``\($0)``\n" }.joined()
     }
-    return (file, head + groups.joined(separator: "\n"))
+    return ("\(name).md", head + "\n" + groups.joined(separator: "\n"))
   }
 }
 

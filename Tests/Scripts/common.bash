@@ -38,7 +38,7 @@ write_symbol_graphs() {
 
 # Converts the documentation of a module to FOLDER/MODULE.doccarchive, and copies its symbol graphs to
 # FOLDER/MODULE.symbols. `graphs` has the symbol graphs; further arguments are options of docc. HaloProtocol
-# also gets the pages of Documentation/Protocols with their tables, in FOLDER/HaloProtocol.docc/Protocols.
+# also gets the pages of Documentation/Protocols with their tables, and its topics, in FOLDER/HaloProtocol.docc.
 convert_documentation() {
   local module=$1 folder=$2 catalog=Sources/$1/$1.docc
   shift 2
@@ -46,7 +46,7 @@ convert_documentation() {
     mkdir -p "$folder"
     cp -R "$catalog" "$folder"
     catalog=$folder/$module.docc
-    Tests/Scripts/generate --pages "$catalog/Protocols"
+    Tests/Scripts/generate --pages "$catalog"
   fi
   mkdir -p "$folder/$module.symbols"
   cp "$graphs/$module.symbols.json" "$folder/$module.symbols/"
