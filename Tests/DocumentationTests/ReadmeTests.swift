@@ -29,7 +29,7 @@ struct ReadmeTests {
   @Test(
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
-      ("Documentation/TestingApps.md", 15),
+      ("Documentation/TestingApps.md", 14),
       ("Documentation/SyncingARing.md", 4),
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 20),
     ])

@@ -5,7 +5,8 @@ import Foundation
 ///     Generate [--check | --pages CATALOG]
 ///
 /// With `--check` it writes nothing, and fails if a file is out of date. With `--pages` it writes
-/// only the complete protocol pages and the topics of namespaces, into a catalog of DocC. Run it in the folder of the package.
+/// only the complete protocol pages and the topics of namespaces, into a catalog of DocC. Run it
+/// in the folder of the package.
 @main
 struct Generate {
   static func main() {
