@@ -166,7 +166,7 @@ private struct HangingTransport: BLETransport {
 
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
-  ) async throws(BLEError) -> SimulatedConnection {
+  ) async throws(BLEError) -> SimulatedLink {
     attempts { $0 += 1 }
     let (never, input) = AsyncStream<Never>.makeStream()
     for await _ in never {}

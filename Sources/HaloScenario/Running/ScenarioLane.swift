@@ -16,7 +16,7 @@ final class ScenarioLane: Sendable {
     /// The number of activities already taken from the queue.
     var taken = 0
     var current: Task<Void, Never>?
-    var connection: SimulatedConnection?
+    var connection: SimulatedLink?
     var subscriptions: [Task<Void, Never>] = []
   }
 
@@ -55,12 +55,12 @@ final class ScenarioLane: Sendable {
   // MARK: The shared link of reads, writes and subscriptions
 
   /// Returns the link if it is up.
-  func connection() async -> SimulatedConnection? {
+  func connection() async -> SimulatedLink? {
     guard let connection = state.withLock({ $0.connection }) else { return nil }
     return (try? await connection.rssi()) == nil ? nil : connection
   }
 
-  func hold(_ connection: SimulatedConnection) {
+  func hold(_ connection: SimulatedLink) {
     state.withLock { $0.connection = connection }
   }
 

@@ -27,7 +27,7 @@ extension ScenarioCentral {
 
   private func connection(
     to target: Scenario.Target, _ lane: ScenarioLane
-  ) async throws -> SimulatedConnection {
+  ) async throws -> SimulatedLink {
     if let connection = await lane.connection() { return connection }
     await lane.close()
     let connection = try await transport.connect(to: target.address)
@@ -37,7 +37,7 @@ extension ScenarioCentral {
 
   /// Subscribes; values arrive during the next activities.
   private func subscribe(
-    to id: CharacteristicID, of connection: SimulatedConnection, _ lane: ScenarioLane,
+    to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane,
     _ limit: Duration?
   ) async throws -> String {
     let values = try await connection.notifications(from: id)

@@ -10,25 +10,37 @@ extension SimulatedLink {
     return services
   }
 
-  func services() async throws(BLEError) -> [GATTService] {
+  /// Returns the services of the peripheral, discovered once, and again when they change.
+  ///
+  /// - Throws: `BLEError`
+  public func services() async throws(BLEError) -> [GATTService] {
     try await table().services
   }
 
-  func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
+  /// Reads a characteristic.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
     _ = try await characteristic(id, .read)
     let answer = try await perform(.read(id)) { .read($0, id) }
     guard case .value(let value) = answer else { return [] }
     return value
   }
 
-  func read(_ id: DescriptorID) async throws(BLEError) -> [UInt8] {
+  /// Reads a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ id: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await requireDescriptor(id)
     let answer = try await perform(.readDescriptor(id)) { .readDescriptor($0, id) }
     guard case .value(let value) = answer else { return [] }
     return value
   }
 
-  func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
+  /// Writes a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
     try await requireDescriptor(id)
     guard id.descriptor != DescriptorID.clientConfiguration else {
       throw .att(.writeNotPermitted)
@@ -41,7 +53,10 @@ extension SimulatedLink {
     }
   }
 
-  func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
+  /// Writes a characteristic.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
     if try known(id, mode.property) == nil { _ = try await characteristic(id, mode.property) }
     let maximum = maximumWriteLength(for: mode)
     guard value.count <= maximum else {
@@ -58,12 +73,16 @@ extension SimulatedLink {
     }
   }
 
-  func maximumWriteLength(for mode: WriteMode) -> Int {
+  /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
+  public func maximumWriteLength(for mode: WriteMode) -> Int {
     // An attribute value has at most 512 bytes, even if the MTU has room for more.
     mode == .withoutResponse ? min(mtu - 3, 512) : 512
   }
 
-  func pair() async throws(BLEError) {
+  /// Bonds with the peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func pair() async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     guard !air.isBonded(central, peripheral) else {
       if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
@@ -72,20 +91,32 @@ extension SimulatedLink {
     _ = try await perform(.pair) { .pair($0) }
   }
 
-  func rssi() throws(BLEError) -> Int {
+  /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
+  /// up.
+  ///
+  /// - Throws: `BLEError.disconnected` if the link is down, `BLEError.cancelled` if the task is
+  ///   cancelled.
+  public func rssi() async throws(BLEError) -> Int {
     guard !Task.isCancelled else { throw .cancelled }
     if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
     return air.rssi(of: device, at: central) ?? PathLoss.sensitivity
   }
 
-  func disconnection() async throws(BLEError) -> DisconnectReason {
+  /// Waits until the link is down, and returns the reason.
+  ///
+  /// - Throws: `BLEError.cancelled` if the task is cancelled.
+  public func disconnection() async throws(BLEError) -> DisconnectReason {
     let promise = BLEPromise<DisconnectReason>()
     guard let number = register(.disconnection, .disconnection(promise)) else { return downReason }
     defer { unregister(number) }
     return try await promise.result().get()
   }
 
-  func serviceChanges() -> BLEStream<[GATTService]> {
+  /// Takes the link down.
+  public func disconnect() async { drop(.local) }
+
+  /// Returns a stream of the services, with one element for each change.
+  public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
       let number = state.number()
@@ -140,18 +171,6 @@ extension SimulatedLink {
     guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
       throw .descriptorNotFound(id)
     }
-  }
-}
-
-extension GATTTable {
-  fileprivate func characteristic(
-    _ id: CharacteristicID, _ properties: CharacteristicProperties
-  ) throws(BLEError) -> GATTCharacteristic {
-    guard let characteristic = characteristic(id) else { throw .characteristicNotFound(id) }
-    guard !characteristic.properties.isDisjoint(with: properties) else {
-      throw .notPermitted(id, needs: properties)
-    }
-    return characteristic
   }
 }
 
@@ -367,18 +386,5 @@ extension SimulatedLink {
       return state.rediscovery
     }
     former?.cancel()
-  }
-}
-
-extension LinkOperation {
-  /// The channel that an error of this operation is logged with.
-  fileprivate var channel: ATTEvent.Channel {
-    switch self {
-    case .read(let id), .write(let id): ATTEvent.Channel(id)
-    case .subscribe(let id): ATTEvent.Channel(id).configuration
-    case .readDescriptor(let id), .writeDescriptor(let id):
-      ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
-    case .discover, .pair, .disconnection: .link
-    }
   }
 }

@@ -3,7 +3,12 @@ import HaloTransport
 
 /// Subscriptions, at the central's end of a link.
 extension SimulatedLink {
-  func subscribe(to id: CharacteristicID) async throws(BLEError) -> BLEStream<[UInt8]> {
+  /// Subscribes to a characteristic.
+  ///
+  /// - Throws: `BLEError`
+  public func notifications(
+    from id: CharacteristicID
+  ) async throws(BLEError) -> BLEStream<[UInt8]> {
     let characteristic = try await characteristic(id, [.notify, .indicate])
     guard !Task.isCancelled else { throw .cancelled }
     let (stream, input) = BLEStream<[UInt8]>.makeStream()

@@ -2,15 +2,16 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Both ends of a link on the simulated air.
+/// A connection on the simulated air, with both of its ends.
 ///
 /// Each direction is a ``LinkLane``: a packet from one end arrives at the other, in order, in the
 /// connection event that ``ConnectionEvents`` computes. The peripheral's end handles one request
 /// after the other in its own task.
-final class SimulatedLink: Sendable {
+public final class SimulatedLink: BLEConnection {
   let central: String
   let device: SimulatedDevice
-  let peripheral: PeripheralID
+  /// The peripheral at the other end.
+  public let peripheral: PeripheralID
   let number: UInt64
   let air: SimulatedAir
   let options: ConnectionOptions
@@ -149,9 +150,12 @@ final class SimulatedLink: Sendable {
   /// A reference that does not keep the link alive.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
-  var clock: any Clock<Duration> { air.simulation.clock }
-  var taskExecutor: any TaskExecutor { air.simulation }
-  var mtu: Int { state.withLock { $0.mtu } }
+  /// The virtual clock.
+  public var clock: any Clock<Duration> { air.simulation.clock }
+  /// The executor for tasks that outlive their caller: the simulation.
+  public var taskExecutor: (any TaskExecutor)? { air.simulation }
+  /// The smaller MTU of the two ends, unless a control or a fault has changed it.
+  public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 
   /// Starts the peripheral's end.
@@ -297,6 +301,19 @@ final class GATTTable: Sendable {
   }
 
   func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? { characteristics[id] }
+
+  /// Returns a characteristic that has at least one of some properties.
+  ///
+  /// - Throws: `characteristicNotFound` or `notPermitted`.
+  func characteristic(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties
+  ) throws(BLEError) -> GATTCharacteristic {
+    guard let characteristic = characteristic(id) else { throw .characteristicNotFound(id) }
+    guard !characteristic.properties.isDisjoint(with: properties) else {
+      throw .notPermitted(id, needs: properties)
+    }
+    return characteristic
+  }
 }
 
 /// An operation that a central starts and waits for.
@@ -320,6 +337,17 @@ enum LinkOperation: Sendable, CustomStringConvertible {
     case .subscribe(let id): "subscribe to \(id)"
     case .pair: "pair"
     case .disconnection: "disconnection"
+    }
+  }
+
+  /// The channel that an error of this operation is logged with.
+  var channel: ATTEvent.Channel {
+    switch self {
+    case .read(let id), .write(let id): ATTEvent.Channel(id)
+    case .subscribe(let id): ATTEvent.Channel(id).configuration
+    case .readDescriptor(let id), .writeDescriptor(let id):
+      ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
+    case .discover, .pair, .disconnection: .link
     }
   }
 }

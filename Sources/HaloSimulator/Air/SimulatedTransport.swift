@@ -31,7 +31,8 @@ public struct SimulatedTransport: BLETransport {
     air.scan(filter, by: central)
   }
 
-  /// Returns the peripherals that this machine was connected to, or remembers through a control.
+  /// Returns the peripherals that this machine was connected to, or remembers
+  /// because of ``SimulatedPeripheral/simulateCaching(_:name:by:)``.
   ///
   /// - Throws: `BLEError.unavailable` if the adapter is not powered on.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -51,99 +52,7 @@ public struct SimulatedTransport: BLETransport {
   /// - Throws: `BLEError`
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
-  ) async throws(BLEError) -> SimulatedConnection {
-    SimulatedConnection(
-      link: try await air.connect(to: peripheral, by: central, options: options))
+  ) async throws(BLEError) -> SimulatedLink {
+    try await air.connect(to: peripheral, by: central, options: options)
   }
-}
-
-/// A connection on the simulated air.
-public struct SimulatedConnection: BLEConnection {
-  let link: SimulatedLink
-
-  /// The peripheral at the other end.
-  public var peripheral: PeripheralID { link.peripheral }
-
-  /// The virtual clock.
-  public var clock: any Clock<Duration> { link.clock }
-
-  /// The executor for tasks that outlive their caller: the simulation.
-  public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
-
-  /// Returns the services of the peripheral, discovered once, and again when they change.
-  ///
-  /// - Throws: `BLEError`
-  public func services() async throws(BLEError) -> [GATTService] {
-    try await link.services()
-  }
-
-  /// Reads a characteristic.
-  ///
-  /// - Throws: `BLEError`
-  public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
-    try await link.read(characteristic)
-  }
-
-  /// Writes a characteristic.
-  ///
-  /// - Throws: `BLEError`
-  public func write(
-    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
-  ) async throws(BLEError) {
-    try await link.write(value, to: characteristic, mode: mode)
-  }
-
-  /// Subscribes to a characteristic.
-  ///
-  /// - Throws: `BLEError`
-  public func notifications(
-    from characteristic: CharacteristicID
-  ) async throws(BLEError) -> BLEStream<[UInt8]> {
-    try await link.subscribe(to: characteristic)
-  }
-
-  /// Reads a descriptor.
-  ///
-  /// - Throws: `BLEError`
-  public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
-    try await link.read(descriptor)
-  }
-
-  /// Writes a descriptor.
-  ///
-  /// - Throws: `BLEError`
-  public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
-    try await link.write(value, to: descriptor)
-  }
-
-  /// Returns a stream of the services, with one element for each change.
-  public func serviceChanges() -> BLEStream<[GATTService]> { link.serviceChanges() }
-
-  /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
-  /// up.
-  ///
-  /// - Throws: `BLEError.disconnected` if the link is down, `BLEError.cancelled` if the task is
-  ///   cancelled.
-  public func rssi() async throws(BLEError) -> Int { try link.rssi() }
-
-  /// Bonds with the peripheral.
-  ///
-  /// - Throws: `BLEError`
-  public func pair() async throws(BLEError) { try await link.pair() }
-
-  /// The smaller MTU of the two ends, unless a control or a fault has changed it.
-  public var mtu: Int { link.mtu }
-
-  /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
-  public func maximumWriteLength(for mode: WriteMode) -> Int { link.maximumWriteLength(for: mode) }
-
-  /// Waits until the link is down, and returns the reason.
-  ///
-  /// - Throws: `BLEError.cancelled` if the task is cancelled.
-  public func disconnection() async throws(BLEError) -> DisconnectReason {
-    try await link.disconnection()
-  }
-
-  /// Takes the link down.
-  public func disconnect() async { link.drop(.local) }
 }

@@ -119,7 +119,7 @@ struct AdvertisingTests {
     air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
     try simulation.run {
       let centrals = ["a", "b", "c"].map { SimulatedTransport(on: air, as: $0) }
-      var connections: [SimulatedConnection] = []
+      var connections: [SimulatedLink] = []
       for central in centrals.prefix(2) {
         #expect(await !transport.heard(for: .seconds(2)).isEmpty)
         connections.append(try await central.connect(to: "device"))

@@ -31,7 +31,7 @@ struct SimulatedAirTests {
   }
 
   /// Subscribes three times; the streams end when this function returns.
-  private static func readThreeTimes(_ connection: SimulatedConnection) async throws {
+  private static func readThreeTimes(_ connection: SimulatedLink) async throws {
     async let first = connection.notifications(from: LawPeripheral.echo)
     async let second = connection.notifications(from: LawPeripheral.echo)
     _ = try await (first, second)

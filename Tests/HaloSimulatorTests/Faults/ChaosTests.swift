@@ -111,7 +111,7 @@ extension Chaos {
     for step in 0..<4 {
       let id = Self.name(Int.random(in: 0..<7, using: &random))
       let prefix = "\(name) \(worker) \(step)"
-      var connection: SimulatedConnection?
+      var connection: SimulatedLink?
       connection = await diary.note("\(prefix) connect", simulation, within: .seconds(3)) {
         try await transport.connect(to: id, options: options)
       }
@@ -162,7 +162,7 @@ extension Chaos {
     }
   }
 
-  private func use(_ connection: SimulatedConnection, _ kind: Int, _ prefix: String) async {
+  private func use(_ connection: SimulatedLink, _ kind: Int, _ prefix: String) async {
     let all: [CharacteristicID] = [
       LawPeripheral.echo, LawPeripheral.slow, LawPeripheral.silent, LawPeripheral.protected,
     ]
