@@ -24,7 +24,7 @@ struct DeviceClientTests {
   private func percent(
     of id: PeripheralID, asking count: Int = 1, reconnecting policy: ReconnectPolicy? = nil
   ) async throws(RingError) -> UInt8 {
-    try await transport.withRing(id, reconnecting: policy) { (ring) throws(RingError) in
+    try await transport.withDevice(id, as: Ring.self, reconnecting: policy) { (ring) throws(RingError) in
       for _ in 1..<count {
         try await ring.setTime(.local())
         await sleep()
@@ -51,7 +51,7 @@ struct DeviceClientTests {
         throws: RingError.otherDevice(services: VirtualHeartRateStrap().services.map(\.uuid))
       ) { try await self.percent(of: "strap", reconnecting: policy) }
       await #expect(throws: RingError.clockUnknown) {
-        try await transport.withRing("ring", reconnecting: policy) { (_) throws(RingError) in
+        try await transport.withDevice("ring", as: Ring.self, reconnecting: policy) { (_) throws(RingError) in
           throw .clockUnknown
         }
       }
@@ -102,14 +102,14 @@ struct DeviceClientTests {
 
   /// The four functions compile because every error of their closures has the type of the client.
   private func loseRing() async throws(RingError) {
-    try await transport.withRing("ring") { (ring) throws(RingError) in
+    try await transport.withDevice("ring", as: Ring.self) { (ring) throws(RingError) in
       air["ring"]?.simulateDisconnection()
       for try await _ in ring.events() {}
     }
   }
 
   private func loseLight() async throws(LEDStripError) {
-    try await transport.withLEDStrip("light") { (strip) throws(LEDStripError) in
+    try await transport.withDevice("light", as: LEDStrip.self) { (strip) throws(LEDStripError) in
       _ = try await strip.status()
       air["light"]?.simulateDisconnection()
       for try await _ in strip.events() {}
@@ -117,14 +117,14 @@ struct DeviceClientTests {
   }
 
   private func loseBike() async throws(CyclingSensorError) {
-    try await transport.withCyclingSensor("bike") { (sensor) throws(CyclingSensorError) in
+    try await transport.withDevice("bike", as: CyclingSensor.self) { (sensor) throws(CyclingSensorError) in
       air["bike"]?.simulateDisconnection()
       for try await _ in sensor.events() {}
     }
   }
 
   private func loseStrap() async throws(HeartRateStrapError) {
-    try await transport.withHeartRateStrap("strap") { (strap) throws(HeartRateStrapError) in
+    try await transport.withDevice("strap", as: HeartRateStrap.self) { (strap) throws(HeartRateStrapError) in
       _ = try await (strap.batteryLevel(), strap.information())
       let events = try await strap.events()
       air["strap"]?.simulateDisconnection()
@@ -196,7 +196,7 @@ struct DeviceClientTests {
       let result: Result<UInt8, RingError>
       do throws(RingError) {
         result = .success(
-          try await transport.withRing("ring") { (ring) throws(RingError) in
+          try await transport.withDevice("ring", as: Ring.self) { (ring) throws(RingError) in
             try await ring.battery().percent
           })
       } catch {

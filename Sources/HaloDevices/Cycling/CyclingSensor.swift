@@ -131,23 +131,7 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor, runs a body that throws ``CyclingSensorError`` only, and gives
-  /// the connection back.
-  ///
-  /// `withDevice` describes the parameters.
-  ///
-  /// - Throws: ``CyclingSensorError``
-  public func withCyclingSensor<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: CyclingSensorOptions = CyclingSensorOptions(),
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (CyclingSensor) async throws(CyclingSensorError) -> Value
-  ) async throws(CyclingSensorError) -> Value {
-    try await withDevice(
-      peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
-  }
-
-  /// Connects to a cycling sensor and runs a body that may throw any error.
+  /// Connects to a cycling sensor and runs a body that may throw any error, as `withDevice` does.
   ///
   /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
   public func withCyclingSensor<Value: Sendable>(

@@ -140,22 +140,7 @@ private struct StrapEvents: AsyncSequence, Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a strap, runs a body that throws ``HeartRateStrapError`` only, and gives the
-  /// connection back.
-  ///
-  /// `withDevice` describes the parameters.
-  ///
-  /// - Throws: ``HeartRateStrapError``
-  public func withHeartRateStrap<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (HeartRateStrap) async throws(HeartRateStrapError) -> Value
-  ) async throws(HeartRateStrapError) -> Value {
-    try await withDevice(
-      peripheral, as: HeartRateStrap.self, reconnecting: policy, options: options, body)
-  }
-
-  /// Connects to a strap and runs a body that may throw any error.
+  /// Connects to a strap and runs a body that may throw any error, as `withDevice` does.
   ///
   /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
   public func withHeartRateStrap<Value: Sendable>(

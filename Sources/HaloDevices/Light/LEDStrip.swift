@@ -262,22 +262,7 @@ extension LEDStrip {
 }
 
 extension BLETransport {
-  /// Connects to a light, runs a body that throws ``LEDStripError`` only, and gives the connection
-  /// back.
-  ///
-  /// `withDevice` describes the parameters.
-  ///
-  /// - Throws: ``LEDStripError``
-  public func withLEDStrip<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (LEDStrip) async throws(LEDStripError) -> Value
-  ) async throws(LEDStripError) -> Value {
-    try await withDevice(
-      peripheral, as: LEDStrip.self, reconnecting: policy, options: options, body)
-  }
-
-  /// Connects to a light and runs a body that may throw any error.
+  /// Connects to a light and runs a body that may throw any error, as `withDevice` does.
   ///
   /// - Throws: ``LEDStripError`` if the light cannot be used, else the error of the body.
   public func withLEDStrip<Value: Sendable>(

@@ -114,22 +114,9 @@ public final class Ring: Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a ring, runs a body that throws ``RingError`` only, and gives the connection back.
-  ///
-  /// `withDevice` describes the parameters. Both channels
-  /// of the ring are subscribed to before the body begins. The clock is not set yet.
-  ///
-  /// - Throws: ``RingError``
-  public func withRing<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (Ring) async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    try await withDevice(
-      peripheral, as: Ring.self, reconnecting: policy, options: options, body)
-  }
-
   /// Connects to a ring, runs a body that may throw any error, and gives the connection back.
+  ///
+  /// `withDevice(id, as: Ring.self)` also accepts a body that throws ``RingError`` only.
   ///
   /// ```swift
   /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
