@@ -81,8 +81,8 @@ public final class Ring: Sendable {
     var bytesHeard: Duration = .zero
     var heard = HeardFrames()
     var events = Subscribers<RingEvent, RingError>()
-    /// The running streams.
-    var streams: [RingStreamKey: RunningStream] = [:]
+    /// The running streams in the order of their start, at most one of each key.
+    var streams: [RunningStream] = []
     var streamCount: UInt64 = 0
 
     init(_ options: RingOptions) {
@@ -176,7 +176,7 @@ extension Ring: DeviceClient {
       else { throw .transport(error) }
       throw .otherDevice(services: services.map(\.uuid))
     }
-    let bigData = try await ring.transport { () async throws(BLEError) in
+    let bigData = try await RingError.wrapping { () async throws(BLEError) in
       services.characteristic(.colmiBigDataNotify) == nil
         ? nil : try await connection.notifications(from: .colmiBigDataNotify)
     }

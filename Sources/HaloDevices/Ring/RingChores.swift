@@ -26,7 +26,7 @@ extension Ring {
 
   /// Stops the running streams, and ends the chores once the ring has received that.
   func finishChores() {
-    for (_, stream) in state.withLock({ $0.runningStreams }) { stream.finish(nil) }
+    for stream in state.withLock({ $0.streams }) { stream.finish(nil) }
     choreInput.finish()
   }
 }

@@ -33,19 +33,20 @@ extension Ring {
     return first.mayBeOld ? try await answer(to: frame, within: nil, reply).value : first.value
   }
 
+  // Inlined, as each waiting function of each virtual ring needs memory.
+  @inline(__always)
   private func answer<Value: Sendable>(
     to request: Colmi.Frame, within deadline: Duration?,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> (value: Value, mayBeOld: Bool) {
     let opcode = request.opcode.rawValue
     var mayBeOld = false
-    let value: Value = try await exchange(.command(opcode), within: deadline) {
-      state, now, promise in
+    let value: Value = try await exchange(
+      .command(opcode), sending: .command(request), within: deadline
+    ) { state, now, promise in
       mayBeOld = state.commands.isOwed(opcode)
       return state.commands.begin(
         opcode, at: now, SingleReply(read: reply), resolving: promise)
-    } send: { () async throws(RingError) in
-      try await self.send(request)
     }
     return (value, mayBeOld)
   }
@@ -78,17 +79,17 @@ extension Ring {
   /// The time during which a second "nothing stored" may repeat the first one.
   private static var successionOfNothing: Duration { .seconds(30) }
 
+  @inline(__always)
   private func assembleOnce<Assembler: Colmi.ReplyAssembler>(
     _ request: Colmi.Frame, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode)) { state, now, promise in
+    return try await exchange(.command(opcode), sending: .command(request)) {
+      state, now, promise in
       let reader = AssembledReply<Assembler>(
         isSuspicious: state.commands.isOwed(opcode), isAbout: isAbout)
       return state.commands.begin(opcode, at: now, reader, resolving: promise)
-    } send: { () async throws(RingError) in
-      try await self.send(request)
     }
   }
 
@@ -124,13 +125,12 @@ extension Ring {
   ) async throws(RingError) -> Value {
     let action = (action ?? request.action).rawValue
     let settlingTime = options.settlingTime
-    return try await exchange(.bigData(action)) { state, now, promise in
+    return try await exchange(.bigData(action), sending: .bigData(request)) {
+      state, now, promise in
       state.dropStaleBytes(at: now, after: settlingTime)
       let reader = BigDataReply(
         isSuspicious: state.bigData.isOwed(action), memory: memory, read: read)
       return state.bigData.begin(action, at: now, reader, resolving: promise)
-    } send: { () async throws(RingError) in
-      try await self.send(request)
     }
   }
 
@@ -149,6 +149,7 @@ extension Ring {
   ///   - frame: The frame.
   ///   - isDeliberate: Whether the frame may switch off or erase the ring.
   /// - Throws: ``RingError``; `forbidden` for commands that can harm a ring.
+  @inline(__always)
   func send(
     _ frame: Colmi.Frame, evenIfDangerous isDeliberate: Bool = false
   ) async throws(RingError) {
@@ -174,11 +175,16 @@ extension Ring {
     }
   }
 
+  /// A request on its channel.
+  private enum Request {
+    case command(Colmi.Frame)
+    case bigData(Colmi.BigDataFrame)
+  }
+
   /// Waits until the key is free, sends a request, and waits for its whole reply.
   private func exchange<Value: Sendable>(
-    _ key: Channel, within limit: Duration? = nil,
-    begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64,
-    send: () async throws(RingError) -> Void
+    _ key: Channel, sending request: Request, within limit: Duration? = nil,
+    begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64
   ) async throws(RingError) -> Value {
     if let deadline = state.withLock({ $0.silentChannels[key] }) {
       throw .unanswered(key.opcode, after: deadline)
@@ -193,7 +199,10 @@ extension Ring {
     let number = try start(key, isCancelled: Task.isCancelled) { begin(&$0, now, promise) }
     let deadline = limit ?? replyDeadline(of: key)
     do throws(RingError) {
-      try await send()
+      switch request {
+      case .command(let frame): try await send(frame)
+      case .bigData(let frame): try await send(frame)
+      }
       let reply: Result<Value, RingError>
       do throws(BLEError) {
         reply =
@@ -272,16 +281,6 @@ extension Ring {
       return .unanswered(key.opcode, after: deadline)
     } catch {
       return .transport(error)
-    }
-  }
-
-  func transport<Value: Sendable>(
-    _ body: () async throws(BLEError) -> Value
-  ) async throws(RingError) -> Value {
-    do throws(BLEError) {
-      return try await body()
-    } catch {
-      throw .transport(error)
     }
   }
 

@@ -124,8 +124,8 @@ extension Ring {
   /// Ends all requests and streams, as the link is down or no longer used; the first error counts.
   func fail(_ error: RingError) {
     let (commands, bigData, listeners, streams) = state.withLock { state in
-      let streams = state.runningStreams
-      state.streams = [:]
+      let streams = state.streams
+      state.streams = []
       return (
         state.commands.fail(error), state.bigData.fail(error),
         state.events.end(with: error), streams
@@ -136,7 +136,7 @@ extension Ring {
     for wakeUp in bigData.wakeUps { wakeUp() }
     for action in bigData.abandoned { turnstiles.leave(.bigData(action)) }
     for listener in listeners { listener.input.finish(throwing: error) }
-    for (_, stream) in streams { stream.finish(error) }
+    for stream in streams { stream.finish(error) }
   }
 }
 

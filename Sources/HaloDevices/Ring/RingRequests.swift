@@ -23,7 +23,9 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func services() async throws(RingError) -> [GATTService] {
-    try await transport { () async throws(BLEError) in try await self.connection.services() }
+    try await RingError.wrapping { () async throws(BLEError) in
+      try await self.connection.services()
+    }
   }
 
   /// The ATT MTU of the link.

@@ -77,7 +77,7 @@ extension Ring {
   ) async throws(RingError) -> RingStream<Colmi.Gesture> {
     // During another loop the ring has temporary settings, so keep the former ones.
     let known = state.withLock {
-      $0.streams[RingStreamKey(opcode: .touchSettings)] == nil ? nil : $0.touchSettingsBefore
+      $0.index(of: RingStreamKey(opcode: .touchSettings)) == nil ? nil : $0.touchSettingsBefore
     }
     let before: Colmi.TouchSettings
     if let known { before = known } else { before = try await settings() }
@@ -149,7 +149,9 @@ extension Ring {
   }
 
   private func pauseWorkout(_ isPaused: Bool) {
-    state.withLock { $0.streams[.workout]?.isPaused = isPaused }
+    state.withLock { state in
+      if let index = state.index(of: .workout) { state.streams[index].isPaused = isPaused }
+    }
   }
 
   private func askWorkout(

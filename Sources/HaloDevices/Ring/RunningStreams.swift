@@ -38,6 +38,7 @@ struct RingStreamKey: Hashable, Sendable {
 
 /// A stream with a reader, without its type.
 struct RunningStream: Sendable {
+  let key: RingStreamKey
   let number: UInt64
   let keepAlive: Colmi.Frame?
   /// The longest silence of a stream whose values count; nil for no limit.
@@ -52,9 +53,9 @@ struct RunningStream: Sendable {
   /// Returns the frames that stop the stream now.
   let stop: @Sendable () -> [Colmi.Frame]
   /// Returns the longest silence now.
-  let patience: @Sendable () -> Duration?
-  /// Returns the error of silence now, which is `timeout` unless the ring has told another; nil for
-  /// none.
+  let longestSilence: @Sendable () -> Duration?
+  /// Returns the error of silence now, which is `timeout` unless the ring has reported a reason; nil
+  /// if silence is no error.
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 }
@@ -76,10 +77,10 @@ private final class LastValues<Element: Sendable>: Sendable {
 }
 
 extension Ring.State {
-  /// The running streams, in the order of their start.
-  var runningStreams: [(key: RingStreamKey, stream: RunningStream)] {
-    guard !streams.isEmpty else { return [] }
-    return streams.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value) }
+  /// Returns the index of the running stream of a key; with a number, only if the stream has that
+  /// number.
+  func index(of key: RingStreamKey, _ number: UInt64? = nil) -> Int? {
+    streams.firstIndex { $0.key == key && (number == nil || $0.number == number) }
   }
 }
 
@@ -89,8 +90,7 @@ extension Ring {
 
   /// Returns the running stream of a key; with a number, only if the stream has that number.
   func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
-    let stream = state.withLock { $0.streams[key] }
-    return number == nil || stream?.number == number ? stream : nil
+    state.withLock { state in state.index(of: key, number).map { state.streams[$0] } }
   }
 
   /// Starts a stream, and returns its number and its values.
@@ -101,12 +101,13 @@ extension Ring {
     let (stream, continuation) = BoundedStream<Element, RingError>.makeStream()
     let (key, now) = (plan.key, elapsed())
     let start: Result<(number: UInt64, former: RunningStream?), RingError> = state.withLock {
-      if let failure = $0.commands.failure { return .failure(failure) }
+      state in
+      if let failure = state.commands.failure { return .failure(failure) }
       guard !isCancelled else { return .failure(.transport(.cancelled)) }
-      $0.streamCount += 1
-      let former = $0.streams[key]
-      $0.streams[key] = RunningStream(plan, number: $0.streamCount, at: now, continuation)
-      return .success(($0.streamCount, former))
+      state.streamCount += 1
+      let former = state.index(of: key).map { state.streams.remove(at: $0) }
+      state.streams.append(RunningStream(plan, number: state.streamCount, at: now, continuation))
+      return .success((state.streamCount, former))
     }
     let (number, former) = try start.get()
     former?.finish(nil)
@@ -114,7 +115,7 @@ extension Ring {
     continuation.onTermination { chores.yield(.stop(key, number: number)) }
     if plan.keepAlive != nil { choreInput.yield(.keepAlive(key, number: number)) }
     if plan.silence != nil { choreInput.yield(.watch(key, number: number)) }
-    try await transport { () async throws(BLEError) in
+    try await RingError.wrapping { () async throws(BLEError) in
       for frame in plan.start {
         try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
       }
@@ -125,8 +126,8 @@ extension Ring {
   /// Passes a message to the running stream that expects it; returns false if no stream does.
   func takeValue(_ message: Colmi.RingMessage) -> Bool {
     if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
-    for (key, stream) in state.withLock({ $0.runningStreams }) where stream.take(message) {
-      change(key, stream.number) { $0.hasValues = true }
+    for stream in state.withLock({ $0.streams }) where stream.take(message) {
+      change(stream.key, stream.number) { $0.hasValues = true }
       return true
     }
     return false
@@ -139,12 +140,9 @@ extension Ring {
   ) {
     let now = elapsed()
     state.withLock { state in
-      guard var stream = state.streams[key], number == nil || stream.number == number else {
-        return
-      }
-      stream.lastHeard = now
-      change(&stream)
-      state.streams[key] = stream
+      guard let index = state.index(of: key, number) else { return }
+      state.streams[index].lastHeard = now
+      change(&state.streams[index])
     }
   }
 
@@ -153,26 +151,25 @@ extension Ring {
   /// It names no kind, so streams with values are spared.
   private func takeRefusal(of opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
-      let refused = state.runningStreams.filter {
-        $0.key.opcode == opcode && !$0.stream.hasValues
-      }
-      for (key, _) in refused { state.streams[key] = nil }
+      let refused = state.streams.filter { $0.key.opcode == opcode && !$0.hasValues }
+      state.streams.removeAll { $0.key.opcode == opcode && !$0.hasValues }
       return refused
     }
-    for (_, stream) in refused { stream.finish(.unsupported(opcode)) }
+    for stream in refused { stream.finish(.unsupported(opcode)) }
     return !refused.isEmpty
   }
 
   /// Removes a stream, and returns it if it still runs.
   @discardableResult
   func removeStream(_ key: RingStreamKey, _ number: UInt64?) -> RunningStream? {
-    state.withLock {
-      guard let stream = $0.streams[key], stream.number == number else { return nil }
-      $0.streams[key] = nil
-      return stream
+    guard let number else { return nil }
+    return state.withLock { state in
+      state.index(of: key, number).map { state.streams.remove(at: $0) }
     }
   }
 
+  // Not inlined, as each idle ring would otherwise have memory for it.
+  @inline(never)
   func stopStream(_ key: RingStreamKey, _ number: UInt64) async {
     guard let stream = removeStream(key, number) else { return }
     // If the link is down, no stream is left to stop.
@@ -189,18 +186,18 @@ extension Ring {
   /// Ends a stream that has gone silent.
   func watch(_ key: RingStreamKey, _ number: UInt64) async {
     while let stream = stream(key, number), let silence = stream.silence,
-      let patience = stream.patience()
+      let longestSilence = stream.longestSilence()
     {
-      let rest = stream.isPaused ? silence : stream.lastHeard + patience - elapsed()
+      let rest = stream.isPaused ? silence : stream.lastHeard + longestSilence - elapsed()
       guard rest > .zero else {
-        let timeout = BLEError.timedOut(operation: stream.name, after: patience)
+        let timeout = BLEError.timedOut(operation: stream.name, after: longestSilence)
         let error = await connection.cause(of: timeout)
         // A value may have arrived during the question to the service.
         if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
         return stream.finish(
           error == timeout ? stream.failure(.transport(timeout)) : .transport(error))
       }
-      // The next value can shorten the patience.
+      // The next value can shorten the longest silence.
       guard (try? await clock.sleep(for: min(rest, silence))) != nil else { return }
     }
   }
@@ -214,7 +211,8 @@ extension RunningStream {
   ) {
     let last = LastValues<Element>()
     self.init(
-      number: number, keepAlive: plan.keepAlive, silence: plan.silence, name: plan.name,
+      key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,
+      name: plan.name,
       lastHeard: time
     ) { message in
       guard let element = plan.pick(message) else { return false }
@@ -222,7 +220,7 @@ extension RunningStream {
       return input.yield(element)
     } stop: {
       plan.stop(last.counted)
-    } patience: {
+    } longestSilence: {
       let isWarmingUp = last.counted == nil && last.latest.flatMap(plan.failure) == nil
       return isWarmingUp ? plan.warmUp ?? plan.silence : plan.silence
     } failure: { timeout in
