@@ -115,11 +115,7 @@ extension Ring {
     continuation.onTermination { chores.yield(.stop(key, number: number)) }
     if plan.keepAlive != nil { choreInput.yield(.keepAlive(key, number: number)) }
     if plan.silence != nil { choreInput.yield(.watch(key, number: number)) }
-    try await RingError.wrapping { () async throws(BLEError) in
-      for frame in plan.start {
-        try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
-      }
-    }
+    for frame in plan.start { try await send(frame) }
     return (number, stream)
   }
 

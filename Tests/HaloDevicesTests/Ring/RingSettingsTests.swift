@@ -1,8 +1,9 @@
-import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Testing
+
+@testable import HaloDevices
 
 /// Settings and histories over the wire, from a scripted ring.
 @Suite("Ring settings and histories")
@@ -128,6 +129,12 @@ struct RingSettingsTests {
       let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
       await #expect(throws: error) { _ = try await ring.settings(MadeUp<Number>.self) }
       await #expect(throws: error) { try await ring.set(MadeUp<Number>()) }
+      let plan = RingStreamPlan<Void>(
+        key: RingStreamKey(opcode: .camera), name: "nothing",
+        start: [try Colmi.Frame(Colmi.Opcode(rawValue: Number.rawValue), payload: [])],
+        stop: { _ in [] }
+      ) { _ in nil }
+      await #expect(throws: error) { for try await _ in RingStream(ring: ring, plan: plan) {} }
     }
     try simulation.run {
       try await transport.withRing("ring") { ring in
