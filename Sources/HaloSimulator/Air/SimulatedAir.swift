@@ -289,9 +289,10 @@ extension SimulatedAir {
   func bond(_ central: String, _ id: PeripheralID) {
     remember(id, by: central) { $0.isBonded = true }
     for device in devices where device.id == id {
-      guard let ring = device.peripheral as? VirtualRing, ring.model.profile.life.hidesWhenBonded
-      else { continue }
-      // The host holds a link to the keys of such a ring from now on.
+      guard (device.peripheral as? any EventfulPeripheral)?.hidesWhenBonded ?? false else {
+        continue
+      }
+      // The host holds a link to the keys of such a peripheral from now on.
       device.with { $0.connectedElsewhere[central] = id }
     }
   }

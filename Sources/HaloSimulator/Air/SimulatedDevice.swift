@@ -159,3 +159,12 @@ struct SimulatedCentral {
     var services: [GATTService]?
   }
 }
+
+/// A peripheral that reacts to bonds, and to events of a fault plan that do not concern the link.
+protocol EventfulPeripheral: LocalPeripheral {
+  /// Whether the peripheral stops advertising once bonded: its host holds a link to its keys then.
+  var hidesWhenBonded: Bool { get }
+
+  /// Applies an event at a time of the simulation; ignores events of other kinds of peripherals.
+  func happen(_ event: Fault.Event, at time: Duration)
+}

@@ -36,8 +36,6 @@ extension SimulatedAir {
     let links = device.links
     switch event {
     case .servicesLate, .servicesIncomplete, .servicesStale: break  // Recorded by the discovery.
-    case .outOfRange, .adapterOff, .daemonRestart, .ring:
-      recordFault(on: links.first) { event.text }
     case .flood:
       // A flood needs a subscription.
       if let link = links.first(where: { !$0.notifying.isEmpty }) {
@@ -46,6 +44,7 @@ extension SimulatedAir {
     case .disconnect, .stall, .mtu, .silence:
       // Recorded once for all links; without a link the fault has not happened.
       if let link = links.first { recordFault(on: link) { event.text } }
+    default: recordFault(on: links.first) { event.text }
     }
     switch event {
     case .disconnect: for link in links { link.drop(.remote) }
@@ -60,8 +59,8 @@ extension SimulatedAir {
     case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
     case .daemonRestart(let time): takeAway(.absent, for: time)
-    case .ring(let happening):
-      (device.peripheral as? VirtualRing)?.happen(happening, at: simulation.now)
+    default:
+      (device.peripheral as? any EventfulPeripheral)?.happen(event, at: simulation.now)
     }
   }
 

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A virtual COLMI ring.
 ///
-/// ``RingModel`` computes the answers; this class adds the GATT table, the life of a link, and the
+/// ``RingModel`` computes the answers; this class adds the GATT table, the state of each link, and the
 /// timing of the profile: see ``RingTiming``.
-public final class VirtualRing: LocalPeripheral {
+public final class VirtualRing: EventfulPeripheral {
   /// A copy of the ring's state.
   public var model: RingModel { withState { $0.model } }
   /// The number of times that the ring has flashed its light.
@@ -109,6 +109,12 @@ public final class VirtualRing: LocalPeripheral {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
       if happening == .restart { session.link.disconnect() }
     }
+  }
+
+  var hidesWhenBonded: Bool { model.profile.life.hidesWhenBonded }
+
+  func happen(_ event: Fault.Event, at time: Duration) {
+    if case .ring(let happening) = event { happen(happening, at: time) }
   }
 
   /// Answers a read of the Device Information service.
