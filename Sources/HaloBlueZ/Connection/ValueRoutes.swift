@@ -26,10 +26,6 @@ final class ValueRoutes: Sendable {
 
     var isOver: Bool { deliver == nil && reads == 0 }
 
-    /// A removed route that keeps its place: no path is empty.
-    static let cleared = Route(path: "")
-    var isCleared: Bool { path.isEmpty }
-
     /// Removes the held value, to be delivered.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
@@ -46,9 +42,10 @@ final class ValueRoutes: Sendable {
     let deliver: Receiver
     /// The number of the route's receiver.
     let number: UInt64
-
-    func make() { deliver(values) }
   }
+
+  /// The hash of a route's path, and the index among the routes with that hash.
+  private typealias Position = (key: UInt64, index: Int)
 
   private struct Routes {
     /// The daemon's name: signals of other senders are not its values.
@@ -57,69 +54,60 @@ final class ValueRoutes: Sendable {
     var pending: [Delivery] = []
     private var lastNumber: UInt64 = 0
     /// The routes by the hashes of their paths, which can be computed without copying the path of a
-    /// message.
-    ///
-    /// If another path has the same hash, the route is at the next free place.
-    fileprivate var all: [UInt64: Route] = [:]
+    /// message; several paths may have one hash.
+    fileprivate var all: [UInt64: [Route]] = [:]
     private let hash: PathHash
 
     init(hash: @escaping PathHash) { self.hash = hash }
 
     subscript(path: String) -> Route? {
-      get { path.withCString(key(of:)).flatMap { all[$0] } }
+      get { path.withCString(position(of:)).flatMap { self[$0] } }
       set {
-        let (key, _) = path.withCString(place(of:))
-        if newValue == nil, all[key] != nil { clear(key) } else { all[key] = newValue }
+        let key = path.withCString(hash)
+        var routes = all.removeValue(forKey: key) ?? []
+        routes.removeAll { $0.path == path }
+        if let newValue { routes.append(newValue) }
+        if !routes.isEmpty { all[key] = routes }
       }
     }
 
-    /// Returns the place of the route of a path, or the place for a new one.
-    private func place(of path: UnsafePointer<CChar>) -> (key: UInt64, isTaken: Bool) {
-      var key = hash(path)
-      var free: UInt64?
-      while let route = all[key] {
-        if DBusMessageView.isEqual(path, route.path) { return (key, true) }
-        if route.isCleared, free == nil { free = key }
-        key &+= 1
-      }
-      return (free ?? key, false)
+    private subscript(position: Position) -> Route? { all[position.key]?[position.index] }
+
+    /// Returns the position of the route of a path, if there is one.
+    func position(of path: UnsafePointer<CChar>) -> Position? {
+      let key = hash(path)
+      return all[key]?.firstIndex { DBusMessageView.isEqual(path, $0.path) }.map { (key, $0) }
     }
 
-    /// Removes a route.
-    ///
-    /// Later routes stay in their places, because timers refer to the places.
-    private mutating func clear(_ key: UInt64) {
-      guard all[key &+ 1] == nil else { return all[key] = .cleared }
-      var last = key
-      repeat {
-        all[last] = nil
-        last &-= 1
-      } while all[last]?.isCleared == true
+    /// Returns the position of the route that holds a value back.
+    func position(holding number: UInt64, _ key: UInt64) -> Position? {
+      all[key]?.firstIndex { $0.heldNumber == number }.map { (key, $0) }
     }
 
     /// Keeps a value for a later delivery, together with the last one if that has the same
     /// receiver.
-    mutating func keep(_ value: [UInt8], for route: Route) {
+    private mutating func keep(_ value: [UInt8], for route: Route) {
+      guard let deliver = route.deliver else { return }
       if let last = pending.indices.last, pending[last].number == route.number {
         pending[last].values.append(value)
-      } else if let deliver = route.deliver {
+      } else {
         pending.append(Delivery(values: [value], deliver: deliver, number: route.number))
       }
     }
 
-    /// Takes in a value from the daemon.
+    /// Adds a value from the daemon.
     ///
     /// - Returns: The number of the held value, if the value is held back.
-    mutating func tell(_ value: [UInt8], _ key: UInt64) -> UInt64? {
-      guard let route = all[key] else { return nil }
+    mutating func add(_ value: [UInt8], at position: Position) -> UInt64? {
+      guard let route = self[position] else { return nil }
       guard route.reads > 0 else {
-        if route.deliver != nil { keep(value, for: route) }
+        keep(value, for: route)
         return nil
       }
-      if let held = route.held, route.deliver != nil { keep(held, for: route) }
-      all[key]?.held = value
+      if let held = route.held { keep(held, for: route) }
       let number = number()
-      all[key]?.heldNumber = number
+      all[position.key]?[position.index].held = value
+      all[position.key]?[position.index].heldNumber = number
       return number
     }
 
@@ -127,12 +115,6 @@ final class ValueRoutes: Sendable {
     mutating func number() -> UInt64 {
       lastNumber += 1
       return lastNumber
-    }
-
-    /// Returns the key of the path of a message, if there is a route for it.
-    func key(of path: UnsafePointer<CChar>) -> UInt64? {
-      let (key, isTaken) = place(of: path)
-      return isTaken ? key : nil
     }
   }
 
@@ -165,7 +147,7 @@ final class ValueRoutes: Sendable {
       routes[path] = route
       return (route.number, delivery)
     }
-    delivery?.make()
+    if let delivery { delivery.deliver(delivery.values) }
     return number
   }
 
@@ -178,7 +160,7 @@ final class ValueRoutes: Sendable {
       routes[path] = route.isOver ? nil : route
       return delivery
     }
-    delivery?.make()
+    if let delivery { delivery.deliver(delivery.values) }
   }
 
   func beginRead(of path: String) {
@@ -205,7 +187,7 @@ final class ValueRoutes: Sendable {
     }
     // Otherwise the thread would wake up in vain a quarter of a second after each read.
     if let timer { clock.cancelTimer(timer) }
-    delivery?.make()
+    if let delivery { delivery.deliver(delivery.values) }
   }
 
   /// Keeps the value of a signal for delivery.
@@ -215,26 +197,26 @@ final class ValueRoutes: Sendable {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let path = view.path, let sender = view.sender
     else { return false }
-    typealias Told = (isAlone: Bool, key: UInt64, held: UInt64?)
-    let told: Told? = routes.withLock { routes in
+    typealias Change = (isAlone: Bool, key: UInt64, held: UInt64?)
+    let change: Change? = routes.withLock { routes in
       guard let owner = routes.owner, DBusMessageView.isEqual(sender, owner),
-        let key = routes.key(of: path),
+        let position = routes.position(of: path),
         let change = view.changedBytes(
           of: BlueZ.CharacteristicProperty.value.rawValue,
           in: BlueZ.Interface.gattCharacteristic.rawValue)
       else { return nil }
-      return (change.isAlone, key, routes.tell(change.value, key))
+      return (change.isAlone, position.key, routes.add(change.value, at: position))
     }
-    guard let told else { return false }
-    if let held = told.held { hold(held, told.key) }
-    return told.isAlone
+    guard let change else { return false }
+    if let held = change.held { hold(held, change.key) }
+    return change.isAlone
   }
 
-  /// Takes in a value from the daemon, to be delivered by ``flush()``.
-  func tell(_ value: [UInt8], of path: String) {
+  /// Adds a value from the daemon, to be delivered by ``flush()``.
+  func add(_ value: [UInt8], of path: String) {
     let (key, held) = routes.withLock { routes -> (UInt64, UInt64?) in
-      guard let key = path.withCString(routes.key(of:)) else { return (0, nil) }
-      return (key, routes.tell(value, key))
+      guard let position = path.withCString(routes.position(of:)) else { return (0, nil) }
+      return (position.key, routes.add(value, at: position))
     }
     if let held { hold(held, key) }
   }
@@ -242,12 +224,12 @@ final class ValueRoutes: Sendable {
   /// Starts the timer that releases a held value.
   private func hold(_ held: UInt64, _ key: UInt64) {
     let timer = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
-      self?.letGo(held, key)
+      self?.release(held, key)
     }
     let former = routes.withLock { routes -> UInt64? in
-      guard routes.all[key]?.heldNumber == held else { return timer }
-      defer { routes.all[key]?.timer = timer }
-      return routes.all[key]?.timer
+      guard let (key, index) = routes.position(holding: held, key) else { return timer }
+      defer { routes.all[key]?[index].timer = timer }
+      return routes.all[key]?[index].timer
     }
     if let former { clock.cancelTimer(former) }
   }
@@ -259,15 +241,15 @@ final class ValueRoutes: Sendable {
   func flush() {
     var pending: [Delivery] = []
     routes.withLock { if !$0.pending.isEmpty { swap(&$0.pending, &pending) } }
-    for delivery in pending { delivery.make() }
+    for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  private func letGo(_ number: UInt64, _ key: UInt64) {
+  private func release(_ number: UInt64, _ key: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
-      guard routes.all[key]?.heldNumber == number else { return nil }
-      return routes.all[key]?.release()
+      guard let (key, index) = routes.position(holding: number, key) else { return nil }
+      return routes.all[key]?[index].release()
     }
-    delivery?.make()
+    if let delivery { delivery.deliver(delivery.values) }
   }
 }
 

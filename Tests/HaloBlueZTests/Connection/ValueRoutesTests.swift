@@ -62,7 +62,7 @@ struct ValueRoutesTests {
           guard reads > 0 else { break }
           // The reply follows the value immediately, or there is no reply.
           let isAnswered = Bool.random(using: &numbers)
-          if isAnswered { routes.tell([Self.read] + value, of: Self.path) }
+          if isAnswered { routes.add([Self.read] + value, of: Self.path) }
           if isAnswered, Bool.random(using: &numbers) {
             try await simulation.clock.sleep(for: BlueZQuirks.readEcho - .milliseconds(1))
           }
@@ -70,7 +70,7 @@ struct ValueRoutesTests {
           routes.endRead(of: Self.path, isAnswered ? [Self.read] + value : nil)
           reads -= 1
         default:
-          routes.tell(value, of: Self.path)
+          routes.add(value, of: Self.path)
           if route != nil { expected.append([reader] + value.map(Int.init)) }
           routes.flush()
         }
@@ -105,7 +105,7 @@ struct ValueRoutesTests {
       case 1:
         if let route = present.removeValue(forKey: index) { routes.remove(path: path, route) }
       default:
-        routes.tell([UInt8(number % 200)], of: path)
+        routes.add([UInt8(number % 200)], of: path)
         if present[index] != nil { expected.append([index, number % 200]) }
       }
       routes.flush()
@@ -122,8 +122,8 @@ struct ValueRoutesTests {
       for number in 0..<10 as Range<UInt8> {
         routes.beginRead(of: Self.path)
         // A notification, and the value that was read.
-        routes.tell([number], of: Self.path)
-        routes.tell([Self.read, number], of: Self.path)
+        routes.add([number], of: Self.path)
+        routes.add([Self.read, number], of: Self.path)
         routes.flush()
         #expect(clock.pending.count == 1)
         routes.endRead(of: Self.path, [Self.read, number])
