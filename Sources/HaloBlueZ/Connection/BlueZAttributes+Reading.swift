@@ -27,6 +27,7 @@ extension BlueZAttribute {
   }
 
   /// Stores a handle; 0 is not a handle.
+  @Sendable
   static func put(handle value: DBusValue?, in place: inout UInt16) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let handle = value.uint16 else { return .wrongType }
@@ -45,18 +46,12 @@ extension BlueZService: BlueZAttribute {
     self.init(uuid: uuid, handle: handle, isPrimary: true)
   }
 
-  mutating func set(
-    _ property: BlueZ.ServiceProperty, to value: DBusValue?
-  ) -> BlueZOddity.Kind? {
-    switch property {
-    case .uuid: return BluetoothUUID.put(value, in: &uuid)
-    case .handle: return Self.put(handle: value, in: &handle)
-    case .device: return value == nil ? .missing : nil
-    case .primary:
-      guard let value else { return .missing }
-      return HaloBlueZ.put(value.boolean, in: &isPrimary)
-    }
-  }
+  static let fields: [BlueZ.ServiceProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .device: .parent,
+    .primary: BlueZField(flag: \.isPrimary),
+    .handle: BlueZField(\.handle, put(handle:in:)),
+  ]
 }
 
 extension BlueZCharacteristic: BlueZAttribute {
@@ -65,38 +60,36 @@ extension BlueZCharacteristic: BlueZAttribute {
   static var handleProperty: BlueZ.CharacteristicProperty { .handle }
 
   init(uuid: BluetoothUUID, handle: UInt16) {
-    self.init(uuid: uuid, handle: handle, properties: [])
+    self.init(uuid: uuid, handle: handle, abilities: Abilities())
   }
 
-  mutating func set(
-    _ property: BlueZ.CharacteristicProperty, to value: DBusValue?
-  ) -> BlueZOddity.Kind? {
-    switch property {
-    case .uuid: return BluetoothUUID.put(value, in: &uuid)
-    case .handle: return Self.put(handle: value, in: &handle)
-    case .service: return value == nil ? .missing : nil
-    case .notifyAcquired: return Self.setPresence(value, in: &canAcquireNotify)
-    case .writeAcquired: return Self.setPresence(value, in: &canAcquireWrite)
-    case .flags: return setFlags(value)
-    case .mtu, .notifying, .value: return nil
-    }
-  }
+  static let fields: [BlueZ.CharacteristicProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .service: .parent,
+    .flags: BlueZField(\.abilities, put(flags:in:)),
+    .handle: BlueZField(\.handle, put(handle:in:)),
+    .notifyAcquired: BlueZField(\.canAcquireNotify, put(presence:in:)),
+    .writeAcquired: BlueZField(\.canAcquireWrite, put(presence:in:)),
+  ]
 
   /// Only the presence of the property matters, not its value.
-  private static func setPresence(_ value: DBusValue?, in place: inout Bool) -> BlueZOddity.Kind? {
+  @Sendable
+  private static func put(presence value: DBusValue?, in place: inout Bool) -> BlueZOddity.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }
     place = value != nil
     return nil
   }
 
-  private mutating func setFlags(_ value: DBusValue?) -> BlueZOddity.Kind? {
+  @Sendable
+  private static func put(
+    flags value: DBusValue?, in abilities: inout Abilities
+  ) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let texts = value.strings else { return .wrongType }
-    properties = []
-    isReliable = false
+    abilities = Abilities()
     for flag in texts.lazy.compactMap(BlueZ.Flag.init) {
-      if let property = flag.property { properties.insert(property) }
-      if flag == .reliableWrite { isReliable = true }
+      if let property = flag.property { abilities.properties.insert(property) }
+      if flag == .reliableWrite { abilities.isReliable = true }
     }
     return nil
   }
@@ -124,15 +117,10 @@ extension BlueZDescriptor: BlueZAttribute {
   static var uuidProperty: BlueZ.DescriptorProperty { .uuid }
   static var handleProperty: BlueZ.DescriptorProperty { .handle }
 
-  mutating func set(
-    _ property: BlueZ.DescriptorProperty, to value: DBusValue?
-  ) -> BlueZOddity.Kind? {
-    switch property {
-    case .uuid: return BluetoothUUID.put(value, in: &uuid)
-    case .handle: return Self.put(handle: value, in: &handle)
-    case .characteristic: return value == nil ? .missing : nil
-    case .value: return nil
-    }
-  }
+  static let fields: [BlueZ.DescriptorProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .characteristic: .parent,
+    .handle: BlueZField(\.handle, put(handle:in:)),
+  ]
 }
 #endif

@@ -77,10 +77,11 @@ extension BlueZObjectTree {
     case (.adapter, .adapter(let key)?):
       guard var adapter = adapters[key]?.adapter, let path else { break }
       let before = adapter
-      adapter.take(changed, at: path, as: text, noting: &update.oddities)
-      _ = adapter.drop(invalidated, as: text, noting: &update.oddities)
+      let told =
+        adapter.take(changed, at: path, as: text, noting: &update.oddities)
+        .union(adapter.drop(invalidated, as: text, noting: &update.oddities))
       adapters[key]?.adapter = adapter
-      let differences = adapter.differences(from: before)
+      let differences = adapter.differences(from: before, among: told)
       if !differences.isEmpty {
         update.changes.append(.adapterChanged(path: text, differences))
       }
@@ -90,7 +91,7 @@ extension BlueZObjectTree {
       let told =
         device.take(changed, at: path, as: text, noting: &update.oddities)
         .union(device.drop(invalidated, as: text, noting: &update.oddities))
-      put(device, as: key, of: adapter, told: told, to: &update)
+      put(device, as: key, of: adapter, told: told, isWhole: false, to: &update)
       return
     case (.gattService, let path?), (.gattCharacteristic, let path?), (.gattDescriptor, let path?):
       guard path.attributeInterface == interface,
@@ -121,13 +122,13 @@ extension BlueZObjectTree {
 
   private mutating func put(
     _ device: BlueZDevice, as key: String, of adapter: String, told: Set<BlueZ.DeviceProperty>,
-    to update: inout BlueZUpdate
+    isWhole: Bool = true, to update: inout BlueZUpdate
   ) {
     let before = adapters[adapter, default: AdapterNode()].put(device, as: key)
     guard adapters[adapter]?.adapter != nil else { return }
     if let before {
       // A whole object may lack properties that it had before.
-      let differences = device.differences(from: before)
+      let differences = device.differences(from: before, among: isWhole ? nil : told)
       let told = told.union(differences)
       guard !told.isEmpty else { return }
       update.changes.append(.deviceChanged(path: device.path, told: told, changed: differences))

@@ -79,15 +79,23 @@ package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
   /// The handle of the declaration; the handle of the value is usually the next.
   package internal(set) var handle: UInt16
-  package internal(set) var properties: CharacteristicProperties = []
-  /// Whether reliable writes are supported, which echo the value before it takes effect.
-  package internal(set) var isReliable = false
+  var abilities = Abilities()
   /// Whether the daemon offers a socket for notifications.
   ///
   /// For characteristics that only indicate, 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
   /// Whether the daemon offers a socket for writes.
   package internal(set) var canAcquireWrite = false
+
+  package var properties: CharacteristicProperties { abilities.properties }
+  /// Whether reliable writes are supported, which echo the value before it takes effect.
+  package var isReliable: Bool { abilities.isReliable }
+
+  /// The abilities that the flags list.
+  struct Abilities: Hashable, Sendable {
+    var properties: CharacteristicProperties = []
+    var isReliable = false
+  }
 }
 
 /// A descriptor of a characteristic.

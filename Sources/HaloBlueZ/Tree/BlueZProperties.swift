@@ -19,9 +19,54 @@ protocol BlueZObject: Hashable, Sendable {
   /// - Throws: `PropertyFault`
   init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault)
 
-  /// Sets a property, or resets it if the value is nil. Returns the problem if the value is
-  /// invalid.
-  mutating func set(_ property: Property, to value: DBusValue?) -> BlueZOddity.Kind?
+  /// The properties that matter, except for the contents of values.
+  static var fields: [Property: BlueZField<Self>] { get }
+}
+
+/// A property in an object: how to store a value of the daemon, and how to compare two objects.
+struct BlueZField<Object: Sendable>: Sendable {
+  typealias Path<Value> = WritableKeyPath<Object, Value> & Sendable
+  /// Stores a value, or resets the property if the value is nil; returns the problem if the value
+  /// is invalid.
+  typealias Put<Place> = @Sendable (DBusValue?, inout Place) -> BlueZOddity.Kind?
+
+  let put: Put<Object>
+  let isSame: @Sendable (Object, Object) -> Bool
+
+  init<Value: Equatable & Sendable>(_ path: Path<Value>, _ put: @escaping Put<Value>) {
+    self.put = { put($0, &$1[keyPath: path]) }
+    isSame = { $0[keyPath: path] == $1[keyPath: path] }
+  }
+
+  /// A value that can be absent.
+  init<Value: Equatable & Sendable>(
+    _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
+  ) {
+    self.init(path) { value, place in
+      let read = value.flatMap(read)
+      guard value == nil || read != nil else { return .wrongType }
+      place = read
+      return nil
+    }
+  }
+
+  /// A switch that is always present.
+  init(flag path: Path<Bool>) {
+    self.init(path) { value, place in
+      guard let value else { return .missing }
+      guard let isSet = value.boolean else { return .wrongType }
+      place = isSet
+      return nil
+    }
+  }
+
+  private init(put: @escaping Put<Object>) {
+    self.put = put
+    isSame = { _, _ in true }
+  }
+
+  /// The path of the parent, which has to be present; if it differs, so does the object's path.
+  static var parent: Self { Self { value, _ in value == nil ? .missing : nil } }
 }
 
 /// The reason why an object cannot be created.
@@ -31,6 +76,17 @@ struct PropertyFault: Error {
 }
 
 extension BlueZObject {
+  /// Returns the properties that differ, of all or of some.
+  func differences(from other: Self, among properties: Set<Property>? = nil) -> Set<Property> {
+    (properties ?? Set(Self.fields.keys)).filter {
+      Self.fields[$0].map { !$0.isSame(self, other) } ?? false
+    }
+  }
+
+  private mutating func set(_ property: Property, to value: DBusValue?) -> BlueZOddity.Kind? {
+    Self.fields[property]?.put(value, &self)
+  }
+
   /// Reads an object, and records problems.
   static func read(
     at path: BlueZPath, as text: String, from contents: DBusValue,
@@ -104,28 +160,6 @@ extension DBusValue {
   var plainText: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// Stores a value, or returns the problem if it has another type.
-func put<Value>(_ value: Value?, in place: inout Value) -> BlueZOddity.Kind? {
-  guard let value else { return .wrongType }
-  place = value
-  return nil
-}
-
-/// Stores a value, or clears the old one if nil.
-///
-/// Returns the problem if the type is wrong.
-func put<Value>(
-  _ value: DBusValue?, as read: (DBusValue) -> Value?, in place: inout Value?
-) -> BlueZOddity.Kind? {
-  guard let value else {
-    place = nil
-    return nil
-  }
-  guard let read = read(value) else { return .wrongType }
-  place = read
-  return nil
-}
-
 extension BluetoothUUID {
   /// Reads a UUID from a value.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
@@ -139,6 +173,7 @@ extension BluetoothUUID {
   }
 
   /// Stores the UUID of a value.
+  @Sendable
   static func put(_ value: DBusValue?, in place: inout BluetoothUUID) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     switch read(value) {
@@ -152,6 +187,7 @@ extension BluetoothUUID {
 
 extension PeripheralID {
   /// Stores the address that a value contains.
+  @Sendable
   static func put(_ value: DBusValue?, in place: inout PeripheralID) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let text = value.plainText else { return .wrongType }

@@ -65,6 +65,19 @@ struct ObjectTreeLawTests {
     }
   }
 
+  @Test("The tables contain each property, except for values and the state of notifications")
+  func propertiesInTables() {
+    #expect(Set(BlueZAdapter.fields.keys) == Set(BlueZ.AdapterProperty.allCases))
+    #expect(Set(BlueZDevice.fields.keys) == Set(BlueZ.DeviceProperty.allCases))
+    #expect(Set(BlueZService.fields.keys) == Set(BlueZ.ServiceProperty.allCases))
+    let characteristic = Set(BlueZ.CharacteristicProperty.allCases)
+    #expect(
+      Set(BlueZCharacteristic.fields.keys)
+        == characteristic.subtracting([.mtu, .notifying, .value]))
+    let descriptor = Set(BlueZ.DescriptorProperty.allCases)
+    #expect(Set(BlueZDescriptor.fields.keys) == descriptor.subtracting([.value]))
+  }
+
   @Test("The reported changes of a device are its differences", arguments: seeds)
   func changesAreDifferences(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
