@@ -74,10 +74,11 @@ struct FollowingArguments: Sendable {
           notice.clear()
           do {
             try await follow(found, log.recording(transport, found.title))
-          } catch var error as NothingMeasured {
-            error.command = command
+          } catch let error as NothingMeasured {
             try await transport.verifyService()
-            throw error
+            throw FollowingFailure(command: command, error: error)
+          } catch let error as LiveFailure {
+            throw FollowingFailure(command: command, error: error)
           }
           // The daemon may have caused the last silence.
           try await transport.verifyService()
@@ -87,6 +88,14 @@ struct FollowingArguments: Sendable {
     guard let recording else { return try run(nil) }
     try recording.record(tool, from: tool.radio.now()) { try run($0) }
   }
+}
+
+/// The error of a command without the measurements that the user asked for.
+struct FollowingFailure: Error, CustomStringConvertible {
+  let command: String
+  let error: any Error
+  var hint = ""
+  var description: String { "\(command): \(error)\(hint)" }
 }
 
 extension Following {

@@ -102,12 +102,12 @@ struct LiveCommand {
         defer { session.withLock { [present] in $0 = present } }
         try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
       }
-    } catch var failure as LiveFailure where failure.needsTime {
+    } catch let failure as LiveFailure {
+      guard failure.needsTime else { throw FollowingFailure(command: "live", error: failure) }
       let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
-      failure.reason +=
-        ": "
-        + tool.deviceOptions.added(to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)
-      throw failure
+      let hint = tool.deviceOptions.added(
+        to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)
+      throw FollowingFailure(command: "live", error: failure, hint: ": " + hint)
     }
   }
 

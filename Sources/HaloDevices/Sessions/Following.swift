@@ -156,9 +156,7 @@ package struct NothingMeasured: Error, CustomStringConvertible {
   let device: String
   let time: Duration
   package let reason: String
-  /// The command that followed the device.
-  package var command = "live"
   package var description: String {
-    "\(command): no measurement came from \(device) in \(Int(time / .seconds(1))) s: \(reason)"
+    "no measurement came from \(device) in \(Int(time / .seconds(1))) s: \(reason)"
   }
 }

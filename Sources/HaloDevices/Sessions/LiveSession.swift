@@ -272,10 +272,10 @@ extension Colmi.MeasurementStatus {
 
 /// An error for a session without a measurement.
 package struct LiveFailure: Error, CustomStringConvertible {
-  package var reason: String
+  package let reason: String
   /// Whether the only known remedy is more time.
   package var needsTime = false
-  package var description: String { "live: " + reason }
+  package var description: String { reason }
 }
 
 /// The raw values of all sensors at about the same time.
