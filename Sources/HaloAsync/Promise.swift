@@ -75,6 +75,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
+  @inline(__always)
   public func value(
     within deadline: Duration, by timers: any TimerClock,
     operation: @autoclosure @escaping @Sendable () -> String
@@ -108,6 +109,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   /// Waits for the result without a deadline; cancelling the task resolves the promise.
   @inlinable
+  @inline(__always)
   public func result() async -> Result<Value, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in

@@ -77,22 +77,24 @@ extension Ring {
     _ lane: Lane? = nil, repeatingSilence repeatsSilence: Bool = false,
     _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
-    let (result, wasShared) = try await attempt(in: lane, ask)
-    switch result {
-    case .failure(.unanswered) where wasShared && state.withLock { $0.flights.isCautious }: break
-    case .failure(.wire) where wasShared: state.withLock { $0.flights.isCautious = true }
-    case .failure(.unanswered) where repeatsSilence:
-      return try await attempt(in: lane, ask).result.get()
-    default: return try result.get()
-    }
-    let partialReplies = state.withLock { $0.flights.partialReplies }
-    do throws(RingError) {
-      return try await attempt(in: lane, ask).result.get()
-    } catch .unanswered
-      where repeatsSilence && state.withLock({ $0.flights.partialReplies > partialReplies })
-    {
-      // The only reply may have counted as that to the first request.
-      return try await attempt(in: lane, ask).result.get()
+    // One call of `attempt`, as each waiting function of each virtual ring needs memory.
+    var partialReplies: Int?
+    var isLast = false
+    while true {
+      let (result, wasShared) = try await attempt(in: lane, ask)
+      guard !isLast, case .failure(let error) = result else { return try result.get() }
+      let present = state.withLock { $0.flights }
+      switch error {
+      case .unanswered where partialReplies == nil && wasShared && present.isCautious:
+        partialReplies = present.partialReplies
+      case .wire where partialReplies == nil && wasShared:
+        state.withLock { $0.flights.isCautious = true }
+        partialReplies = present.partialReplies
+      case .unanswered where repeatsSilence && present.partialReplies > partialReplies ?? -1:
+        // After a second attempt, the only reply may have counted as that to the first request.
+        isLast = true
+      default: throw error
+      }
     }
   }
 

@@ -56,7 +56,9 @@ extension SimulatedLink {
   /// Writes a characteristic.
   ///
   /// - Throws: `BLEError`
-  public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
+  public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode)
+    async throws(BLEError)
+  {
     if try known(id, mode.property) == nil { _ = try await characteristic(id, mode.property) }
     let maximum = maximumWriteLength(for: mode)
     guard value.count <= maximum else {
@@ -178,6 +180,8 @@ extension SimulatedLink {
 
 extension SimulatedLink {
   /// Starts an operation and waits for its result; a cancelled task sends nothing.
+  // Inlined, as each waiting function of each virtual ring needs memory.
+  @inline(__always)
   private func perform(
     _ what: LinkOperation, _ packet: (UInt64) -> LinkPacket
   ) async throws(BLEError) -> LinkAnswer {
@@ -190,6 +194,7 @@ extension SimulatedLink {
   }
 
   /// Waits for a promise until the operation deadline.
+  @inline(__always)
   func value<Value: Sendable>(
     of promise: BLEPromise<Value>, _ what: LinkOperation
   ) async throws(BLEError) -> Value {
