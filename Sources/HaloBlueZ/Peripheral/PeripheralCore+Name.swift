@@ -11,7 +11,7 @@ struct HostedName {
   var given: String
   /// The daemon that has received the name; nil if the name has to be sent again.
   var generation: Int?
-  /// The name if the daemon does not execute an unanswered call.
+  /// The adapter's name if the daemon has not executed our last call, which it has not answered.
   var unlessDone: String?
 }
 

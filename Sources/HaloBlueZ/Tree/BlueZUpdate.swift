@@ -23,7 +23,7 @@ package enum BlueZChange: Hashable, Sendable {
   /// An adapter has gained or lost an ability: to serve, or to advertise.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
-  /// A message named properties of a device: `told` has all of them, `changed` those with new
+  /// A message contained properties of a device: `told` are all of them, `changed` those with new
   /// values. Unchanged properties matter too: an advertisement may be heard again without changes,
   /// and a link can be reported as down that was never reported as up (`connect-race-5.66` in the
   /// fixtures).

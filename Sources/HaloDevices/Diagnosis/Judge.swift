@@ -6,7 +6,7 @@ extension RingDiagnosis {
     let evidence: Evidence
     /// The heart rates in order; empty if the ring was not read.
     let heartRates: [RingRecord]
-    /// The seconds between two heart rates that need no cause.
+    /// The longest time in seconds between two stored heart rates that is no finding.
     let longestPause: Int
 
     init(_ evidence: Evidence) {

@@ -21,7 +21,7 @@ extension Ring {
   /// the reply to a stop: use ``measureOnce(_:within:)`` there.
   ///
   /// Silence without a value is an error: `measurement` with the status of the last reading if the
-  /// ring told one, such as not worn, else a timeout.
+  /// ring reported one, such as not worn, else a timeout.
   ///
   /// Only one measurement of a kind can run; a second one ends the first.
   public func measure(

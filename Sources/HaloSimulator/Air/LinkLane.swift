@@ -25,7 +25,7 @@ enum LinkPacket: Sendable {
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
-  /// A request that the peripheral rejects without seeing it.
+  /// A request, by its number, that a fault rejects before the peripheral receives it.
   case refuse(UInt64, ATTError)
   /// The link goes down when this packet arrives.
   case hangUp
@@ -69,7 +69,7 @@ struct LinkLane {
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket
-    /// The number of packets that still have to pass this one.
+    /// The number of later packets that must overtake this packet before it arrives.
     var behind: Int
     /// The time at which the packet would have arrived in order.
     var due: Int64

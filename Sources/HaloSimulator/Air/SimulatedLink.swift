@@ -271,8 +271,8 @@ public final class SimulatedLink: BLEConnection {
 
 /// A link by its number, for as long as it is up.
 ///
-/// A weak reference to the link itself would make its reference counting slow for the rest of its
-/// life. Each packet counts references; the weak reference took 6 % of the time of a sync.
+/// A weak reference to the link itself would make its reference counting slow from then on. Each
+/// packet counts references; the weak reference took 6 % of the time of a sync.
 struct SimulatedLinkReference: Sendable {
   weak let device: SimulatedDevice?
   let number: UInt64

@@ -1,4 +1,4 @@
-/// The switches of a life as words, in scenarios: `jitter:15,restarts-at-midnight`.
+/// The switches of ``RingProfile/Life`` as words, in scenarios: `jitter:15,restarts-at-midnight`.
 extension RingProfile.Life {
   private typealias Switch = (
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void

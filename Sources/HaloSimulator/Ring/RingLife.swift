@@ -1,5 +1,5 @@
 extension RingProfile {
-  /// The events in a ring that nobody asks for: they come as time passes.
+  /// The events in a ring that need no request: they happen as time passes.
   ///
   /// Each switch is off by default, because users report these events for some rings only. Their
   /// sources are in "The life of a ring" of `Documentation/KnownDifferences.md`.
@@ -24,7 +24,7 @@ extension RingProfile {
     /// Whether the ring measures and stores heart rates that nobody has, if it is not on a finger.
     public var readsWithoutFinger = false
 
-    /// Creates a life without events.
+    /// Creates a ring without such events.
     public init() {}
 
     /// A battery that drains.

@@ -21,7 +21,7 @@ public enum RingHappening: Hashable, Sendable {
   case clockStops
   /// The clock jumps to the start of the year 2000.
   case clockResets
-  /// The task hangs that stores heart rates and temperatures, until a write switches the heart rate
+  /// The task that stores heart rates and temperatures hangs until a write switches the heart rate
   /// log off, or the ring restarts.
   case loggersHang
   /// The heart rate repeats its last value (true), or changes again (false).

@@ -24,7 +24,7 @@ struct RingLifeState: Sendable {
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
-/// The ring's own life.
+/// Events that need no request.
 ///
 /// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
 /// a log. A call that is late catches up, and gets the same state as many calls.

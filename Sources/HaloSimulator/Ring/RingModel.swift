@@ -27,7 +27,7 @@ public struct RingModel: Sendable {
 
   /// The date and time that the clock was set to, and the time of the setting.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
-  /// The state of the ring's own life.
+  /// The state of the events that need no request.
   var life = RingLifeState()
   /// The running activities.
   var activities: [RingActivity] = []

@@ -4,7 +4,7 @@ import HaloProtocol
 ///
 /// Nights are calm, mornings and evenings have some walking, most days have one hour of sport, and
 /// the ring spends some time on its charger. Stress and variability follow the heart rate.
-/// The same seed gives the same life on every machine.
+/// The same seed gives the same days on every machine.
 ///
 /// ```swift
 /// model.wearer = Wearer(seed: 7, start: now)
@@ -14,7 +14,7 @@ import HaloProtocol
 /// deep sleep in the first half of the night and REM sleep in the second. The other numbers are
 /// assumptions. No value is a measurement of a person.
 public struct Wearer: Hashable, Sendable {
-  /// The source of all randomness in the life.
+  /// The source of all randomness in the days.
   public let seed: UInt64
   /// The local time at the beginning, time zero of the air's clock.
   public let start: CivilDateTime
