@@ -102,8 +102,7 @@ let package = Package(
       name: "FuzzDevices",
       dependencies: [
         "FuzzKit", "HaloCoreBluetooth", "HaloDevices", "HaloProtocol", "HaloScenario",
-        "HaloSimulator",
-        "HaloTransport",
+        "HaloSimulator", "HaloTransport", "HaloTransportTestSupport",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(
@@ -123,6 +122,13 @@ let package = Package(
       dependencies: ["HaloDBus"],
       path: "Tests/HaloCallTestSupport"),
     .target(name: "MemoryDisk", path: "Tests/MemoryDisk"),
+    .target(
+      name: "HaloCampaigns",
+      dependencies: [
+        "HaloCapture", "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloScenario",
+        "HaloSimulator", "HaloTransport", "HaloTransportTestSupport",
+      ],
+      path: "Tests/Campaigns"),
 
     .executableTarget(
       name: "ReadmeExample",
@@ -132,6 +138,10 @@ let package = Package(
       name: "call-benchmark",
       dependencies: ["HaloDBus", "HaloTransport"],
       path: "Tests/Programs/CallBenchmark"),
+    .executableTarget(
+      name: "campaigns",
+      dependencies: ["HaloCampaigns", "HaloFoundation"],
+      path: "Tests/Programs/Campaigns"),
 
     .executableTarget(name: "apple-probes", path: "Tests/Programs/AppleProbes"),
 
@@ -152,9 +162,9 @@ let package = Package(
     .testTarget(
       name: "HaloBlueZTests",
       dependencies: [
-        "HaloAsync", "HaloBlueZ", "HaloBlueZNames", "HaloCapture", "HaloDBus", "HaloDevices",
-        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
-        "HaloTransport", "HaloTransportTestSupport",
+        "HaloAsync", "HaloBlueZ", "HaloBlueZNames", "HaloCampaigns", "HaloCapture", "HaloDBus",
+        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloSimulator",
+        "HaloTestSupport", "HaloTransport", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "HaloCaptureTests",
@@ -165,9 +175,9 @@ let package = Package(
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [
-        "HaloBlueZ", "HaloBlueZNames", "HaloBridge", "HaloCapture", "HaloCommandLine", "HaloDBus",
-        "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloJSON", "HaloProtocol", "HaloScenario",
-        "HaloSimulator", "HaloTestSupport", "HaloTransport",
+        "HaloBlueZ", "HaloBlueZNames", "HaloBridge", "HaloCampaigns", "HaloCapture",
+        "HaloCommandLine", "HaloDBus", "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloJSON",
+        "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport", "HaloTransport",
       ]),
     .testTarget(
       name: "HaloCoreBluetoothTests",
@@ -206,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "HaloScenarioTests",
       dependencies: [
-        "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
-        "HaloTransport",
+        "HaloCampaigns", "HaloCapture", "HaloDevices", "HaloProtocol", "HaloScenario",
+        "HaloSimulator", "HaloTestSupport", "HaloTransport",
       ]),
     .testTarget(
       name: "HaloScrubTests",

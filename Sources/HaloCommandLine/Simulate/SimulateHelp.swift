@@ -10,12 +10,10 @@ extension CommandOption {
     "--force", "replace the file of --log; without --force, an existing file is an error")
   fileprivate static let simulatedSeed = value(
     "--seed", .text("N"), "another seed than that of the file; for devices, other data")
-  fileprivate static let json = flag(
-    "--json", "JSON Lines; for a campaign, the result as one object")
+  fileprivate static let json = flag("--json", "JSON Lines")
   fileprivate static let plan = value(
     "--plan", .text("FAULTS"),
-    "these faults instead of random ones, with semicolons between: "
-      + "'notification 17 drop; at 12s adapter-off 3s'")
+    "faults, with semicolons between: 'notification 17 drop; at 12s adapter-off 3s'")
   fileprivate static let rings = value(
     "--ring", .device(.ring, "virtual[:PROFILE]|NAME"),
     "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data, or a "
@@ -43,63 +41,6 @@ extension SimulateCommand {
     .simulatedSeed, .log, .replacesLog,
     .flag("--readings", "print each measured value too"),
     .flag("--real-time", "wait as long as the events would need"), .json,
-  ]
-
-  /// The options of `halo simulate` for a campaign.
-  static let campaignOptions: [CommandOption] = [
-    .value(
-      "--campaign",
-      .words(
-        "NAME",
-        [
-          .init(
-            text: "full-sync",
-            summary: "reads a week of data from a ring, and checks that each record arrives once "
-              + "and unchanged"),
-          .init(
-            text: "strap",
-            summary: "follows a heart rate strap for minutes, and checks that each arriving "
-              + "measurement is delivered once and that a lost strap is found again"),
-          .init(
-            text: "settings",
-            summary: "writes and reads settings and reminders, and checks that the results match "
-              + "the ring and that nothing else changes"),
-          .init(
-            text: "live",
-            summary: "measures with a ring, and checks that each arriving reading is delivered "
-              + "once and that no measurement keeps running"),
-          .init(
-            text: "doctor",
-            summary: "puts a ring into a state such as a stopped clock, and checks that the "
-              + "diagnosis names it, and nothing else"),
-          .init(
-            text: "months",
-            summary: "syncs a ring for ninety days while its wearer lives and travels and the ring "
-              + "fails, and checks that each record arrives once, on its day"),
-        ]), "the kind of trial:"),
-    .value(
-      "--seeds", .text("A..<B"),
-      "the trials, '0..<1000' by default; most shells need the quotation marks. One number is one "
-        + "trial"),
-    .value(
-      "--faults",
-      .words(["all", "none"] + Fault.Kind.allCases.map(\.rawValue), "KINDS", isList: true),
-      "all, none, or some of these with commas between: "
-        + Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")),
-    .value(
-      "--shard", .text("I/N"),
-      "only the I-th of N equal parts of the seeds, for several processes or machines; see "
-        + "--merge"),
-    .plan, .value("--jobs", .text("N"), "the number of threads; one for each core by default"),
-    .log, .replacesLog, .json,
-  ]
-
-  /// The options of `halo simulate` for the reports of a campaign.
-  static let mergeOptions: [CommandOption] = [
-    .flag(
-      "--merge",
-      "add up the reports of --campaign --json in files, an object a line; - is standard input"),
-    .json,
   ]
 
   /// The options of `halo simulate` for virtual devices on a bus.
@@ -143,9 +84,6 @@ extension Command {
     name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
     synopses: [
       "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
-      "simulate --campaign NAME [--seeds A..<B] [--shard I/N] [--faults KINDS] [--jobs N] [--json]",
-      "simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE] [--force] [--json]",
-      "simulate --merge FILE … [--json]",
       "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
         + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] [--bluez VERSION] "
         + "[--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] "
@@ -153,7 +91,7 @@ extension Command {
       "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
         + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--for TIME] [--json]",
     ],
-    operandValues: [.file("SCENARIO")], repeatsOperand: true,
+    operandValues: [.file("SCENARIO")],
     sections: [
       Section(
         text: """
@@ -167,26 +105,6 @@ extension Command {
         options: SimulateCommand.scenarioOptions),
       Section(
         text: """
-          With --campaign the command runs trials in virtual time, each from a seed. In a trial, \
-          values get lost, links break and adapters disappear; the trial compares its results with \
-          the data of the virtual device. halo prints a failed trial with the fewest and simplest \
-          faults that still make it fail.
-          """,
-        options: SimulateCommand.campaignOptions.filter {
-          !["--log", "--force", "--json"].contains($0.name)
-        }),
-      Section(
-        text: """
-          With --merge the command prints the report of all seeds, as if one machine had run them. \
-          A seed that no report or more than one report covers is an error. A run stops after 10 \
-          failed trials; its report and the merged one then name the seeds left out.
-
-              seq 4 | parallel halo simulate --campaign live --shard {}/4 --json | \\
-                halo simulate --merge -
-          """,
-        options: SimulateCommand.mergeOptions.filter { $0.name != "--json" }),
-      Section(
-        text: """
           With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
           daemon that behaves as BlueZ does, on a message bus of its own or on the bus at ADDRESS. \
           It prints the line that makes other programs use that bus, then links and faults. It \
@@ -198,7 +116,7 @@ extension Command {
               halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
           """,
         options: SimulateCommand.busOptions.filter {
-          !["--log", "--force", "--json", "--seed", "--plan"].contains($0.name)
+          !["--log", "--force", "--json", "--seed"].contains($0.name)
         }),
       Section(
         text: """

@@ -4,8 +4,8 @@ import HaloCommandLine
 /// Fuzzes words with zeros between them, and after the first FF the standard input: lines, or a
 /// capture.
 ///
-/// No file is read or written, as each name of a file gets a folder that does not exist. Campaigns
-/// take too long, and a bus or a radio is outside of memory.
+/// No file is read or written, as each name of a file gets a folder that does not exist. A bus or a
+/// radio is outside of memory.
 func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
   let end = input.firstIndex(of: 0xFF) ?? input.count
   let words = input[..<end].split(separator: 0, omittingEmptySubsequences: false).map {
@@ -22,13 +22,13 @@ func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
 
 /// Options, and sinks of `bridge`, that leave memory or take minutes.
 private let outside = [
-  "--campaign", "--measure", "--bus", "--air", "--real-time", "air", "osc", "http", "mqtt",
+  "--measure", "--bus", "--air", "--real-time", "air", "osc", "http", "mqtt",
 ]
 
 /// Returns the words with names of files that cannot exist; a word that may be such a name counts
 /// as one.
 private func withoutFiles(_ words: [String]) -> [String] {
-  let takesFiles = ["replay", "convert", "simulate", "scrub", "record", "vectors"]
+  let takesFiles = ["replay", "convert", "simulate", "scrub", "record"]
     .contains(words.first ?? "")
   var (former, isValue, isBehindOptions) = ("", false, false)
   return words.enumerated().map { place, word in

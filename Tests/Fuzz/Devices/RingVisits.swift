@@ -4,6 +4,7 @@ import HaloProtocol
 import HaloScenario
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 
 /// Fuzzes a ring that sends the values in the bytes.
 ///

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloCampaigns
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ

@@ -3,7 +3,6 @@ import HaloBlueZ
 import HaloCapture
 import HaloFakeBlueZ
 import HaloProtocol
-import HaloScenario
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import HaloBlueZ
+import HaloCampaigns
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ

@@ -22,14 +22,12 @@ struct FailedWriteTests {
       ["export", "--format", "rr", "--strap", "virtual", "--output", "FILE"],
       ["report", "--html", "FILE"] + evening,
       ["convert", capture, "FILE", "--to", "trace"], ["scrub", capture, "FILE", "--to", "pcapng"],
-      ["dissector", "--output", "FILE"], ["vectors", VectorFile.folder.path, "FILE"],
       ["record", "FILE", "virtual:strap", "--to", "trace"],
       ["live", "strap", "--strap", "virtual", "--record", "FILE"],
       ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "FILE"],
-      ["simulate", "--campaign", "strap", "--seeds", "3", "--log", "FILE"],
       ["sync", "--kinds", "steps", "--cursor", "FILE"] + evening,
     ]
-  static let folders: Set = ["csv", "tcx", "vectors"]
+  static let folders: Set = ["csv", "tcx"]
 
   private static func isFolder(_ words: [String]) -> Bool {
     !folders.isDisjoint(with: words.prefix(3))

@@ -9,14 +9,10 @@ import Testing
 @Suite("--log")
 struct OutputFileTests {
   private static let scenario = ScenarioFixtures.path("first-sync.haloscenario")
-  /// The commands that write logs.
-  static let commands = [
-    ["simulate", scenario],
-    ["simulate", "--campaign", "strap", "--seeds", "3"],
-  ]
+  private let command = ["simulate", scenario]
 
-  @Test("A log in a file and a log on standard output are the same", arguments: commands)
-  func standardOutput(_ command: [String]) throws {
+  @Test("A log in a file and a log on standard output are the same")
+  func standardOutput() throws {
     let log = try TemporaryFile(String(repeating: "the previous content\n", count: 100_000))
     let run = ToolRun(command + ["--log", log.path, "--force"])
     let other = ToolRun(command + ["--log", "-"])
@@ -29,9 +25,8 @@ struct OutputFileTests {
     #expect(!FileManager.default.fileExists(atPath: "-"))
   }
 
-  @Test(
-    "A log that cannot be written fails in one line, before anything runs", arguments: commands)
-  func unwritable(_ command: [String]) {
+  @Test("A log that cannot be written fails in one line, before anything runs")
+  func unwritable() {
     for path in ["/nowhere/at-all", "/", "/dev/null/x"] {
       let run = ToolRun(command + ["--log", path])
       #expect(run.status == 1)
@@ -47,8 +42,8 @@ struct OutputFileTests {
 
   @Test(
     "A full device fails the log, and the command still prints its result",
-    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")), arguments: commands)
-  func full(_ command: [String]) {
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func full() {
     let run = ToolRun(command + ["--log", "/dev/full"])
     #expect(run.status == 1)
     #expect(run.output == ToolRun(command).output)

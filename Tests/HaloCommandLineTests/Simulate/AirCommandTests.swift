@@ -37,7 +37,7 @@ struct AirCommandTests {
     arguments: [
       ["simulate", "--air", "file"], ["simulate", "--air", "--ring", "real"],
       ["simulate", "--air", "--ring", "virtual:nothing"], ["simulate", "--air", "--seed", "x"],
-      ["simulate", "--air", "--campaign", "strap"], ["simulate", "--air", "--adapter", ""],
+      ["simulate", "--air", "--readings"], ["simulate", "--air", "--adapter", ""],
       ["simulate", "--air", "--beacon", ""], ["simulate", "--air", "--beacon", "180d:65536"],
       ["simulate", "--air", "--beacon", "180d:1:-1"],
       ["simulate", "--air", "--beacon", "180d:1:2:-129"],

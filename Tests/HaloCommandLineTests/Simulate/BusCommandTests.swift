@@ -355,7 +355,7 @@ struct BusCommandTests {
       ["--bus", "a", "b"], ["--bus", "--bluez", "5.50"], ["--bus", "--ring", "ring"],
       ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
       ["--bus", "--plan", "nothing"],
-      ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--campaign", "strap"],
+      ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--readings"],
       ["--strap"], ["--light"], ["--cycling"], ["--beacon", "180d"],
       ["--bus", "--beacon", "180d:65536"], ["--bus", "--beacon", "180d", "--beacon", ""],
     ] as [[String]])

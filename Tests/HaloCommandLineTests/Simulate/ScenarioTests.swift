@@ -248,9 +248,8 @@ struct ScenarioTests {
   func refused() {
     for words in [
       ["simulate"], ["simulate", "a", "b"], ["simulate", "a", "--seeds", "1"],
-      ["simulate", "a", "--jobs", "1"], ["simulate", "a", "--campaign", "full-sync"],
-      ["simulate", "--campaign", "full-sync", "--readings"], ["simulate", "a", "--seed", "x"],
-      ["simulate", "a", "--seed"],
+      ["simulate", "a", "--campaign", "full-sync"], ["simulate", "--readings"],
+      ["simulate", "a", "--seed", "x"], ["simulate", "a", "--seed"],
     ] {
       let run = ToolRun(words)
       #expect(run.status == 2)

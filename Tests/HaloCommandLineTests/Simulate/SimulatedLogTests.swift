@@ -1,4 +1,5 @@
 import Foundation
+import HaloCampaigns
 import HaloCapture
 import HaloDevices
 import HaloProtocol
@@ -109,13 +110,11 @@ struct SimulatedLogTests {
 
   @Test(
     "The log of a run with faults replays to its end, with all events", arguments: 0..<3)
-  func faults(_ seed: Int) throws {
-    let file = TemporaryFile()
-    let run = ToolRun(
-      "simulate", "--campaign", "full-sync", "--faults", "drop,duplicate,corrupt,delay", "--seeds",
-      "\(seed)", "--log", file.path)
-    #expect(run.status == 0)
-    let log = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8)).events
+  func faults(_ seed: UInt64) throws {
+    var campaign = FullSync.campaign
+    campaign.mix.kinds = [.drop, .duplicate, .corrupt, .delay]
+    let log = campaign.run(seed: seed, keepsLog: true).log
+    let file = try TemporaryFile(Trace(events: log).text)
     let faults = log.count { $0.operation == .fault }
     #expect(faults > 0)
     let replay = ToolRun("replay", "--json", file.path)

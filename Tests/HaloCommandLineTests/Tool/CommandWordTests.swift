@@ -32,8 +32,6 @@ struct CommandWordTests {
       (["info", "--ring", "virtul"], "did you mean virtual?"),
       (["record", "x.pcap", "strap"], "did you mean virtual:strap?"),
       (["pair", "--kind", "rign"], "did you mean ring?"),
-      (["simulate", "--campaign", "full-snyc"], "did you mean full-sync?"),
-      (["simulate", "--campaign", "live", "--faults", "drp"], "did you mean drop?"),
       (["settings", "goal"], "did you mean goals?"), (["completion", "bsh"], "mean bash?"),
       (["light", "--effect", "red strobo"], "did you mean 'red strobe'?"),
       (["info", "--transport", "blues"], "did you mean bluez?"),
@@ -52,7 +50,6 @@ struct CommandWordTests {
       (["frobnicate"], "known: demo, scan, pair"),
       (["info", "--frobnicate"], "known: --adapter, "),
       (["live", "ecg"], "known: heart-rate, spo2"), (["log", "x"], "known: heart-rate, steps"),
-      (["simulate", "--campaign", "x"], "known: full-sync, strap"),
     ] as [([String], String)])
   func lists(_ words: [String], _ list: String) {
     let run = ToolRun(words)

@@ -92,8 +92,8 @@ struct CompletionTests {
 
   @Test("A line has a word, a tab and a summary, and names are displayable")
   func lines() throws {
-    let run = ToolRun("completion", "--words", "--", "simulate", "--camp")
-    #expect(run.output == "--campaign\tthe kind of trial:\n")
+    let run = ToolRun("completion", "--words", "--", "simulate", "--json")
+    #expect(run.output == "--json\tJSON Lines\n")
     #expect(ToolRun("completion", "--words", "--", "replay", "x").output == "\tfiles\n")
     let file = TemporaryFile()
     let known = KnownDeviceFile(path: file.path)

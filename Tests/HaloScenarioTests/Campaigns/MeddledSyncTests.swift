@@ -1,3 +1,4 @@
+import HaloCampaigns
 import HaloDevices
 import HaloProtocol
 import HaloScenario

@@ -1,4 +1,4 @@
-import HaloScenario
+import HaloCampaigns
 import HaloSimulator
 import Testing
 

@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 
 /// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of links.
 ///

@@ -1,29 +1,29 @@
-import HaloCapture
 import HaloFoundation
-import HaloScenario
 import HaloSimulator
-import HaloTransport
 import Synchronization
 
-/// A run of `halo simulate --campaign`: many trials on a given number of threads.
+/// A run of a campaign: many trials on a given number of threads.
 ///
 /// Trials are independent of each other, so the report does not depend on the number of threads.
-struct CampaignRun: Sendable {
+package struct CampaignRun: Sendable {
   let campaign: Campaign
   let seeds: Range<UInt64>
   let jobs: Int
   let maximumFailures: Int
 
-  /// Runs the trials on all threads, and returns the report.
-  ///
-  /// Each thread takes parts of 50 seeds. After each part, it calls `progress` with the number of
-  /// trials so far.
-  func report(progress: @escaping @Sendable (Int) -> Void) -> CampaignReport {
+  /// Creates a run that stops after a number of failed trials.
+  package init(_ campaign: Campaign, seeds: Range<UInt64>, jobs: Int, maximumFailures: Int = 10) {
+    (self.campaign, self.seeds) = (campaign, seeds)
+    (self.jobs, self.maximumFailures) = (jobs, maximumFailures)
+  }
+
+  /// Runs the trials on all threads, of which each takes parts of 50 seeds, and returns the report.
+  package func report() -> CampaignReport {
     let shared = Mutex(Shared(seeds: seeds, maximumFailures: maximumFailures))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let (number, part) = shared.withLock({ $0.takePart() }) {
         let report = campaign.run(seeds: part, maximumFailures: maximumFailures)
-        progress(shared.withLock { $0.keep(report, of: number) })
+        shared.withLock { $0.keep(report, of: number) }
       }
     }
     var report = CampaignReport(of: campaign)
@@ -36,7 +36,6 @@ struct CampaignRun: Sendable {
     let seeds: Range<UInt64>
     let maximumFailures: Int
     var partCount = 0
-    var trialCount = 0
     /// The reports of finished parts without a gap, from the first part on.
     ///
     /// Only these parts count for the result, so that the result does not depend on the order in
@@ -64,15 +63,13 @@ struct CampaignRun: Sendable {
       return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
     }
 
-    /// Stores the report of a part, and returns the number of trials so far.
-    mutating func keep(_ report: CampaignReport, of number: Int) -> Int {
-      trialCount += report.trialCount
+    /// Stores the report of a part.
+    mutating func keep(_ report: CampaignReport, of number: Int) {
       early[number] = report
       while failureCount < maximumFailures, let next = early.removeValue(forKey: finished.count) {
         finished.append(next)
         failureCount += next.failures.count
       }
-      return trialCount
     }
 
     private static let size: UInt64 = 50

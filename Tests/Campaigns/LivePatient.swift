@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 
 /// Measures with the ring, and checks the readings.
 struct LivePatient: Sendable {

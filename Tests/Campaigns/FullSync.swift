@@ -1,7 +1,9 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 import Synchronization
 
 /// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.

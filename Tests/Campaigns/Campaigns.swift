@@ -5,15 +5,15 @@ import HaloTransport
 /// The campaigns that test the clients of this package with random faults.
 ///
 /// For a program's own clients or transport, write your own `Campaign`.
-public enum Campaigns {
-  /// All campaigns, in the order of `halo help simulate`.
-  public static let all: [Campaign] = [
+package enum Campaigns {
+  /// All campaigns.
+  package static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
     DiagnosedRings.campaign, Months.campaign,
   ]
 
   /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.
-  public static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
 }
 
 extension FaultPlan {

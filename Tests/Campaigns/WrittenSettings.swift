@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 
 /// The campaign `settings`: a client writes and reads settings and reminders of a ring over several
 /// links, some at the same time, through any faults.

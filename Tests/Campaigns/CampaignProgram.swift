@@ -1,0 +1,124 @@
+import HaloCapture
+import HaloFoundation
+import HaloProtocol
+import HaloSimulator
+
+/// The program `campaigns`, which runs the trials of one campaign.
+package struct CampaignProgram {
+  package static let usage = """
+    usage: campaigns NAME [--seeds N|A...B|A..<B] [--jobs N] [--plan FAULTS] [--log FILE]
+           campaigns --list
+
+    Runs the trials 0..<1000 of a campaign, or those of --seeds, on all cores or on --jobs threads.
+    A trial of a single seed can have the faults of --plan, with semicolons between, instead of
+    random ones, and can write its traffic to a new file for halo replay.
+    The exit status is 1 if a trial fails, and 2 for other words than these.
+    The campaigns: \(Campaigns.all.map(\.name).joined(separator: ", ")).
+    """
+
+  let campaign: Campaign
+  private(set) var seeds: Range<UInt64> = 0..<1000
+  private(set) var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  private(set) var plan: FaultPlan?
+  private(set) var log: String?
+
+  /// Runs the program with the words after its name, and returns its exit status.
+  package static func run(_ words: [String], print: (String) -> Void) -> Int32 {
+    do {
+      if words == ["--list"] {
+        for campaign in Campaigns.all { print(campaign.name) }
+        return 0
+      }
+      let report = try CampaignProgram(words).report()
+      for line in report.lines { print(line) }
+      return report.failures.isEmpty ? 0 : 1
+    } catch let error as UsageError {
+      print("campaigns: \(error.problem)\n\(usage)")
+      return 2
+    } catch {
+      print("campaigns: \(error)")
+      return 1
+    }
+  }
+
+  init(_ words: [String]) throws(UsageError) {
+    guard let name = words.first, let campaign = Campaigns.named(name) else {
+      throw UsageError(problem: "the first word must be the name of a campaign")
+    }
+    self.campaign = campaign
+    var rest = words.dropFirst()
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst(), try take(option, value) else {
+        throw UsageError(
+          problem: "\(option.displayable) is unknown, or has no value or a wrong one")
+      }
+    }
+    guard seeds.count == 1 || plan == nil && log == nil else {
+      throw UsageError(problem: "--plan and --log need one seed, such as --seeds 1")
+    }
+  }
+
+  /// Stores the value of an option; returns false for an unknown option or a wrong value.
+  private mutating func take(_ option: String, _ value: String) throws(UsageError) -> Bool {
+    switch option {
+    case "--seeds":
+      guard let seeds = Self.seeds(value) else { return false }
+      self.seeds = seeds
+    case "--jobs":
+      guard let jobs = Int(value), (1...256).contains(jobs) else { return false }
+      self.jobs = jobs
+    case "--plan":
+      do throws(FaultError) {
+        plan = FaultPlan(
+          try value.split(separator: ";").map { text throws(FaultError) in
+            try Fault(parsing: text)
+          })
+      } catch {
+        throw UsageError(problem: "--plan: \(error)")
+      }
+    case "--log" where !value.isEmpty: log = value
+    default: return false
+    }
+    return true
+  }
+
+  /// Parses a seed, or a range of seeds; returns nil for other text and for an empty range.
+  ///
+  /// A range has at most 10¹² seeds, which keeps the sums of the report within `Int`.
+  private static func seeds(_ text: String) -> Range<UInt64>? {
+    let isClosed = text.contains("...")
+    let bounds = text.split(
+      separator: isClosed ? "..." : "..<", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { UInt64($0) }
+    guard let first = bounds[0], let last = bounds[bounds.count - 1] else { return nil }
+    let (end, overflows) = last.addingReportingOverflow(isClosed || bounds.count == 1 ? 1 : 0)
+    guard !overflows, first < end, end - first <= 1_000_000_000_000 else { return nil }
+    return first..<end
+  }
+
+  private func report() throws -> CampaignReport {
+    guard plan != nil || log != nil else {
+      return CampaignRun(campaign, seeds: seeds, jobs: jobs).report()
+    }
+    let result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: log != nil)
+    if let log {
+      let header = [
+        Trace.virtualMark, Trace.HeaderField(key: "campaign", value: campaign.name),
+        Trace.HeaderField(key: "seed", value: "\(result.seed)"),
+      ]
+      try Data(Trace(header: header, events: result.log).text.utf8)
+        .write(to: URL(fileURLWithPath: log), options: .withoutOverwriting)
+    }
+    var report = CampaignReport(of: campaign)
+    report.add(result)
+    if result.failure != nil {
+      report.failures = [plan == nil ? campaign.shrink(result) : result]
+    }
+    return report
+  }
+
+  /// Words that the program does not know.
+  struct UsageError: Error {
+    let problem: String
+  }
+}
