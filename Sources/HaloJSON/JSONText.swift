@@ -26,15 +26,10 @@ package struct JSONText {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Checks that a text is a JSON object without duplicate keys.
+  /// Returns the object in a text in UTF-8, and the reader of its values.
   ///
   /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
   ///   duplicate key.
-  package static func check(_ text: String) throws(Flaw) { _ = try object(in: Array(text.utf8)) }
-
-  /// Returns the object in a text in UTF-8, and the reader of its values.
-  ///
-  /// - Throws: ``Flaw``, as ``check(_:)`` does.
   static func object(in bytes: [UInt8]) throws(Flaw) -> (JSONNode, JSONReader) {
     var parser = JSONText(bytes)
     // Some editors put a byte order mark before the text.

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Compares the packets that Wireshark shows with the dissector of halo to those of `halo decode`.
+"""Compares the packets that Wireshark shows with the dissector to those of `halo decode`.
 
     dissector.py HALO SCRIPT SCRATCH
 
-SCRIPT is the output of `halo dissector`, SCRATCH a folder for captures. The packets are those of the fixtures and of a
+SCRIPT is Documentation/halo.lua, SCRATCH a folder for captures. The packets are those of the fixtures and of a
 session, then random bytes, which have to produce no error of Lua.
 """
 import collections

@@ -1,6 +1,6 @@
 """Checks the Python package halo, for the script python.
 
-    python-check.py HALO VECTORS   the program halo, and the folder of `halo vectors`
+    python-check.py HALO VECTORS   the program halo, and the folder of Tests/Scripts/vectors.py
 
 Compares the package with the program on all vectors and on changed packets, and with the values of the vectors.
 """

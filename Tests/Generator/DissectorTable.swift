@@ -1,5 +1,6 @@
-/// Returns the packets of the vendor channels as tables of Lua, for the dissector of `halo`.
-func dissectorTables(_ layouts: Layouts) throws -> [(String, String)] {
+/// Returns the dissector for Wireshark: `dissector.lua` with the packets of the vendor channels as
+/// tables.
+func dissector(_ layouts: Layouts) throws -> (String, String) {
   let channels: Set = ["uart", "bigdata", "triones"]
   let packets = layouts.packets.filter { channels.contains($0.channel) }
   let fields = packets.map { ($0.type, $0.fields) } + layouts.rows.sorted { $0.key < $1.key }
@@ -17,28 +18,17 @@ func dissectorTables(_ layouts: Layouts) throws -> [(String, String)] {
     let head = [quoted(code.channel), quoted(code.code), quoted(plainTitle(code.title))]
     return "  {\((head + entries).joined(separator: ", "))},"
   }
-  return [
-    source("layouts", "The fields of each packet and of each row of a list, by type", lines),
-    source("codes", "The packets of each code, in the order of their conditions", codes),
-  ]
+  let tables =
+    table("layouts", "The fields of each packet and of each row of a list, by type", lines) + "\n"
+    + table("codes", "The packets of each code, in the order of their conditions", codes)
+  let parts = try contents(of: "Tests/Generator/dissector.lua").split(separator: "-- TABLES\n")
+  guard parts.count == 2 else { throw Failure("dissector.lua needs one line -- TABLES") }
+  return ("Documentation/halo.lua", parts.joined(separator: tables))
 }
 
-/// Returns a Swift file with a table of Lua.
-private func source(_ name: String, _ about: String, _ lines: [String]) -> (String, String) {
-  let text = """
-    extension Dissector {
-      /// \(about), as a table of Lua.
-      static let \(name) = #\"""
-        -- \(about).
-        local \(name) = {
-    \(lines.map { "    \($0)\n" }.joined())    }
-
-        \"""#
-    }
-
-    """
-  let file = "Dissector\(name.prefix(1).uppercased() + name.dropFirst()).swift"
-  return ("Sources/HaloCommandLine/Capture/Dissector/Generated/\(file)", sourceHead + text)
+/// Returns a table of Lua.
+private func table(_ name: String, _ about: String, _ lines: [String]) -> String {
+  "-- \(about).\nlocal \(name) = {\n" + lines.map { $0 + "\n" }.joined() + "}\n"
 }
 
 /// Returns whether a property is a list whose elements have a layout of their own.

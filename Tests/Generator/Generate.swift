@@ -46,9 +46,8 @@ struct Generate {
     let list = layouts.list
     let sources =
       [settingsSource(list), characteristicSource(list)]
-      + (try messageSources(list)) + (try codeSources(list)) + (try dissectorTables(layouts))
-      + (try jsonSources(layouts))
-    return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
+      + (try messageSources(list)) + (try codeSources(list)) + (try jsonSources(layouts))
+    return [("Documentation/layouts.json", layoutsFile(layouts)), try dissector(layouts)] + sources
       + (try ProtocolPages(layouts).committed())
   }
 }

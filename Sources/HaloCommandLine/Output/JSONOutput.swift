@@ -53,7 +53,7 @@ enum JSONOutput {
 struct ErrorObject: Encodable {
   var error: Detail
 
-  struct Detail: Codable, Equatable {
+  struct Detail: Encodable {
     /// The name of the reason, such as `checksumMismatch`.
     var reason: String
     /// The offset of the error, from 0, in bytes of the packet or in characters of the text.

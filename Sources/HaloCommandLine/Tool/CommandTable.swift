@@ -5,7 +5,7 @@ extension Command {
     [scan, pair, devices, forget],
     [info, battery, doctor, settings, find, live, bridge, report, log, sync, export],
     [light],
-    [adapters, replay, convert, scrub, record, dissector, decode, encode, vectors, simulate],
+    [adapters, replay, convert, scrub, record, decode, encode, simulate],
     [completion, help, version],
   ]
 

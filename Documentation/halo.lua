@@ -1,0 +1,943 @@
+-- A dissector for Wireshark (tested with 4.0): COLMI rings, and LED strips of the Triones family.
+-- Written by Tests/Scripts/generate. Use it with tshark -X lua_script:FILE, or copy it to the folder of
+-- personal Lua plugins (Help, About Wireshark, Folders).
+
+-- The fields of each packet and of each row of a list, by type.
+local layouts = {
+  ["Colmi.UnsupportedReply"] = {{name = "opcode", at = 0, size = 1, unit = "of the request, with bit 7 set: `80`…`FF`", about = "The rejected opcode, bit 7 clear."}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "EE"}},
+  ["Colmi.SetTimeRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "01"}, {name = "dateTime", at = 1, size = 6, form = "dateTime", bcd = true, unit = "year − 2000, month, day, hour, minute, second; BCD", about = "The date and time to set, in the years 2000…2099."}, {name = "language", at = 7, size = 1, about = "The language of texts on the ring."}},
+  ["Colmi.Capabilities"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "01"}, {name = "raw", at = 1, size = 14, form = "bytes", unit = "bytes and bits, see `Capability`", about = "Bytes 1…14."}},
+  ["Colmi.BatteryRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "03"}},
+  ["Colmi.BatteryStatus"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "03"}, {name = "percent", at = 1, size = 1, unit = "%, 0…100", about = "The level; rings were never seen to send more than 100, but the byte allows it."}, {name = "charging", at = 2, size = 1, about = "Whether the ring is on its charger."}},
+  ["Colmi.PhoneNameRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "04"}, {name = "operatingSystem", at = 1, size = 1, unit = "2 Android; others are not documented", about = "The number of the operating system."}, {name = "version", at = 2, size = 1, unit = "Android's major version or API level; the vendor's app sends 10", about = "The version of the operating system."}, {name = "name", at = 3, size = 12, form = "text", unit = "UTF-8, padded with zeros", about = "The name, at most 12 bytes of UTF-8, without NUL."}},
+  ["Colmi.PhoneNameReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "04"}},
+  ["Colmi.PowerOffRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "08"}, {name = "action", at = 1, size = 1, unit = "1", about = "The action; 1 is the only documented number."}},
+  ["Colmi.OpaqueReply"] = {{name = "opcode", at = 0, size = 1, about = "The opcode, one of `opcodes`."}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.UpdateModeRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0F"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.BindSuccessRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "10"}},
+  ["Colmi.BindSuccessReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "10"}},
+  ["Colmi.PingRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "18"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "0", about = "Bytes 1…14."}},
+  ["Colmi.PingReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "18"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "0", about = "Bytes 1…14."}},
+  ["Colmi.PacketLength"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2F"}, {name = "length", at = 1, size = 1, unit = "bytes; 241 on R02, 244 on RT rings", about = "The largest number of bytes in a write."}},
+  ["Colmi.DeviceSupportRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3C"}},
+  ["Colmi.DeviceSupport"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3C"}, {name = "raw", at = 1, size = 14, form = "bytes", unit = "bytes and bits, see `SupportFlag`", about = "Bytes 1…14."}},
+  ["Colmi.FindDeviceRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "50"}, {name = "key", at = 1, size = 2, kind = "constant", bytes = "55AA"}},
+  ["Colmi.FindDeviceReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "50"}, {name = "echo", at = 1, size = 14, form = "bytes", unit = "not documented", about = "The bytes that the ring sent back, 1…14."}},
+  ["Colmi.CloseBluetoothRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "54"}, {name = "action", at = 1, size = 1, unit = "1", about = "The action; 1 is the only documented number."}},
+  ["Colmi.PushSwitchesWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "60"}, {name = "raw", at = 1, size = 14, form = "bytes", unit = "switches, not settled", about = "Bytes 1…14."}},
+  ["Colmi.PushSwitchesRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "61"}},
+  ["Colmi.PushSwitches"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "61"}, {name = "raw", at = 1, size = 8, form = "bytes", unit = "switches, not settled", about = "Bytes 1…8; at most 8."}},
+  ["Colmi.UserIDRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.UserIDReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.identifier", at = 2, size = 12, form = "text", unit = "UTF-8, padded with zeros"}},
+  ["Colmi.UserIDWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.identifier", at = 2, size = 12, form = "text", unit = "UTF-8, padded with zeros"}},
+  ["Colmi.UserIDWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.VersionRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "93"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.VersionReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "93"}, {name = "index", at = 1, size = 1, unit = "not documented; not `EE`, which is a refusal of opcode 13", about = "Byte 1, of unknown meaning; never `EE`, which marks a rejection."}, {name = "bytes", at = 2, size = 13, form = "bytes", unit = "ASCII, padded with zeros", about = "Bytes 2…14; at most 13."}},
+  ["Colmi.FactoryTestOpenRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "C9"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.FactoryTestCloseRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "CA"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.FactoryResetRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "FF"}, {name = "key", at = 1, size = 2, form = "bytes", unit = "`66 66`", about = "Bytes 1 and 2, usually `66 66`."}},
+  ["Colmi.PhoneCallEvent"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "11"}, {name = "action", at = 1, size = 1, unit = "1 reject", about = "The answer to the call."}},
+  ["Colmi.WeatherRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "1A"}, {name = "index", at = 1, size = 1, unit = "from which number is not documented", about = "The number of the day in the forecast."}, {name = "timestamp", at = 2, size = 4, form = "timestamp", about = "The moment of the forecast."}, {name = "kind", at = 6, size = 1, unit = "not documented", about = "The number of the kind of weather."}, {name = "minimumCelsius", at = 7, size = 1, signed = true, unit = "°C", about = "The lowest temperature in degrees Celsius."}, {name = "maximumCelsius", at = 8, size = 1, signed = true, unit = "°C", about = "The highest temperature in degrees Celsius."}, {name = "humidity", at = 9, size = 1, unit = "%, not proven", about = "The humidity, probably in percent."}, {name = "umbrella", at = 10, size = 1, unit = "1 or 2; which of them means yes is not documented", about = "Byte 10, whether to take an umbrella."}},
+  ["Colmi.MusicStateRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "1C"}, {name = "playing", at = 1, size = 1, unit = "not documented; probably 1 yes", about = "Whether music plays."}, {name = "progress", at = 2, size = 1, unit = "not documented", about = "The position in the piece."}, {name = "volume", at = 3, size = 1, unit = "not documented", about = "The volume, in a range that no source documents."}},
+  ["Colmi.MusicCommandEvent"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "1D"}, {name = "command", at = 1, size = 1, about = "The command to the phone's player."}},
+  ["Colmi.FindPhoneEvent"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "22"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.PushMessageRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "72"}, {name = "kind", at = 1, size = 1, about = "The kind of the message."}, {name = "pieceCount", at = 2, size = 1, unit = "1…255", about = "The number of pieces in the message."}, {name = "index", at = 3, size = 1, unit = "from 1", about = "The position of the piece, from 1."}, {name = "bytes", at = 4, size = 11, form = "bytes", unit = "UTF-8, padded with zeros", about = "The text of the piece, at most 11 bytes, without zeros at its end."}},
+  ["Colmi.LegacyHeartRateRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "1E"}, {name = "action", at = 1, size = 1, about = "Whether to start, stop or continue."}},
+  ["Colmi.LegacyHeartRateReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "1E"}, {name = "beatsPerMinute", at = 1, size = 1, unit = "bpm, 0 none", about = "The heart rate, 0 while there is no value."}},
+  ["Colmi.MeasurementRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, about = "The kind of measurement."}, {name = "parameter", at = 2, size = 1, unit = "0 for heart rate, `25` (25 s, as digits) for others; many send 1", about = "Byte 2; `init(kind:)` sets the value that the vendor's app sends."}, {name = "seconds", at = 3, size = 1, unit = "s, 0 the ring's own", about = "The duration in seconds; 0 leaves it to the ring."}},
+  ["Colmi.OneKeyReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0C"}, {name = "error", at = 2, size = 1, unit = "`MeasurementStatus`, 0 none", about = "The error, if any; the values are valid only if this is `MeasurementStatus/none`."}, {name = "heartRate", at = 3, size = 1, unit = "bpm, 0 none", about = "The heart rate in bpm, 0 for none."}, {name = "heartRateVariability", at = 4, size = 1, unit = "ms, 0 none", about = "The heart rate variability in milliseconds, 0 for none."}, {name = "stress", at = 5, size = 1, unit = "0 none", about = "The stress, 0 for none."}, {name = "rrMilliseconds", at = 6, size = 2, unit = "ms, 0 none", about = "The time between two beats in milliseconds, 0 for none."}, {name = "temperature", at = 8, size = 1, unit = "raw", about = "The temperature, in a unit that no source documents."}, {name = "systolic", at = 9, size = 1, unit = "mmHg, 0 none", about = "The systolic pressure in mmHg, 0 for none."}, {name = "diastolic", at = 10, size = 1, unit = "mmHg, 0 none", about = "The diastolic pressure in mmHg, 0 for none."}},
+  ["Colmi.HeartRateRawReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0D"}, {name = "error", at = 2, size = 1, unit = "`MeasurementStatus`, 0 none", about = "The error, if any; the values are valid only if this is `MeasurementStatus/none`."}, {name = "green", at = 3, size = 2, unit = "green light", about = "The reflected green light."}, {name = "acceleration.x", at = 7, size = 2, signed = true, unit = "not documented", about = "The acceleration along X."}, {name = "acceleration.y", at = 9, size = 2, signed = true, unit = "not documented", about = "The acceleration along Y."}, {name = "acceleration.z", at = 11, size = 2, signed = true, unit = "not documented", about = "The acceleration along Z."}, {name = "heartRate", at = 13, size = 1, unit = "bpm, 0 none", about = "The heart rate in bpm, 0 for none."}},
+  ["Colmi.BloodOxygenRawReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0E"}, {name = "error", at = 2, size = 1, unit = "`MeasurementStatus`, 0 none", about = "The error, if any; the values are valid only if this is `MeasurementStatus/none`."}, {name = "red", at = 3, size = 2, unit = "red light", about = "The reflected red light."}, {name = "infrared", at = 5, size = 2, unit = "infrared light", about = "The reflected infrared light."}, {name = "acceleration.x", at = 7, size = 2, signed = true, unit = "not documented", about = "The acceleration along X."}, {name = "acceleration.y", at = 9, size = 2, signed = true, unit = "not documented", about = "The acceleration along Y."}, {name = "acceleration.z", at = 11, size = 2, signed = true, unit = "not documented", about = "The acceleration along Z."}, {name = "bloodOxygen", at = 13, size = 1, unit = "%, 0 none", about = "The saturation in %, 0 for none."}},
+  ["Colmi.TemperaturesReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0F"}, {name = "error", at = 2, size = 1, unit = "`MeasurementStatus`, 0 none", about = "The error, if any; the values are valid only if this is `MeasurementStatus/none`."}, {name = "first", at = 3, size = 2, unit = "0.01 °C", about = "The first temperature in hundredths of a degree Celsius."}, {name = "second", at = 5, size = 2, unit = "0.01 °C", about = "The second temperature in hundredths of a degree Celsius."}, {name = "third", at = 7, size = 2, unit = "0.01 °C", about = "The third temperature in hundredths of a degree Celsius."}},
+  ["Colmi.MeasurementReading"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "69"}, {name = "kind", at = 1, size = 1, about = "The kind of measurement; never 12…15."}, {name = "error", at = 2, size = 1, unit = "`MeasurementStatus`, 0 none", about = "The error, if any; the value is valid only if this is `MeasurementStatus/none`."}, {name = "level", at = 3, size = 1, unit = "unit of the kind; 0 while the sensor warms up", about = "The level in the unit of the kind, 0 while there is no value; see `value`."}, {name = "systolic", at = 4, size = 1, unit = "mmHg; 1 in valid readings of blood oxygen", about = "The systolic pressure in mmHg; in valid readings of blood oxygen, 1."}, {name = "diastolic", at = 5, size = 1, unit = "mmHg", about = "The diastolic pressure in mmHg."}, {name = "rrMilliseconds", at = 6, size = 2, unit = "ms, 0 none; valid before the value is", about = "The time between two beats in milliseconds, 0 for none."}},
+  ["Colmi.StopMeasurementRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6A"}, {name = "kind", at = 1, size = 1, about = "The kind of measurement."}, {name = "lastLevel", at = 2, size = 1, unit = "the last level that was read, 0 none", about = "The last level that was read; for blood pressure, the systolic pressure in mmHg."}, {name = "diastolic", at = 3, size = 1, unit = "mmHg for blood pressure, else 0; one app sends 4", about = "The diastolic pressure in mmHg."}},
+  ["Colmi.HeartRateRawSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6A"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0D"}, {name = "detail", at = 2, size = 1, unit = "not documented", about = "Byte 2, not documented."}, {name = "counter", at = 3, size = 1, about = "The number of the sample."}, {name = "heartRate", at = 4, size = 1, unit = "bpm, 0 none", about = "The heart rate in bpm, 0 for none."}, {name = "green", at = 5, size = 2, unit = "green light", about = "The reflected green light."}, {name = "acceleration.x", at = 9, size = 2, signed = true, unit = "not documented", about = "The acceleration along X."}, {name = "acceleration.y", at = 11, size = 2, signed = true, unit = "not documented", about = "The acceleration along Y."}, {name = "acceleration.z", at = 13, size = 2, signed = true, unit = "not documented", about = "The acceleration along Z."}},
+  ["Colmi.BloodOxygenRawSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6A"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0E"}, {name = "detail", at = 2, size = 1, unit = "not documented", about = "Byte 2, not documented."}, {name = "counter", at = 3, size = 1, about = "The number of the sample."}, {name = "bloodOxygen", at = 4, size = 1, unit = "%, 0 none", about = "The saturation in %, 0 for none."}, {name = "red", at = 5, size = 2, unit = "red light", about = "The reflected red light."}, {name = "infrared", at = 7, size = 2, unit = "infrared light", about = "The reflected infrared light."}, {name = "acceleration.x", at = 9, size = 2, signed = true, unit = "not documented", about = "The acceleration along X."}, {name = "acceleration.y", at = 11, size = 2, signed = true, unit = "not documented", about = "The acceleration along Y."}, {name = "acceleration.z", at = 13, size = 2, signed = true, unit = "not documented", about = "The acceleration along Z."}},
+  ["Colmi.TemperaturesSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6A"}, {name = "kind", at = 1, size = 1, kind = "constant", bytes = "0F"}, {name = "detail", at = 2, size = 1, unit = "not documented", about = "Byte 2, not documented."}, {name = "first", at = 3, size = 2, unit = "0.01 °C", about = "The first temperature in hundredths of a degree Celsius."}, {name = "second", at = 5, size = 2, unit = "0.01 °C", about = "The second temperature in hundredths of a degree Celsius."}, {name = "third", at = 7, size = 2, unit = "0.01 °C", about = "The third temperature in hundredths of a degree Celsius."}},
+  ["Colmi.StopMeasurementReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6A"}, {name = "kind", at = 1, size = 1, about = "The kind of measurement; never 13…15."}, {name = "level", at = 2, size = 1, unit = "unit of the kind", about = "The final level in the unit of the kind, 0 for none; see `value`."}, {name = "error", at = 3, size = 1, about = "The error, if any."}},
+  ["Colmi.ECGRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6C"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.ECGReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6C"}, {name = "status", at = 1, size = 1, unit = "not documented", about = "Byte 1; no source lists its values."}, {name = "ecgInterval", at = 2, size = 1, unit = "not documented", about = "The interval of electrical samples, in a unit that no source documents."}, {name = "ppgInterval", at = 3, size = 1, unit = "not documented", about = "The interval of light samples, in a unit that no source documents."}},
+  ["Colmi.OpaqueRequest"] = {{name = "opcode", at = 0, size = 1, about = "The opcode, one of `opcodes`."}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.PPGSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "6E"}, {name = "rate", at = 1, size = 1, unit = "not documented", about = "The rate, in a unit that no source documents."}, {name = "light", at = 2, size = 4, signed = true, about = "The raw sample of the light."}},
+  ["Colmi.RawSensorRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "A1"}, {name = "action", at = 1, size = 1, unit = "`RawSensorAction`, in the dialect of the ring", about = "The command, by its number in the dialect of the ring."}, {name = "parameter", at = 2, size = 1, unit = "0; 4 after action 04 for firmware with faster samples", about = "Byte 2: 0, or 4 after action 04 for firmware with faster samples."}},
+  ["Colmi.RedLightSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "A1"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "raw", at = 2, size = 2, big = true, unit = "0 none yet", about = "The sample, 0 while there is no value."}, {name = "maximum", at = 4, size = 2, big = true, about = "The largest recent sample."}, {name = "minimum", at = 6, size = 2, big = true, about = "The smallest recent sample."}, {name = "third", at = 8, size = 2, big = true, unit = "not settled", about = "The third value, whose meaning is not settled."}, {name = "validity", at = 10, size = 1, unit = "1 valid", about = "Byte 10, 1 for a valid sample."}},
+  ["Colmi.GreenLightSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "A1"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "raw", at = 2, size = 2, big = true, unit = "0 none yet", about = "The sample, 0 while there is no value."}, {name = "maximum", at = 4, size = 2, big = true, about = "The largest recent sample."}, {name = "minimum", at = 6, size = 2, big = true, about = "The smallest recent sample."}, {name = "difference", at = 8, size = 2, big = true, unit = "maximum less minimum", about = "Maximum minus minimum, as computed by the ring."}, {name = "validity", at = 10, size = 1, unit = "1 valid", about = "Byte 10, 1 for a valid sample."}},
+  ["Colmi.AccelerationSample"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "A1"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "y", at = 2, size = 2, big = true, unit = "see `AccelerationDialect`", about = "The word of Y, as received."}, {name = "z", at = 4, size = 2, big = true, about = "The word of Z, as received."}, {name = "x", at = 6, size = 2, big = true, about = "The word of X, as received."}},
+  ["Colmi.RawSensorReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "A1"}, {name = "code", at = 1, size = 1, about = "The kind of frame; never 1, 2, 3 or `EE`."}, {name = "payload", at = 2, size = 13, form = "bytes", unit = "not settled", about = "Bytes 2…14; at most 13."}},
+  ["Colmi.PhoneSportRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "77"}, {name = "action", at = 1, size = 1, about = "Whether to start, pause, resume or end the workout."}, {name = "kind", at = 2, size = 1, about = "The kind of sport."}},
+  ["Colmi.PhoneSportReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "77"}, {name = "status", at = 1, size = 1, unit = "with a start time 6 (vendor) or 1 (RT08), 0 at the end", about = "Byte 1; sources disagree on its values."}, {name = "detail", at = 2, size = 1, unit = "not documented", about = "Byte 2, of unknown meaning."}, {name = "startTime", at = 3, size = 4, unit = "s since 1970, 0 none", about = "The start of the workout in seconds, as the ring counts them; 0 for none."}},
+  ["Colmi.PhoneSportUpdate"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "78"}, {name = "kind", at = 1, size = 1, about = "The kind of sport."}, {name = "status", at = 2, size = 1, about = "The state of the workout."}, {name = "seconds", at = 3, size = 2, big = true, unit = "s", about = "The duration so far, in seconds."}, {name = "heartRate", at = 5, size = 1, unit = "bpm, 0 none", about = "The heart rate in bpm, 0 for none."}, {name = "steps", at = 6, size = 3, big = true, about = "The number of steps in the workout so far."}, {name = "metres", at = 9, size = 3, big = true, unit = "m", about = "The distance in metres."}, {name = "calories", at = 12, size = 3, big = true, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}},
+  ["Colmi.CameraRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 1, size = 1, unit = "4 enter, 5 keep alive, 6 finish: `CameraAction`", about = "The action of the camera mode."}},
+  ["Colmi.CameraEvent"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 1, size = 1, unit = "0 nothing, 1 open, 2 shutter, 3 finished: `CameraAction`", about = "The event: nothing, open, shutter or finished."}},
+  ["Colmi.HeartRateLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "15"}, {name = "timestamp", at = 1, size = 4, form = "timestamp", about = "Any moment of the day; for today, the vendor's app sends the current time."}},
+  ["Colmi.HeartRateLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "15"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "frameCount", at = 2, size = 1, unit = "this one included; 24 for heart rates, 5 for the others", about = "The number of frames in the reply, the header included."}, {name = "minutesPerSlot", at = 3, size = 1, unit = "minutes; 5 for heart rates, else 30 or 60", about = "The minutes between two values."}},
+  ["Colmi.HeartRateLogStart"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "15"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "timestamp", at = 2, size = 4, form = "timestamp", about = "The moment in the request."}, {name = "values", at = 6, size = 9, form = "list", unit = "slots 0…8, bpm, 0 none", about = "The heart rates of slots 0…8 of the day in bpm, 0 for none."}},
+  ["Colmi.NoDataReply"] = {{name = "opcode", at = 0, size = 1, unit = "of the request: 15, 37, 39, 43, 7A (A); 0D, 13, 44 (B)", about = "The opcode of the request, one of `opcodes`."}, {name = "end", at = 1, size = 1, kind = "constant", bytes = "FF"}, {name = "detail", at = 2, size = 13, form = "bytes", unit = "0; one firmware sends 1 at offset 3 with opcode 43", about = "Bytes 2…14, not documented; at most 13."}},
+  ["Colmi.HeartRateLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "15"}, {name = "index", at = 1, size = 1, unit = "2…254", about = "The position in the reply."}, {name = "values", at = 2, size = 13, form = "list", unit = "slots from n + 13·(index − 2), n being those of frame 1; 0 none", about = "The values of the next thirteen slots, 0 for none."}},
+  ["Colmi.HeartRateLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "16"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.HeartRateLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "16"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the ring measures the heart rate by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes: 5, 10, 15, 20, 30, 60", about = "The minutes between two measurements."}, {name = "settings.startIntervalMinutes", at = 4, size = 1, unit = "minutes, 0 means 5", about = "The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5."}, {name = "settings.lowLimit", at = 5, size = 1, unit = "bpm, 0 none", about = "The heart rate below which the ring warns; 0 is off."}, {name = "settings.highLimit", at = 6, size = 1, unit = "bpm, 0 none", about = "The heart rate above which the ring warns; 0 is off."}, {name = "settings.mainSwitch", at = 7, size = 1, unit = "not documented", about = "A switch that the vendor's code calls the main one."}},
+  ["Colmi.HeartRateLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "16"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the ring measures the heart rate by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes: 5, 10, 15, 20, 30, 60", about = "The minutes between two measurements."}, {name = "settings.startIntervalMinutes", at = 4, size = 1, unit = "minutes, 0 means 5", about = "The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5."}, {name = "settings.lowLimit", at = 5, size = 1, unit = "bpm, 0 none", about = "The heart rate below which the ring warns; 0 is off."}, {name = "settings.highLimit", at = 6, size = 1, unit = "bpm, 0 none", about = "The heart rate above which the ring warns; 0 is off."}, {name = "settings.mainSwitch", at = 7, size = 1, unit = "not documented", about = "A switch that the vendor's code calls the main one."}},
+  ["Colmi.HeartRateLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "16"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.StressLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "37"}, {name = "daysAgo", at = 1, size = 1, unit = "0 today; rings keep about 7", about = "The number of days before today, by the ring's clock."}},
+  ["Colmi.StressLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "37"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "frameCount", at = 2, size = 1, unit = "this one included; 24 for heart rates, 5 for the others", about = "The number of frames in the reply, the header included."}, {name = "minutesPerSlot", at = 3, size = 1, unit = "minutes; 5 for heart rates, else 30 or 60", about = "The minutes between two values."}},
+  ["Colmi.StressLogStart"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "37"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "daysAgo", at = 2, size = 1, unit = "the number that was asked for", about = "The number of days before today, by the ring's clock."}, {name = "values", at = 3, size = 12, form = "list", unit = "slots 0…11, 0 none", about = "The values of slots 0…11 of the day, 0 for none."}},
+  ["Colmi.StressLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "37"}, {name = "index", at = 1, size = 1, unit = "2…254", about = "The position in the reply."}, {name = "values", at = 2, size = 13, form = "list", unit = "slots from n + 13·(index − 2), n being those of frame 1; 0 none", about = "The values of the next thirteen slots, 0 for none."}},
+  ["Colmi.HeartRateVariabilityLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "39"}, {name = "daysAgo", at = 1, size = 1, unit = "0 today; rings keep about 7", about = "The number of days before today, by the ring's clock."}},
+  ["Colmi.HeartRateVariabilityLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "39"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "frameCount", at = 2, size = 1, unit = "this one included; 24 for heart rates, 5 for the others", about = "The number of frames in the reply, the header included."}, {name = "minutesPerSlot", at = 3, size = 1, unit = "minutes; 5 for heart rates, else 30 or 60", about = "The minutes between two values."}},
+  ["Colmi.HeartRateVariabilityLogStart"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "39"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "daysAgo", at = 2, size = 1, unit = "the number that was asked for", about = "The number of days before today, by the ring's clock."}, {name = "values", at = 3, size = 12, form = "list", unit = "slots 0…11, 0 none", about = "The values of slots 0…11 of the day, 0 for none."}},
+  ["Colmi.HeartRateVariabilityLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "39"}, {name = "index", at = 1, size = 1, unit = "2…254", about = "The position in the reply."}, {name = "values", at = 2, size = 13, form = "list", unit = "slots from n + 13·(index − 2), n being those of frame 1; 0 none", about = "The values of the next thirteen slots, 0 for none."}},
+  ["Colmi.BloodPressureLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.BloodPressureLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "not documented; 22 was read", about = "Whether the ring measures the blood pressure by itself, by undocumented numbers."}, {name = "settings.startHour", at = 3, size = 1, unit = "hours, not BCD", about = "The hour at which the measurements start."}, {name = "settings.startMinute", at = 4, size = 1, unit = "minutes", about = "The minute at which the measurements start."}, {name = "settings.endHour", at = 5, size = 1, unit = "hours, not BCD", about = "The hour at which the measurements end."}, {name = "settings.endMinute", at = 6, size = 1, unit = "minutes", about = "The minute at which the measurements end."}, {name = "settings.multiple", at = 7, size = 1, unit = "minutes, 60", about = "The minutes between two measurements."}},
+  ["Colmi.BloodPressureLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "not documented; 22 was read", about = "Whether the ring measures the blood pressure by itself, by undocumented numbers."}, {name = "settings.startHour", at = 3, size = 1, unit = "hours, not BCD", about = "The hour at which the measurements start."}, {name = "settings.startMinute", at = 4, size = 1, unit = "minutes", about = "The minute at which the measurements start."}, {name = "settings.endHour", at = 5, size = 1, unit = "hours, not BCD", about = "The hour at which the measurements end."}, {name = "settings.endMinute", at = 6, size = 1, unit = "minutes", about = "The minute at which the measurements end."}, {name = "settings.multiple", at = 7, size = 1, unit = "minutes, 60", about = "The minutes between two measurements."}},
+  ["Colmi.BloodPressureLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.BloodOxygenLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.BloodOxygenLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood oxygen by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes, 0 on most rings", about = "The minutes between two measurements; 0, which most rings return, leaves the interval to the ring."}},
+  ["Colmi.BloodOxygenLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood oxygen by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes, 0 on most rings", about = "The minutes between two measurements; 0, which most rings return, leaves the interval to the ring."}},
+  ["Colmi.BloodOxygenLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2C"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.StressLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "36"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.StressLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "36"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures stress by itself."}},
+  ["Colmi.StressLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "36"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures stress by itself."}},
+  ["Colmi.StressLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "36"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.HeartRateVariabilityLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "38"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.HeartRateVariabilityLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "38"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures the heart rate variability by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes, 0 on most rings", about = "The minutes between two measurements; 0 leaves the interval to the ring."}},
+  ["Colmi.HeartRateVariabilityLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "38"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures the heart rate variability by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes, 0 on most rings", about = "The minutes between two measurements; 0 leaves the interval to the ring."}},
+  ["Colmi.HeartRateVariabilityLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "38"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.BloodSugarLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.BloodSugarLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood sugar by itself."}, {name = "settings.low", at = 4, size = 1, unit = "unit not documented", about = "The limit below which the ring warns."}, {name = "settings.high", at = 5, size = 1, unit = "unit not documented", about = "The limit above which the ring warns."}},
+  ["Colmi.BloodSugarLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood sugar by itself."}, {name = "settings.low", at = 4, size = 1, unit = "unit not documented", about = "The limit below which the ring warns."}, {name = "settings.high", at = 5, size = 1, unit = "unit not documented", about = "The limit above which the ring warns."}},
+  ["Colmi.BloodSugarLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.BloodLipidsLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.BloodLipidsLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood lipids by itself."}, {name = "settings.low", at = 4, size = 1, unit = "unit not documented", about = "The limit below which the ring warns."}, {name = "settings.high", at = 5, size = 1, unit = "unit not documented", about = "The limit above which the ring warns."}},
+  ["Colmi.BloodLipidsLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures blood lipids by itself."}, {name = "settings.low", at = 4, size = 1, unit = "unit not documented", about = "The limit below which the ring warns."}, {name = "settings.high", at = 5, size = 1, unit = "unit not documented", about = "The limit above which the ring warns."}},
+  ["Colmi.BloodLipidsLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.TemperatureLogSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.TemperatureLogSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures the skin temperature by itself."}, {name = "settings.intervalMinutes", at = 4, size = 1, unit = "minutes; 0 was read", about = "The minutes between two measurements."}, {name = "settings.start", at = 5, size = 1, unit = "not settled", about = "The start, as named in the vendor's code: perhaps the smallest interval on offer, as with opcode 16."}, {name = "settings.reminderIntervalMinutes", at = 6, size = 1, unit = "minutes", about = "The minutes between two reminders."}, {name = "settings.reminders", at = 7, size = 1, about = "The enabled warnings."}, {name = "settings.customLimit", at = 8, size = 1, unit = "0.1 °C above 20 °C", about = "The temperature above which `TemperatureReminders/custom` warns, in tenths of a degree above 20 °C."}},
+  ["Colmi.TemperatureLogSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 3, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring measures the skin temperature by itself."}, {name = "settings.intervalMinutes", at = 4, size = 1, unit = "minutes; 0 was read", about = "The minutes between two measurements."}, {name = "settings.start", at = 5, size = 1, unit = "not settled", about = "The start, as named in the vendor's code: perhaps the smallest interval on offer, as with opcode 16."}, {name = "settings.reminderIntervalMinutes", at = 6, size = 1, unit = "minutes", about = "The minutes between two reminders."}, {name = "settings.reminders", at = 7, size = 1, about = "The enabled warnings."}, {name = "settings.customLimit", at = 8, size = 1, unit = "0.1 °C above 20 °C", about = "The temperature above which `TemperatureReminders/custom` warns, in tenths of a degree above 20 °C."}},
+  ["Colmi.TemperatureLogSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3A"}, {name = "selector", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "action", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.TemperatureIntervalSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "74"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.TemperatureIntervalSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "74"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether the ring measures the temperature by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes; documented for a write only", about = "The minutes between two measurements."}},
+  ["Colmi.TemperatureIntervalSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "74"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether the ring measures the temperature by itself."}, {name = "settings.intervalMinutes", at = 3, size = 1, unit = "minutes; documented for a write only", about = "The minutes between two measurements."}},
+  ["Colmi.TemperatureIntervalSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "74"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.PhoneGPSRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "74"}, {name = "status", at = 1, size = 1, unit = "not 1 or 2, which are `TemperatureIntervalSettings`", about = "The status, not 1 or 2."}, {name = "payload", at = 2, size = 13, form = "bytes", unit = "0 after most; with status 5: 0, then distance and energy", about = "Bytes 2…14; at most 13."}},
+  ["Colmi.UserPreferencesRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0A"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.UserPreferencesReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0A"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.clockFormat", at = 2, size = 1, about = "The format of the time of day."}, {name = "settings.unitSystem", at = 3, size = 1, about = "The units on the display."}, {name = "settings.gender", at = 4, size = 1, about = "The gender of the wearer."}, {name = "settings.age", at = 5, size = 1, unit = "years", about = "The age of the wearer in years."}, {name = "settings.heightCentimetres", at = 6, size = 1, unit = "cm", about = "The height of the wearer in centimetres."}, {name = "settings.weightKilograms", at = 7, size = 1, unit = "kg", about = "The weight of the wearer in kilograms."}, {name = "settings.systolic", at = 8, size = 1, unit = "mmHg", about = "The systolic blood pressure in mmHg."}, {name = "settings.diastolic", at = 9, size = 1, unit = "mmHg", about = "The diastolic blood pressure in mmHg."}, {name = "settings.heartRateLimit", at = 10, size = 1, unit = "bpm", about = "The heart rate above which the ring warns."}, {name = "settings.heartRateLimitState", at = 11, size = 1, about = "Whether the ring warns above `heartRateLimit`."}},
+  ["Colmi.UserPreferencesWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0A"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.clockFormat", at = 2, size = 1, about = "The format of the time of day."}, {name = "settings.unitSystem", at = 3, size = 1, about = "The units on the display."}, {name = "settings.gender", at = 4, size = 1, about = "The gender of the wearer."}, {name = "settings.age", at = 5, size = 1, unit = "years", about = "The age of the wearer in years."}, {name = "settings.heightCentimetres", at = 6, size = 1, unit = "cm", about = "The height of the wearer in centimetres."}, {name = "settings.weightKilograms", at = 7, size = 1, unit = "kg", about = "The weight of the wearer in kilograms."}, {name = "settings.systolic", at = 8, size = 1, unit = "mmHg", about = "The systolic blood pressure in mmHg."}, {name = "settings.diastolic", at = 9, size = 1, unit = "mmHg", about = "The diastolic blood pressure in mmHg."}, {name = "settings.heartRateLimit", at = 10, size = 1, unit = "bpm", about = "The heart rate above which the ring warns."}, {name = "settings.heartRateLimitState", at = 11, size = 1, about = "Whether the ring warns above `heartRateLimit`."}},
+  ["Colmi.UserPreferencesWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0A"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.TemperatureUnitSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "19"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.TemperatureUnitSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "19"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "1 on, 2 off; 0 was read", about = "Whether the unit takes effect."}, {name = "settings.unit", at = 3, size = 1, about = "The unit in which the ring shows temperatures."}},
+  ["Colmi.TemperatureUnitSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "19"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "1 on, 2 off; 0 was read", about = "Whether the unit takes effect."}, {name = "settings.unit", at = 3, size = 1, about = "The unit in which the ring shows temperatures."}},
+  ["Colmi.TemperatureUnitSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "19"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.GoalsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "21"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.GoalsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "21"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.steps", at = 2, size = 3, about = "The number of steps to walk in a day."}, {name = "settings.calories", at = 5, size = 3, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}, {name = "settings.metres", at = 8, size = 3, unit = "m", about = "The distance to cover in a day, in metres."}, {name = "settings.sportMinutes", at = 11, size = 2, unit = "minutes", about = "The minutes of sport in a day."}, {name = "settings.sleepMinutes", at = 13, size = 2, unit = "minutes", about = "The minutes of sleep in a day."}},
+  ["Colmi.GoalsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "21"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.steps", at = 2, size = 3, about = "The number of steps to walk in a day."}, {name = "settings.calories", at = 5, size = 3, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}, {name = "settings.metres", at = 8, size = 3, unit = "m", about = "The distance to cover in a day, in metres."}, {name = "settings.sportMinutes", at = 11, size = 2, unit = "minutes", about = "The minutes of sport in a day."}, {name = "settings.sleepMinutes", at = 13, size = 2, unit = "minutes", about = "The minutes of sleep in a day."}},
+  ["Colmi.GoalsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "21"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.AlarmWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "23"}, {name = "reminder.slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink", about = "The number of the reminder among those of its kind, from 0."}, {name = "reminder.state", at = 2, size = 1, unit = "`ReminderState`: 0 off, 1 once, 2 repeating", about = "Off, once or repeating."}, {name = "reminder.hour", at = 3, size = 1, bcd = true, unit = "BCD, 0…23", about = "The hour, 0…23."}, {name = "reminder.minute", at = 4, size = 1, bcd = true, unit = "BCD, 0…59", about = "The minute, 0…59."}, {name = "reminder.weekdays", at = 5, size = 7, form = "list", unit = "`ReminderWeekdays`, Sunday first", about = "The weekdays of a repeating reminder."}},
+  ["Colmi.AlarmWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "23"}, {name = "echo", at = 1, size = 14, form = "bytes", unit = "not documented", about = "The bytes that the ring sent back, 1…14."}},
+  ["Colmi.AlarmRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "24"}, {name = "slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink, 0 the reminder to move", about = "The number of the reminder among those of its kind, from 0."}},
+  ["Colmi.AlarmReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "24"}, {name = "reminder.slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink", about = "The number of the reminder among those of its kind, from 0."}, {name = "reminder.state", at = 2, size = 1, unit = "`ReminderState`: 0 off, 1 once, 2 repeating", about = "Off, once or repeating."}, {name = "reminder.hour", at = 3, size = 1, bcd = true, unit = "BCD, 0…23", about = "The hour, 0…23."}, {name = "reminder.minute", at = 4, size = 1, bcd = true, unit = "BCD, 0…59", about = "The minute, 0…59."}, {name = "reminder.weekdays", at = 5, size = 7, form = "list", unit = "`ReminderWeekdays`, Sunday first", about = "The weekdays of a repeating reminder."}},
+  ["Colmi.SedentaryReminderWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "25"}, {name = "reminder.startHour", at = 1, size = 1, bcd = true, unit = "hours, BCD, 0…23", about = "The hour at which the reminders start, 0…23."}, {name = "reminder.startMinute", at = 2, size = 1, bcd = true, unit = "minutes, BCD, 0…59", about = "The minute at which the reminders start, 0…59."}, {name = "reminder.endHour", at = 3, size = 1, bcd = true, unit = "hours, BCD, 0…23", about = "The hour at which the reminders end, 0…23."}, {name = "reminder.endMinute", at = 4, size = 1, bcd = true, unit = "minutes, BCD, 0…59", about = "The minute at which the reminders end, 0…59."}, {name = "reminder.weekdays", at = 5, size = 1, unit = "`WeekdayMask`, bit 0 Sunday; 0 is off", about = "The weekdays; an empty set switches the reminder off."}, {name = "reminder.cycleMinutes", at = 6, size = 1, unit = "minutes: 30, 60, 90", about = "The minutes between two reminders."}},
+  ["Colmi.SedentaryReminderWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "25"}, {name = "echo", at = 1, size = 14, form = "bytes", unit = "not documented", about = "The bytes that the ring sent back, 1…14."}},
+  ["Colmi.SedentaryReminderRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "26"}, {name = "slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink, 0 the reminder to move", about = "The number of the reminder among those of its kind, from 0."}},
+  ["Colmi.SedentaryReminderReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "26"}, {name = "reminder.startHour", at = 1, size = 1, bcd = true, unit = "hours, BCD, 0…23", about = "The hour at which the reminders start, 0…23."}, {name = "reminder.startMinute", at = 2, size = 1, bcd = true, unit = "minutes, BCD, 0…59", about = "The minute at which the reminders start, 0…59."}, {name = "reminder.endHour", at = 3, size = 1, bcd = true, unit = "hours, BCD, 0…23", about = "The hour at which the reminders end, 0…23."}, {name = "reminder.endMinute", at = 4, size = 1, bcd = true, unit = "minutes, BCD, 0…59", about = "The minute at which the reminders end, 0…59."}, {name = "reminder.weekdays", at = 5, size = 1, unit = "`WeekdayMask`, bit 0 Sunday; 0 is off", about = "The weekdays; an empty set switches the reminder off."}, {name = "reminder.cycleMinutes", at = 6, size = 1, unit = "minutes: 30, 60, 90", about = "The minutes between two reminders."}},
+  ["Colmi.DrinkReminderWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "27"}, {name = "reminder.slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink", about = "The number of the reminder among those of its kind, from 0."}, {name = "reminder.state", at = 2, size = 1, unit = "`ReminderState`: 0 off, 1 once, 2 repeating", about = "Off, once or repeating."}, {name = "reminder.hour", at = 3, size = 1, bcd = true, unit = "BCD, 0…23", about = "The hour, 0…23."}, {name = "reminder.minute", at = 4, size = 1, bcd = true, unit = "BCD, 0…59", about = "The minute, 0…59."}, {name = "reminder.weekdays", at = 5, size = 7, form = "list", unit = "`ReminderWeekdays`, Sunday first", about = "The weekdays of a repeating reminder."}},
+  ["Colmi.DrinkReminderWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "27"}, {name = "echo", at = 1, size = 14, form = "bytes", unit = "not documented", about = "The bytes that the ring sent back, 1…14."}},
+  ["Colmi.DrinkReminderRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "28"}, {name = "slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink, 0 the reminder to move", about = "The number of the reminder among those of its kind, from 0."}},
+  ["Colmi.DrinkReminderReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "28"}, {name = "reminder.slot", at = 1, size = 1, unit = "0…4 alarms, 0…7 times to drink", about = "The number of the reminder among those of its kind, from 0."}, {name = "reminder.state", at = 2, size = 1, unit = "`ReminderState`: 0 off, 1 once, 2 repeating", about = "Off, once or repeating."}, {name = "reminder.hour", at = 3, size = 1, bcd = true, unit = "BCD, 0…23", about = "The hour, 0…23."}, {name = "reminder.minute", at = 4, size = 1, bcd = true, unit = "BCD, 0…59", about = "The minute, 0…59."}, {name = "reminder.weekdays", at = 5, size = 7, form = "list", unit = "`ReminderWeekdays`, Sunday first", about = "The weekdays of a repeating reminder."}},
+  ["Colmi.MenstruationSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.MenstruationSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the function is on."}, {name = "settings.periodDays", at = 3, size = 1, unit = "days", about = "The length of a period in days."}, {name = "settings.cycleDays", at = 4, size = 1, unit = "days", about = "The length of a cycle in days."}, {name = "settings.daysSinceStart", at = 5, size = 1, unit = "days", about = "The days since the last period began."}, {name = "settings.daysSinceEnd", at = 6, size = 1, unit = "days", about = "The days since the last period ended."}, {name = "settings.reminder", at = 7, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring reminds the wearer of periods and ovulations."}, {name = "settings.periodReminderDays", at = 8, size = 1, unit = "days", about = "The days from a reminder to the period."}, {name = "settings.ovulationReminderDays", at = 9, size = 1, unit = "days", about = "The days from a reminder to the ovulation."}, {name = "settings.hour", at = 10, size = 1, unit = "hours, not BCD", about = "The hour of the reminders."}, {name = "settings.minute", at = 11, size = 1, unit = "minutes", about = "The minute of the reminders."}},
+  ["Colmi.MenstruationSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the function is on."}, {name = "settings.periodDays", at = 3, size = 1, unit = "days", about = "The length of a period in days."}, {name = "settings.cycleDays", at = 4, size = 1, unit = "days", about = "The length of a cycle in days."}, {name = "settings.daysSinceStart", at = 5, size = 1, unit = "days", about = "The days since the last period began."}, {name = "settings.daysSinceEnd", at = 6, size = 1, unit = "days", about = "The days since the last period ended."}, {name = "settings.reminder", at = 7, size = 1, unit = "`EnableState`: 1 on, 0 off", about = "Whether the ring reminds the wearer of periods and ovulations."}, {name = "settings.periodReminderDays", at = 8, size = 1, unit = "days", about = "The days from a reminder to the period."}, {name = "settings.ovulationReminderDays", at = 9, size = 1, unit = "days", about = "The days from a reminder to the ovulation."}, {name = "settings.hour", at = 10, size = 1, unit = "hours, not BCD", about = "The hour of the reminders."}, {name = "settings.minute", at = 11, size = 1, unit = "minutes", about = "The minute of the reminders."}},
+  ["Colmi.MenstruationSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.MenstruationAcknowledgement"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "2B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "00"}},
+  ["Colmi.TouchSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "00"}},
+  ["Colmi.TouchSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "00"}, {name = "settings.app", at = 3, size = 1, about = "The app that a touch controls."}, {name = "settings.sleepMinutes", at = 4, size = 1, unit = "minutes until the pad sleeps", about = "The minutes without a touch until the pad sleeps."}, {name = "settings.touchSleep", at = 5, size = 1, unit = "newer firmware only", about = "Whether the pad sleeps, in newer firmware; its numbers are not documented."}},
+  ["Colmi.TouchSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "00"}, {name = "settings.app", at = 3, size = 1, about = "The app that a touch controls."}, {name = "settings.sleepMinutes", at = 4, size = 1, unit = "minutes until the pad sleeps", about = "The minutes without a touch until the pad sleeps."}, {name = "settings.touchSleep", at = 5, size = 1, unit = "newer firmware only", about = "Whether the pad sleeps, in newer firmware; its numbers are not documented."}},
+  ["Colmi.TouchSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "00"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.GestureSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.GestureSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "settings.app", at = 3, size = 1, about = "The app that a gesture controls."}, {name = "settings.strength", at = 4, size = 1, unit = "scale not documented", about = "The strength that a gesture needs."}, {name = "settings.touchSleep", at = 5, size = 1, unit = "newer firmware only", about = "Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented."}},
+  ["Colmi.GestureSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "settings.app", at = 3, size = 1, about = "The app that a gesture controls."}, {name = "settings.strength", at = 4, size = 1, unit = "scale not documented", about = "The strength that a gesture needs."}, {name = "settings.touchSleep", at = 5, size = 1, unit = "newer firmware only", about = "Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented."}},
+  ["Colmi.GestureSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "01"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.TouchSleepSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "02"}},
+  ["Colmi.TouchSleepSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "settings.app", at = 3, size = 1, about = "The app that a touch controls."}, {name = "settings.state", at = 4, size = 1, unit = "not documented", about = "Asleep or awake, by undocumented numbers."}},
+  ["Colmi.TouchSleepSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "settings.app", at = 3, size = 1, about = "The app that a touch controls."}, {name = "settings.state", at = 4, size = 1, unit = "not documented", about = "Asleep or awake, by undocumented numbers."}},
+  ["Colmi.TouchSleepSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "3B"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "selector", at = 2, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 3, size = 12, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.PalmDisplaySettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.PalmDisplaySettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the display lights up when the wearer looks at the palm."}, {name = "settings.flags", at = 3, size = 1, unit = "`PalmDisplayFlags`: 1 left, 2 right, 4 palm", about = "The wearing hand, and whether the palm matters."}},
+  ["Colmi.PalmDisplaySettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the display lights up when the wearer looks at the palm."}, {name = "settings.flags", at = 3, size = 1, unit = "`PalmDisplayFlags`: 1 left, 2 right, 4 palm", about = "The wearing hand, and whether the palm matters."}},
+  ["Colmi.PalmDisplaySettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.DisplaySettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "03"}},
+  ["Colmi.DisplaySettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "03"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the display is on."}, {name = "settings.hand", at = 3, size = 1, unit = "`WearingHand`: 1 left, 2 right", about = "The hand that wears the ring."}, {name = "settings.brightness", at = 4, size = 1, unit = "0…`maximumBrightness`", about = "The brightness, 0…`maximumBrightness`."}, {name = "settings.maximumBrightness", at = 5, size = 1, unit = "5 was read", about = "The highest brightness that the display has; 5 was read."}, {name = "settings.period", at = 6, size = 1, unit = "`DisplayPeriod`: 1 timed, 2 all day", about = "Whether the display is lit all day or between two times."}, {name = "settings.startHour", at = 7, size = 1, unit = "hours, not BCD", about = "The hour from which the display is lit, if `period` is timed."}, {name = "settings.startMinute", at = 8, size = 1, unit = "minutes", about = "The minute from which the display is lit, if `period` is timed."}, {name = "settings.endHour", at = 9, size = 1, unit = "hours, not BCD", about = "The hour until which the display is lit, if `period` is timed."}, {name = "settings.endMinute", at = 10, size = 1, unit = "minutes", about = "The minute until which the display is lit, if `period` is timed."}},
+  ["Colmi.DisplaySettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "04"}, {name = "settings.state", at = 2, size = 1, unit = "`SwitchState`: 1 on, 2 off", about = "Whether the display is on."}, {name = "settings.hand", at = 3, size = 1, unit = "`WearingHand`: 1 left, 2 right", about = "The hand that wears the ring."}, {name = "settings.brightness", at = 4, size = 1, unit = "0…`maximumBrightness`", about = "The brightness, 0…`maximumBrightness`."}, {name = "settings.maximumBrightness", at = 5, size = 1, unit = "5 was read", about = "The highest brightness that the display has; 5 was read."}, {name = "settings.period", at = 6, size = 1, unit = "`DisplayPeriod`: 1 timed, 2 all day", about = "Whether the display is lit all day or between two times."}, {name = "settings.startHour", at = 7, size = 1, unit = "hours, not BCD", about = "The hour from which the display is lit, if `period` is timed."}, {name = "settings.startMinute", at = 8, size = 1, unit = "minutes", about = "The minute from which the display is lit, if `period` is timed."}, {name = "settings.endHour", at = 9, size = 1, unit = "hours, not BCD", about = "The hour until which the display is lit, if `period` is timed."}, {name = "settings.endMinute", at = 10, size = 1, unit = "minutes", about = "The minute until which the display is lit, if `period` is timed."}},
+  ["Colmi.DisplaySettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "05"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "04"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.AGPSSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "30"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.AGPSSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "30"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether assisted GPS is on."}},
+  ["Colmi.AGPSSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "30"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether assisted GPS is on."}},
+  ["Colmi.AGPSSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "30"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "02"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.BatterySavingSettingsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "76"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "00"}},
+  ["Colmi.BatterySavingSettingsReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "76"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether the device saves its battery."}},
+  ["Colmi.BatterySavingSettingsWriteRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "76"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "settings.state", at = 2, size = 1, unit = "`EnableState`; the numbers are not documented", about = "Whether the device saves its battery."}},
+  ["Colmi.BatterySavingSettingsWriteReply"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "76"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "echo", at = 2, size = 13, form = "bytes", unit = "no proof of the stored settings", about = "The bytes after the form, 2…14 for most; at most 13."}},
+  ["Colmi.StepLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "43"}, {name = "daysAgo", at = 1, size = 1, unit = "0 today; rings keep about 7", about = "The number of days before today, by the ring's clock."}, {name = "constant2", at = 2, size = 1, about = "Byte 2, always `0F`."}, {name = "firstSlot", at = 3, size = 1, unit = "quarter-hours, 0…95", about = "The first quarter-hour of interest."}, {name = "lastSlot", at = 4, size = 1, unit = "quarter-hours, 0…95", about = "The last quarter-hour of interest."}, {name = "constant5", at = 5, size = 1, about = "Byte 5, always `01`."}},
+  ["Colmi.StepLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "43"}, {name = "mark", at = 1, size = 1, kind = "constant", bytes = "F0"}, {name = "recordCount", at = 2, size = 1, unit = "0…255", about = "The number of records that follow."}, {name = "calorieProtocol", at = 3, size = 1, unit = "1: ten calories a unit", about = "The calorie format: with 1, the calories of the records count tens of small calories."}},
+  ["Colmi.StepRecord"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "43"}, {name = "date", at = 1, size = 3, form = "date", bcd = true, unit = "year − 2000, month, day; BCD", about = "The day on the ring's clock, in the years 2000…2099."}, {name = "slot", at = 4, size = 1, unit = "quarter-hours, 0…95", about = "The quarter-hour of the day, 0…95."}, {name = "index", at = 5, size = 1, unit = "from 0", about = "The position in the reply, from 0, below `count`."}, {name = "count", at = 6, size = 1, unit = "1…255", about = "The number of records in the reply."}, {name = "calories", at = 7, size = 2, unit = "10 cal with protocol 1 in the header", about = "The calories in the unit of `StepLogHeader/calorieProtocol`."}, {name = "steps", at = 9, size = 2, about = "The number of steps in the slot."}, {name = "metres", at = 11, size = 2, unit = "m", about = "The distance in metres."}},
+  ["Colmi.TodayTotalsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "48"}},
+  ["Colmi.TodayTotals"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "48"}, {name = "steps", at = 1, size = 3, big = true, about = "The steps, walking and running."}, {name = "runningSteps", at = 4, size = 3, big = true, about = "The steps while running."}, {name = "calories", at = 7, size = 3, big = true, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}, {name = "metres", at = 10, size = 3, big = true, unit = "m", about = "The distance in metres."}, {name = "activeMinutes", at = 13, size = 2, big = true, unit = "minutes", about = "The active time in minutes."}},
+  ["Colmi.DayTotalsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "07"}, {name = "daysAgo", at = 1, size = 1, unit = "0 today", about = "The number of days before today, by the ring's clock."}},
+  ["Colmi.DayTotalsActivity"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "07"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "daysAgo", at = 2, size = 1, bcd = true, unit = "BCD", about = "The number of days before today, by the ring's clock, 0…99."}, {name = "date", at = 3, size = 3, form = "date", bcd = true, blank = true, unit = "year − 2000, month, day; BCD; all zero if nothing is stored", about = "The day, in the years 2000…2099; nil if nothing is stored."}, {name = "steps", at = 6, size = 3, big = true, about = "The steps, walking and running."}, {name = "runningSteps", at = 9, size = 3, big = true, about = "The steps while running."}, {name = "calories", at = 12, size = 3, big = true, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}},
+  ["Colmi.DayTotalsDistance"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "07"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "daysAgo", at = 2, size = 1, bcd = true, unit = "BCD", about = "The number of days before today, by the ring's clock, 0…99."}, {name = "date", at = 3, size = 3, form = "date", bcd = true, blank = true, unit = "year − 2000, month, day; BCD; all zero if nothing is stored", about = "The day, in the years 2000…2099; nil if nothing is stored."}, {name = "metres", at = 6, size = 3, big = true, unit = "m", about = "The distance in metres."}, {name = "sportMinutes", at = 9, size = 2, big = true, unit = "minutes", about = "The minutes of sport."}, {name = "sleepMinutes", at = 11, size = 2, big = true, unit = "minutes", about = "The minutes of sleep."}},
+  ["Colmi.DataDistributionRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "46"}},
+  ["Colmi.DataDistribution"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "46"}, {name = "days", at = 1, size = 4, big = true, unit = "a bit for each day; the lowest is today", about = "A bit for each day: bit i is set if there is data for i days before today."}},
+  ["Colmi.BloodPressureLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0D"}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "not documented", about = "Bytes 1…14."}},
+  ["Colmi.BloodPressureLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0D"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "date", at = 2, size = 3, form = "date", unit = "year − 2000, month, day; binary, not BCD", about = "The day, in the years 2000…2255."}, {name = "minutesPerSlot", at = 5, size = 1, unit = "minutes", about = "The minutes between two slots."}, {name = "slots", at = 6, size = 6, form = "bytes", unit = "a bit for each of 48 slots that holds a value; order not documented", about = "Bytes 6…11; at most 6."}},
+  ["Colmi.BloodPressureLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0D"}, {name = "index", at = 1, size = 1, unit = "1…254", about = "The position in the reply, or 1."}, {name = "values", at = 2, size = 13, form = "list", unit = "not documented", about = "Thirteen values."}},
+  ["Colmi.BloodPressureLogConfirmation"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "0E"}, {name = "result", at = 1, size = 1, unit = "`00` received, `FF` failed", about = "The result of the reply."}},
+  ["Colmi.BloodPressureRecordsRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "14"}, {name = "since", at = 1, size = 4, form = "timestamp", about = "The moment, on the ring's clock."}, {name = "constant5", at = 5, size = 1, unit = "0", about = "Byte 5, always 0."}, {name = "count", at = 6, size = 1, unit = "50; the effect of other numbers is not known", about = "The number of records requested."}},
+  ["Colmi.BloodPressureRecord"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "14"}, {name = "timestamp", at = 1, size = 4, form = "timestamp", unit = "`RingTimestamp`; `FFFFFFFF` ends the reply", about = "The moment, on the ring's clock."}, {name = "diastolic", at = 5, size = 1, unit = "mmHg", about = "The lower pressure in mmHg."}, {name = "systolic", at = 6, size = 1, unit = "mmHg", about = "The higher pressure in mmHg."}},
+  ["Colmi.SportSessionLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "13"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "frameCount", at = 2, size = 1, unit = "2…255, this one included", about = "The number of frames in the reply, the header included."}, {name = "detail", at = 3, size = 1, unit = "minutes of a slot in other histories, without meaning here", about = "Byte 3, without meaning here; in other histories the minutes of a slot."}},
+  ["Colmi.SportSessionLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "13"}, {name = "index", at = 1, size = 1, unit = "1…254", about = "The position in the reply."}, {name = "data", at = 2, size = 13, form = "bytes", unit = "rows of `LegacySportSession` from byte 13·(index − 1) on", about = "Bytes 2…14; zeros at the end belong to the data, although this value drops them."}},
+  ["Colmi.LegacySleepLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "44"}, {name = "daysAgo", at = 1, size = 1, unit = "0 today", about = "The number of days before today, by the ring's clock."}, {name = "constant2", at = 2, size = 1, about = "Byte 2, always `0F`."}, {name = "firstSlot", at = 3, size = 1, unit = "quarter-hours, 0…95", about = "The first quarter-hour of interest."}, {name = "lastSlot", at = 4, size = 1, unit = "quarter-hours, 0…95", about = "The last quarter-hour of interest."}},
+  ["Colmi.LegacySleepLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "44"}, {name = "mark", at = 1, size = 1, kind = "constant", bytes = "F0"}, {name = "recordCount", at = 2, size = 1, unit = "0…255", about = "The number of records that follow."}, {name = "detail", at = 3, size = 1, unit = "not documented", about = "Byte 3, of unknown meaning."}},
+  ["Colmi.LegacySleepRecord"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "44"}, {name = "date", at = 1, size = 3, form = "date", bcd = true, unit = "year − 2000, month, day; BCD", about = "The day on the ring's clock, in the years 2000…2099."}, {name = "slot", at = 4, size = 1, unit = "quarter-hours, 0…95", about = "The quarter-hour of the day, 0…95."}, {name = "index", at = 5, size = 1, unit = "from 0", about = "The position in the reply, from 0, below `count`."}, {name = "count", at = 6, size = 1, unit = "1…255", about = "The number of records in the reply."}, {name = "quality", at = 7, size = 7, form = "bytes", unit = "not documented", about = "Bytes 7…13; at most 7."}},
+  ["Colmi.WorshipLogRequest"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7A"}, {name = "action", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "daysAgo", at = 2, size = 1, unit = "0 today", about = "The number of days before today, by the ring's clock."}},
+  ["Colmi.WorshipLogHeader"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7A"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "frameCount", at = 2, size = 1, unit = "this one included; 24 for heart rates, 5 for the others", about = "The number of frames in the reply, the header included."}, {name = "minutesPerSlot", at = 3, size = 1, unit = "minutes; 5 for heart rates, else 30 or 60", about = "The minutes between two values."}},
+  ["Colmi.WorshipLogStart"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7A"}, {name = "index", at = 1, size = 1, kind = "constant", bytes = "01"}, {name = "daysAgo", at = 2, size = 1, unit = "the number that was asked for", about = "The number of days before today, by the ring's clock."}, {name = "values", at = 3, size = 12, form = "list", unit = "slots 0…11, 0 none", about = "The values of slots 0…11 of the day, 0 for none."}},
+  ["Colmi.WorshipLogSegment"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "7A"}, {name = "index", at = 1, size = 1, unit = "2…254", about = "The position in the reply."}, {name = "values", at = 2, size = 13, form = "list", unit = "slots from n + 13·(index − 2), n being those of frame 1; 0 none", about = "The values of the next thirteen slots, 0 for none."}},
+  ["Colmi.NewRecordNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, about = "The kind of record."}, {name = "detail", at = 2, size = 1, unit = "not documented; 0 in captures", about = "Byte 2, of unknown meaning; 0 in captures."}},
+  ["Colmi.BatteryNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "0C"}, {name = "percent", at = 2, size = 1, unit = "%, 0…100", about = "The level in percent, 0…100."}, {name = "charging", at = 3, size = 1, about = "Whether the ring is on its charger."}},
+  ["Colmi.LiveActivityNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "12"}, {name = "steps", at = 2, size = 3, big = true, about = "The steps."}, {name = "calories", at = 5, size = 3, big = true, unit = "cal (1000 are one kcal)", about = "The energy in small calories."}, {name = "metres", at = 8, size = 3, big = true, unit = "m", about = "The distance in metres."}},
+  ["Colmi.HeartRateVariabilityNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "2B"}, {name = "milliseconds", at = 2, size = 1, unit = "ms", about = "The value in milliseconds."}},
+  ["Colmi.StressNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "2C"}, {name = "stress", at = 2, size = 1, unit = "1…99", about = "The value; the vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on."}},
+  ["Colmi.EventNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, about = "The event that happened."}, {name = "detail", at = 2, size = 1, unit = "with 3F the contact; not documented for others", about = "Byte 2: with code `3F` the contact; not documented for other codes."}},
+  ["Colmi.StepIncrementNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "11"}, {name = "steps", at = 2, size = 1, about = "The steps."}},
+  ["Colmi.WorshipCountNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "25"}, {name = "count", at = 2, size = 4, big = true, about = "The count."}, {name = "detail", at = 6, size = 2, big = true, unit = "7 in the one public packet, not explained", about = "Bytes 6 and 7."}},
+  ["Colmi.TouchStatusNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "2A"}, {name = "status", at = 2, size = 1, about = "Whether the touch pad is active."}},
+  ["Colmi.GestureNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "2D"}, {name = "gesture", at = 2, size = 1, about = "The gesture of the wearer on the touch pad."}},
+  ["Colmi.ExerciseHeartRateNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "31"}, {name = "beatsPerMinute", at = 2, size = 1, unit = "bpm", about = "The heart rate in bpm."}},
+  ["Colmi.ManualHeartRateNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "37"}, {name = "beatsPerMinute", at = 2, size = 1, unit = "bpm", about = "The heart rate in bpm."}},
+  ["Colmi.PraiseNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "38"}, {name = "count", at = 2, size = 2, about = "The new count."}},
+  ["Colmi.RestingHeartRateNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "3A"}, {name = "alert", at = 2, size = 1, about = "The kind of alert."}, {name = "beatsPerMinute", at = 3, size = 1, unit = "bpm", about = "The heart rate in bpm."}},
+  ["Colmi.TemperatureNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "73"}, {name = "code", at = 1, size = 1, kind = "constant", bytes = "3D"}, {name = "tenths", at = 2, size = 2, unit = "0.1 °C", about = "The temperature in tenths of a degree Celsius."}},
+  ["Colmi.BloodOxygenHistoryRequest"] = {{name = "daysAgo", at = 0, optional = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or `allDays`; nil for the form without a payload."}},
+  ["Colmi.BloodOxygenHistory"] = {{name = "days", at = 0, each = 49, rows = "Colmi.HourlyDay", form = "rows", unit = "rows of `HourlyDay`", about = "The days; at most 1337, the limit that the length field of a frame sets."}},
+  ["Colmi.BloodSugarHistoryRequest"] = {{name = "daysAgo", at = 0, optional = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or `allDays`; nil for the form without a payload."}},
+  ["Colmi.BloodSugarHistory"] = {{name = "days", at = 0, each = 49, rows = "Colmi.HourlyDay", form = "rows", unit = "rows of `HourlyDay`", about = "The days; at most 1337, the limit that the length field of a frame sets."}},
+  ["Colmi.TemperatureHistoryRequest"] = {{name = "daysBack", at = 0, size = 1, unit = "0 today alone, 2 today and two days before; 6 at most by the vendor", about = "The number of days before today, by the ring's clock, that are requested in addition to today."}},
+  ["Colmi.TemperatureHistory"] = {{name = "days", at = 0, each = 1, rows = "Colmi.TemperatureDay", form = "rows", unit = "rows of `TemperatureDay`", about = "The temperatures of each day."}},
+  ["Colmi.SleepHistoryRequest"] = {{name = "daysAgo", at = 0, optional = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or `allDays`; nil for the form without a payload."}, {name = "version", at = 1, optional = 1, unit = "1; left out by older clients", about = "The version of the request; nil for the old forms of one byte and of none."}},
+  ["Colmi.SleepHistory"] = {{name = "number of records", at = 0, size = 1, kind = "count"}, {name = "records", at = 1, each = 1, rows = "Colmi.SleepRecord", form = "rows", unit = "rows of `SleepRecord`", about = "The nights or naps; at most 255."}},
+  ["Colmi.NapHistory"] = {{name = "number of records", at = 0, size = 1, kind = "count"}, {name = "records", at = 1, each = 1, rows = "Colmi.SleepRecord", form = "rows", unit = "rows of `SleepRecord`", about = "The nights or naps; at most 255."}},
+  ["Colmi.ManualTemperatureHistoryRequest"] = {{name = "daysAgo", at = 0, size = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or 255 for all days."}},
+  ["Colmi.ManualTemperatureHistory"] = {{name = "index", at = 0, size = 1, unit = "a day or a counter: only 0 was seen", about = "Byte 0, a day or a counter; only 0 was seen."}, {name = "readings", at = 1, each = 3, rows = "Colmi.ManualReading", form = "rows", unit = "rows of `ManualReading`", about = "The readings, in the order in which the ring sent them."}},
+  ["Colmi.ManualHeartRateHistoryRequest"] = {{name = "daysAgo", at = 0, size = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or 255 for all days."}},
+  ["Colmi.ManualHeartRateHistory"] = {{name = "index", at = 0, size = 1, unit = "a day or a counter: only 0 was seen", about = "Byte 0, a day or a counter; only 0 was seen."}, {name = "readings", at = 1, each = 3, rows = "Colmi.ManualReading", form = "rows", unit = "rows of `ManualReading`", about = "The readings, in the order in which the ring sent them."}},
+  ["Colmi.ManualBloodOxygenHistoryRequest"] = {{name = "daysAgo", at = 0, size = 1, unit = "0 today; `FF` all days", about = "The number of days before today, by the ring's clock, or 255 for all days."}},
+  ["Colmi.ManualBloodOxygenHistory"] = {{name = "index", at = 0, size = 1, unit = "a day or a counter: only 0 was seen", about = "Byte 0, a day or a counter; only 0 was seen."}, {name = "readings", at = 1, each = 3, rows = "Colmi.ManualReading", form = "rows", unit = "rows of `ManualReading`", about = "The readings, in the order in which the ring sent them."}},
+  ["Colmi.IntervalBloodOxygenRequest"] = {{name = "day", at = 0, size = 1, about = "The day, apparently as a number of days before today."}, {name = "page", at = 1, size = 1, about = "The number of the requested page."}},
+  ["Colmi.BigDataStatus"] = {{name = "status", at = 0, size = 1, unit = "0 done; of an update `UpdateStatus`", about = "The status: 0 for done; any other number is a failure, or the state of an update in `updateStatus`."}},
+  ["Colmi.IntervalBloodOxygenPage"] = {{name = "day", at = 0, size = 1, unit = "its origin is not documented", about = "The day, as the request named it."}, {name = "minutesPerSlot", at = 1, size = 1, unit = "minutes", about = "The number of minutes between two values."}, {name = "pageCount", at = 2, size = 1, unit = "0 nothing stored", about = "The number of pages of the day; 0 if nothing is stored."}, {name = "page", at = 3, size = 1, about = "The number of this page."}, {name = "values", at = 4, each = 1, form = "list", unit = "of the kind; two bytes each for temperatures", about = "The values as on the wire."}},
+  ["Colmi.LegacyIntervalTemperatureRequest"] = {{name = "day", at = 0, size = 1, about = "The day, apparently as a number of days before today."}, {name = "page", at = 1, size = 1, about = "The number of the requested page."}},
+  ["Colmi.LegacyIntervalTemperaturePage"] = {{name = "day", at = 0, size = 1, unit = "its origin is not documented", about = "The day, as the request named it."}, {name = "minutesPerSlot", at = 1, size = 1, unit = "minutes", about = "The number of minutes between two values."}, {name = "pageCount", at = 2, size = 1, unit = "0 nothing stored", about = "The number of pages of the day; 0 if nothing is stored."}, {name = "page", at = 3, size = 1, about = "The number of this page."}, {name = "values", at = 4, each = 2, form = "list", unit = "of the kind; two bytes each for temperatures", about = "The values as on the wire."}},
+  ["Colmi.IntervalHeartRateRequest"] = {{name = "day", at = 0, size = 1, about = "The day, apparently as a number of days before today."}, {name = "page", at = 1, size = 1, about = "The number of the requested page."}},
+  ["Colmi.IntervalHeartRatePage"] = {{name = "day", at = 0, size = 1, unit = "its origin is not documented", about = "The day, as the request named it."}, {name = "minutesPerSlot", at = 1, size = 1, unit = "minutes", about = "The number of minutes between two values."}, {name = "pageCount", at = 2, size = 1, unit = "0 nothing stored", about = "The number of pages of the day; 0 if nothing is stored."}, {name = "page", at = 3, size = 1, about = "The number of this page."}, {name = "values", at = 4, each = 1, form = "list", unit = "of the kind; two bytes each for temperatures", about = "The values as on the wire."}},
+  ["Colmi.IntervalTemperatureRequest"] = {{name = "day", at = 0, size = 1, about = "The day, apparently as a number of days before today."}, {name = "page", at = 1, size = 1, about = "The number of the requested page."}},
+  ["Colmi.IntervalTemperaturePage"] = {{name = "day", at = 0, size = 1, unit = "its origin is not documented", about = "The day, as the request named it."}, {name = "minutesPerSlot", at = 1, size = 1, unit = "minutes", about = "The number of minutes between two values."}, {name = "pageCount", at = 2, size = 1, unit = "0 nothing stored", about = "The number of pages of the day; 0 if nothing is stored."}, {name = "page", at = 3, size = 1, about = "The number of this page."}, {name = "values", at = 4, each = 2, form = "list", unit = "of the kind; two bytes each for temperatures", about = "The values as on the wire."}},
+  ["Colmi.SportSummaryRequest"] = {{name = "since", at = 0, size = 4, form = "timestamp", unit = "seconds of the ring's clock; 0 all sessions", about = "The earliest start of interest."}},
+  ["Colmi.SportSummary"] = {{name = "number of sessions", at = 0, size = 1, kind = "count"}, {name = "sessions", at = 1, each = 1, rows = "Colmi.SportSession", form = "rows", unit = "rows of `SportSession`", about = "The sessions; at most 255."}},
+  ["Colmi.SportDetailRequest"] = {{name = "sport", at = 0, size = 1, unit = "as in `SportSession`", about = "The kind of sport, with the numbers of opcode 77."}, {name = "start", at = 1, size = 4, form = "timestamp", unit = "as in `SportSession`", about = "The start of the session."}},
+  ["Colmi.SportDetailHeader"] = {{name = "status", at = 0, size = 1, unit = "0 by all appearance; others are not documented", about = "The status, 0 by all appearance; other numbers are not documented."}, {name = "packageCount", at = 1, size = 2, about = "The number of packages that follow."}, {name = "secondsPerSample", at = 3, size = 1, unit = "s", about = "The number of seconds between two rows."}, {name = "columns", at = 4, each = 2, rows = "Colmi.SportColumn", form = "rows", unit = "rows of `SportColumn`", about = "The columns of a row."}},
+  ["Colmi.SportDetailPackage"] = {{name = "number", at = 0, size = 2, about = "The number of the package."}, {name = "bytes", at = 2, each = 1, form = "bytes", unit = "rows of the columns that `SportDetailHeader` names", about = "The rows as on the wire."}},
+  ["Colmi.AlarmListRequest"] = {{name = "action", at = 0, size = 1, kind = "constant", bytes = "01"}},
+  ["Colmi.AlarmListWriteRequest"] = {{name = "action", at = 0, size = 1, kind = "constant", bytes = "02"}, {name = "number of alarms", at = 1, size = 1, kind = "count"}, {name = "alarms", at = 2, each = 1, rows = "Colmi.ListedAlarm", form = "rows", unit = "rows of `ListedAlarm`", about = "The alarms; at most 255."}},
+  ["Colmi.AlarmList"] = {{name = "action", at = 0, size = 1, kind = "constant", bytes = "01"}, {name = "number of alarms", at = 1, size = 1, kind = "count"}, {name = "alarms", at = 2, each = 1, rows = "Colmi.ListedAlarm", form = "rows", unit = "rows of `ListedAlarm`", about = "The alarms; at most 255."}},
+  ["Colmi.ClassicBluetoothRequest"] = {},
+  ["Colmi.ClassicBluetooth"] = {{name = "address", at = 0, size = 6, form = "bytes", unit = "which end comes first is not documented", about = "The six bytes of the address, in wire order."}, {name = "length of name", at = 6, size = 1, kind = "count"}, {name = "name", at = 7, each = 1, form = "text", unit = "UTF-8", about = "The name, at most 255 bytes of UTF-8."}},
+  ["Colmi.FileHandshakeRequest"] = {},
+  ["Colmi.Nickname"] = {{name = "head", at = 0, size = 3, form = "bytes", unit = "`01 01 00` in captures; the meaning is not known", about = "The three bytes before the name."}, {name = "byte order mark", at = 3, optional = 2, kind = "constant", bytes = "FFFE"}, {name = "text", at = 5, each = 2, form = "utf16", unit = "UTF-16", about = "The new name; nil to remove the name."}},
+  ["Colmi.UpdateStartRequest"] = {},
+  ["Colmi.UpdateInitRequest"] = {{name = "kind", at = 0, size = 1, unit = "1 firmware; the vendor's code also has 4", about = "The kind of the file."}, {name = "length", at = 1, size = 4, unit = "bytes", about = "The length of the file."}, {name = "crc", at = 5, size = 2, about = "The CRC of the file."}, {name = "sum", at = 7, size = 2, unit = "modulo 65536", about = "The sum of the file's bytes."}},
+  ["Colmi.UpdateDataRequest"] = {{name = "index", at = 0, size = 2, unit = "from 1 on", about = "The position of the piece in the file."}, {name = "data", at = 2, each = 1, form = "bytes", unit = "1024 bytes at most", about = "The bytes of the file."}},
+  ["Colmi.UpdateCheckRequest"] = {},
+  ["Colmi.UpdateEndRequest"] = {},
+  ["Colmi.OpaqueBigDataRequest"] = {{name = "payload", at = 0, each = 1, form = "bytes", unit = "not documented", about = "The payload, at most 65535 bytes."}},
+  ["Colmi.OpaqueBigDataReply"] = {{name = "payload", at = 0, each = 1, form = "bytes", unit = "not documented", about = "The payload, at most 65535 bytes."}},
+  ["Triones.PowerCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "CC"}, {name = "isOn", at = 1, size = 1, form = "switch", unit = "23 on, 24 off", about = "Whether the command turns the light on."}, {name = "trailer", at = 2, size = 1, kind = "constant", bytes = "33"}},
+  ["Triones.PowerNotification"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "CC"}, {name = "isOn", at = 1, size = 1, form = "switch", unit = "23 on, 24 off", about = "Whether the light is on."}, {name = "trailer", at = 2, size = 1, kind = "constant", bytes = "33"}, {name = "trailing", at = 3, each = 1, form = "bytes", unit = "one byte without a known meaning, kept", about = "The bytes after the first three."}},
+  ["Triones.WhiteCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "56"}, {name = "color", at = 1, size = 3, form = "color", unit = "red, green, blue; ignored", about = "The bytes of the colour, which a light ignores here."}, {name = "level", at = 4, size = 1, unit = "0…255", about = "The brightness, 0…255."}, {name = "channel", at = 5, size = 1, kind = "constant", bytes = "0F"}, {name = "trailer", at = 6, size = 1, kind = "constant", bytes = "AA"}},
+  ["Triones.ColorCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "56"}, {name = "color", at = 1, size = 3, form = "color", unit = "red, green, blue", about = "The colour."}, {name = "white", at = 4, size = 1, unit = "ignored, 00", about = "The byte of the white LEDs, which a light ignores here."}, {name = "channel", at = 5, size = 1, kind = "constant", bytes = "F0"}, {name = "trailer", at = 6, size = 1, kind = "constant", bytes = "AA"}},
+  ["Triones.MusicColorCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "78"}, {name = "color", at = 1, size = 3, form = "color", unit = "red, green, blue", about = "The colour."}, {name = "white", at = 4, size = 1, about = "The level of the white LEDs, 0…255."}, {name = "channel", at = 5, size = 1, kind = "constant", bytes = "F0"}, {name = "trailer", at = 6, size = 1, kind = "constant", bytes = "EE"}},
+  ["Triones.EffectCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "BB"}, {name = "effect", at = 1, size = 1, unit = "25…38", about = "The effect."}, {name = "speed", at = 2, size = 1, unit = "01 fastest…1F", about = "The speed."}, {name = "trailer", at = 3, size = 1, kind = "constant", bytes = "44"}},
+  ["Triones.DreamEffectCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "9E"}, {name = "constant", at = 1, size = 1, kind = "constant", bytes = "00"}, {name = "mode", at = 2, size = 1, unit = "00…FF", about = "The number of the effect, 0…255."}, {name = "speed", at = 3, size = 1, unit = "01…FF", about = "The speed."}, {name = "brightness", at = 4, size = 1, unit = "19…FF", about = "The brightness, 0x19…0xFF."}, {name = "constant", at = 5, size = 1, kind = "constant", bytes = "00"}, {name = "trailer", at = 6, size = 1, kind = "constant", bytes = "E9"}},
+  ["Triones.MicrophoneCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "01"}, {name = "isOn", at = 1, size = 2, form = "switch", unit = "`F0 32` on, `0F 1E` off", about = "Whether the light listens."}, {name = "trailer", at = 3, size = 3, kind = "constant", bytes = "000018"}},
+  ["Triones.StatusRequest"] = {{name = "opcode", at = 0, size = 3, kind = "constant", bytes = "EF0177"}},
+  ["Triones.Status"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "66"}, {name = "kind", at = 1, size = 1, unit = "see `DeviceKind`", about = "The kind of light."}, {name = "power", at = 2, size = 1, unit = "23 on, 24 off", about = "The byte for on and off."}, {name = "mode", at = 3, size = 1, unit = "25…38 an effect, 41 a colour or white, 61…63 newer effects", about = "The byte for the colour or effect."}, {name = "detail", at = 4, size = 1, unit = "20, 21 or 24 seen, without a known meaning", about = "A byte of unknown meaning."}, {name = "speed", at = 5, size = 1, unit = "01…1F", about = "The speed of an effect."}, {name = "color", at = 6, size = 3, form = "color", unit = "red, green, blue; while an effect runs maybe that of the moment", about = "The colour; while an effect runs, perhaps the colour of the moment."}, {name = "white", at = 9, size = 1, about = "The level of the white LEDs, 0…255."}, {name = "version", at = 10, size = 1, unit = "of the firmware", about = "The version of the firmware."}, {name = "trailing", at = 11, each = 1, form = "bytes", unit = "`99`; nothing on some lights, more on others", about = "The remaining bytes, usually `99`."}},
+  ["Triones.ClockCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "10"}, {name = "dateTime", at = 1, size = 7, form = "dateTime", unit = "century, year of it, month, day, hour, minute, second; binary", about = "The new date and time of the clock."}, {name = "weekday", at = 8, size = 1, unit = "1 Monday…7 Sunday", about = "The weekday: 1 for Monday to 7 for Sunday."}, {name = "trailer", at = 9, size = 2, kind = "constant", bytes = "0001"}},
+  ["Triones.ClockRequest"] = {{name = "opcode", at = 0, size = 4, kind = "constant", bytes = "121A1B21"}},
+  ["Triones.Clock"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "13"}, {name = "dateTime", at = 1, size = 7, form = "dateTime", unit = "century, year of it, month, day, hour, minute, second; binary", about = "The date and time that the clock shows."}, {name = "weekday", at = 8, size = 1, unit = "1 Monday…7 Sunday", about = "The weekday: 1 for Monday to 7 for Sunday."}, {name = "trailer", at = 9, size = 2, kind = "constant", bytes = "0031"}},
+  ["Triones.TimersCommand"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "23"}, {name = "entries", at = 1, size = 84, rows = "Triones.TimerEntry", form = "rows", unit = "six rows of `TimerEntry`", about = "The six slots."}, {name = "trailer", at = 85, size = 2, kind = "constant", bytes = "0032"}},
+  ["Triones.TimersRequest"] = {{name = "opcode", at = 0, size = 4, kind = "constant", bytes = "242A2B42"}},
+  ["Triones.Timers"] = {{name = "opcode", at = 0, size = 1, kind = "constant", bytes = "25"}, {name = "entries", at = 1, size = 84, rows = "Triones.TimerEntry", form = "rows", unit = "six rows of `TimerEntry`", about = "The six slots."}, {name = "trailer", at = 85, size = 2, kind = "constant", bytes = "0052"}},
+  ["Colmi.HourlyDay"] = {{name = "daysAgo", at = 0, size = 1, about = "The number of days before today, by the ring's clock."}, {name = "hours", at = 1, size = 48, rows = "Colmi.HourlyRange", form = "rows", unit = "rows of `HourlyRange`", about = "The 24 hours from midnight on."}},
+  ["Colmi.HourlyRange"] = {{name = "lowest", at = 0, size = 1, unit = "of the kind, 0 none", about = "The lowest value of the hour."}, {name = "highest", at = 1, size = 1, unit = "of the kind, 0 none", about = "The highest value of the hour."}},
+  ["Colmi.ListedAlarm"] = {{name = "length of the alarm", at = 0, size = 1, kind = "count"}, {name = "repeatAndEnable", at = 1, size = 1, unit = "days and whether it is on: bits without a documented meaning", about = "The days on which the alarm repeats and whether the alarm is on, in one byte as on the wire."}, {name = "minuteOfDay", at = 2, size = 2, unit = "minutes from midnight", about = "Minutes after the ring's midnight."}, {name = "label", at = 4, each = 1, form = "text", unit = "UTF-8", about = "The name, at most 251 bytes of UTF-8."}},
+  ["Colmi.ManualReading"] = {{name = "minuteOfDay", at = 0, size = 2, unit = "minutes from midnight", about = "Minutes after the ring's midnight."}, {name = "value", at = 2, size = 1, unit = "of the kind", about = "The value, in the unit of its history."}},
+  ["Colmi.SleepRecord"] = {{name = "daysAgo", at = 0, size = 1, unit = "of the day it ends", about = "The number of days from the day on which it ends to today, by the ring's clock."}, {name = "length of the rest", at = 1, size = 1, kind = "count"}, {name = "startMinute", at = 2, size = 2, unit = "minutes after a midnight", about = "The start in minutes after a midnight: of the day on which it ends or of the day before."}, {name = "endMinute", at = 4, size = 2, unit = "minutes after midnight", about = "The end in minutes after the midnight of its day."}, {name = "stages", at = 6, each = 2, rows = "Colmi.SleepStage", form = "rows", unit = "rows of `SleepStage`", about = "The stages in order; at most 125."}},
+  ["Colmi.SleepStage"] = {{name = "stage", at = 0, size = 1, about = "The kind of sleep."}, {name = "minutes", at = 1, size = 1, unit = "minutes", about = "The length in minutes."}},
+  ["Colmi.SportColumn"] = {{name = "size", at = 0, size = 1, unit = "bytes", about = "The length of a value in bytes."}, {name = "key", at = 1, size = 1, about = "The meaning of the values; 17, heart rate, is the only key that a source names here."}},
+  ["Colmi.SportField"] = {{name = "length of the field", at = 0, size = 1, kind = "count"}, {name = "key", at = 1, size = 1, about = "The meaning of the field."}, {name = "bytes", at = 2, each = 1, form = "bytes", unit = "low byte first", about = "The value as on the wire."}},
+  ["Colmi.SportSession"] = {{name = "length of the session", at = 0, size = 1, kind = "count"}, {name = "sport", at = 1, size = 1, unit = "`SportKind`, the number of opcode 77", about = "The kind of sport."}, {name = "fields", at = 2, each = 1, rows = "Colmi.SportField", form = "rows", unit = "rows of `SportField`", about = "The fields in the order in which the ring sent them, unknown ones included."}},
+  ["Colmi.TemperatureDay"] = {{name = "daysAgo", at = 0, size = 1, about = "The number of days before today, by the ring's clock."}, {name = "minutesPerSlot", at = 1, size = 1, unit = "minutes, 1…255; 30 is usual", about = "The minutes between two values, 1…255."}, {name = "values", at = 2, each = 1, form = "list", unit = "0.1 °C above 20 °C from midnight on, 0 none", about = "The values as on the wire, 0 for no value."}},
+  ["Triones.TimerEntry"] = {{name = "in use", at = 0, size = 1, kind = "part"}, {name = "year − 2000", at = 1, size = 3, kind = "part"}, {name = "hour", at = 4, size = 3, kind = "part"}, {name = "weekdays", at = 7, size = 1, kind = "part"}, {name = "mode", at = 8, size = 1, kind = "part"}, {name = "red", at = 9, size = 3, kind = "part"}, {name = "white", at = 12, size = 1, kind = "part"}, {name = "turns on", at = 13, size = 1, kind = "part"}},
+}
+
+-- The packets of each code, in the order of their conditions.
+local codes = {
+  {"uart", "any", "refusal of it", {"Colmi.UnsupportedReply", "device", {at = 0, values = "80-FF"}, {at = 1, values = "EE"}}},
+  {"uart", "01", "set time", {"Colmi.SetTimeRequest", "host"}, {"Colmi.Capabilities", "device"}},
+  {"uart", "03", "battery", {"Colmi.BatteryRequest", "host"}, {"Colmi.BatteryStatus", "device"}},
+  {"uart", "04", "phone name", {"Colmi.PhoneNameRequest", "host"}, {"Colmi.PhoneNameReply", "device"}},
+  {"uart", "08", "power off", {"Colmi.PowerOffRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "0F", "update mode, dangerous", {"Colmi.UpdateModeRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "10", "pairing done", {"Colmi.BindSuccessRequest", "host"}, {"Colmi.BindSuccessReply", "device"}},
+  {"uart", "18", "ping", {"Colmi.PingRequest", "host"}, {"Colmi.PingReply", "device"}},
+  {"uart", "2F", "packet length", {"Colmi.PacketLength", "device"}},
+  {"uart", "3C", "device support", {"Colmi.DeviceSupportRequest", "host"}, {"Colmi.DeviceSupport", "device"}},
+  {"uart", "50", "find the ring", {"Colmi.FindDeviceRequest", "host", {at = 1, values = "55"}, {at = 2, values = "AA"}}, {"Colmi.FindDeviceReply", "device"}},
+  {"uart", "54", "Bluetooth off", {"Colmi.CloseBluetoothRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "60", "set push switches", {"Colmi.PushSwitchesWriteRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "61", "push switches", {"Colmi.PushSwitchesRequest", "host"}, {"Colmi.PushSwitches", "device"}},
+  {"uart", "7C", "user id", {"Colmi.UserIDRequest", "host", {at = 1, values = "01"}}, {"Colmi.UserIDReply", "device", {at = 1, values = "01"}}, {"Colmi.UserIDWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.UserIDWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "93", "versions", {"Colmi.VersionRequest", "host"}, {"Colmi.VersionReply", "device"}},
+  {"uart", "C9", "factory test, dangerous", {"Colmi.FactoryTestOpenRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "CA", "end of it, dangerous", {"Colmi.FactoryTestCloseRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "FF", "factory reset, dangerous", {"Colmi.FactoryResetRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "11", "phone call", {"Colmi.PhoneCallEvent", "device"}},
+  {"uart", "1A", "weather", {"Colmi.WeatherRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "1C", "music of the phone", {"Colmi.MusicStateRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "1D", "music command", {"Colmi.MusicCommandEvent", "device"}},
+  {"uart", "22", "find the phone", {"Colmi.FindPhoneEvent", "device"}},
+  {"uart", "72", "message of the phone", {"Colmi.PushMessageRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "1E", "live heart rate, old", {"Colmi.LegacyHeartRateRequest", "host"}, {"Colmi.LegacyHeartRateReading", "device"}},
+  {"uart", "69", "measure", {"Colmi.MeasurementRequest", "host"}, {"Colmi.OneKeyReading", "device", {at = 1, values = "0C"}}, {"Colmi.HeartRateRawReading", "device", {at = 1, values = "0D"}}, {"Colmi.BloodOxygenRawReading", "device", {at = 1, values = "0E"}}, {"Colmi.TemperaturesReading", "device", {at = 1, values = "0F"}}, {"Colmi.MeasurementReading", "device"}},
+  {"uart", "6A", "stop measuring", {"Colmi.StopMeasurementRequest", "host"}, {"Colmi.HeartRateRawSample", "device", {at = 1, values = "0D"}}, {"Colmi.BloodOxygenRawSample", "device", {at = 1, values = "0E"}}, {"Colmi.TemperaturesSample", "device", {at = 1, values = "0F"}}, {"Colmi.StopMeasurementReply", "device"}},
+  {"uart", "6C", "ECG", {"Colmi.ECGRequest", "host"}, {"Colmi.ECGReply", "device"}},
+  {"uart", "6E", "light beside an ECG", {"Colmi.OpaqueRequest", "host"}, {"Colmi.PPGSample", "device"}},
+  {"uart", "A1", "raw sensors", {"Colmi.RawSensorRequest", "host"}, {"Colmi.RedLightSample", "device", {at = 1, values = "01"}}, {"Colmi.GreenLightSample", "device", {at = 1, values = "02"}}, {"Colmi.AccelerationSample", "device", {at = 1, values = "03"}}, {"Colmi.RawSensorReply", "device"}},
+  {"uart", "77", "sport, led by the phone", {"Colmi.PhoneSportRequest", "host"}, {"Colmi.PhoneSportReply", "device"}},
+  {"uart", "78", "sport, once a second", {"Colmi.PhoneSportUpdate", "device"}},
+  {"uart", "02", "camera", {"Colmi.CameraRequest", "host"}, {"Colmi.CameraEvent", "device"}},
+  {"uart", "15", "heart rates of a day", {"Colmi.HeartRateLogRequest", "host"}, {"Colmi.HeartRateLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.HeartRateLogStart", "device", {at = 1, values = "01"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.HeartRateLogSegment", "device"}},
+  {"uart", "16", "settings, heart rate log", {"Colmi.HeartRateLogSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.HeartRateLogSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.HeartRateLogSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.HeartRateLogSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "37", "stress of a day", {"Colmi.StressLogRequest", "host"}, {"Colmi.StressLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.StressLogStart", "device", {at = 1, values = "01"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.StressLogSegment", "device"}},
+  {"uart", "39", "variability of a day", {"Colmi.HeartRateVariabilityLogRequest", "host"}, {"Colmi.HeartRateVariabilityLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.HeartRateVariabilityLogStart", "device", {at = 1, values = "01"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.HeartRateVariabilityLogSegment", "device"}},
+  {"uart", "0C", "settings, blood pressure log", {"Colmi.BloodPressureLogSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.BloodPressureLogSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.BloodPressureLogSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.BloodPressureLogSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "2C", "settings, blood oxygen log", {"Colmi.BloodOxygenLogSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.BloodOxygenLogSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.BloodOxygenLogSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.BloodOxygenLogSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "36", "settings, stress log", {"Colmi.StressLogSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.StressLogSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.StressLogSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.StressLogSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "38", "settings, variability log", {"Colmi.HeartRateVariabilityLogSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.HeartRateVariabilityLogSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.HeartRateVariabilityLogSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.HeartRateVariabilityLogSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "3A", "settings, three value logs", {"Colmi.BloodSugarLogSettingsRequest", "host", {at = 1, values = "01"}, {at = 2, values = "01"}}, {"Colmi.BloodSugarLogSettingsReply", "device", {at = 1, values = "01"}, {at = 2, values = "01"}}, {"Colmi.BloodSugarLogSettingsWriteRequest", "host", {at = 1, values = "01"}, {at = 2, values = "02"}}, {"Colmi.BloodSugarLogSettingsWriteReply", "device", {at = 1, values = "01"}, {at = 2, values = "02"}}, {"Colmi.BloodLipidsLogSettingsRequest", "host", {at = 1, values = "02"}, {at = 2, values = "01"}}, {"Colmi.BloodLipidsLogSettingsReply", "device", {at = 1, values = "02"}, {at = 2, values = "01"}}, {"Colmi.BloodLipidsLogSettingsWriteRequest", "host", {at = 1, values = "02"}, {at = 2, values = "02"}}, {"Colmi.BloodLipidsLogSettingsWriteReply", "device", {at = 1, values = "02"}, {at = 2, values = "02"}}, {"Colmi.TemperatureLogSettingsRequest", "host", {at = 1, values = "03"}, {at = 2, values = "01"}}, {"Colmi.TemperatureLogSettingsReply", "device", {at = 1, values = "03"}, {at = 2, values = "01"}}, {"Colmi.TemperatureLogSettingsWriteRequest", "host", {at = 1, values = "03"}, {at = 2, values = "02"}}, {"Colmi.TemperatureLogSettingsWriteReply", "device", {at = 1, values = "03"}, {at = 2, values = "02"}}},
+  {"uart", "74", "temperature interval, or GPS", {"Colmi.TemperatureIntervalSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.TemperatureIntervalSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.TemperatureIntervalSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.TemperatureIntervalSettingsWriteReply", "device", {at = 1, values = "02"}}, {"Colmi.PhoneGPSRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "0A", "user preferences", {"Colmi.UserPreferencesRequest", "host", {at = 1, values = "01"}}, {"Colmi.UserPreferencesReply", "device", {at = 1, values = "01"}}, {"Colmi.UserPreferencesWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.UserPreferencesWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "19", "temperature unit", {"Colmi.TemperatureUnitSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.TemperatureUnitSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.TemperatureUnitSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.TemperatureUnitSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "21", "goals", {"Colmi.GoalsRequest", "host", {at = 1, values = "01"}}, {"Colmi.GoalsReply", "device", {at = 1, values = "01"}}, {"Colmi.GoalsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.GoalsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "23", "write an alarm", {"Colmi.AlarmWriteRequest", "host"}, {"Colmi.AlarmWriteReply", "device"}},
+  {"uart", "24", "read an alarm", {"Colmi.AlarmRequest", "host"}, {"Colmi.AlarmReply", "device"}},
+  {"uart", "25", "write reminder to move", {"Colmi.SedentaryReminderWriteRequest", "host"}, {"Colmi.SedentaryReminderWriteReply", "device"}},
+  {"uart", "26", "read reminder to move", {"Colmi.SedentaryReminderRequest", "host"}, {"Colmi.SedentaryReminderReply", "device"}},
+  {"uart", "27", "write time to drink", {"Colmi.DrinkReminderWriteRequest", "host"}, {"Colmi.DrinkReminderWriteReply", "device"}},
+  {"uart", "28", "read time to drink", {"Colmi.DrinkReminderRequest", "host"}, {"Colmi.DrinkReminderReply", "device"}},
+  {"uart", "2B", "menstruation", {"Colmi.MenstruationSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.MenstruationSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.MenstruationSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.MenstruationSettingsWriteReply", "device", {at = 1, values = "02"}}, {"Colmi.MenstruationAcknowledgement", "device", {at = 1, values = "00"}}},
+  {"uart", "3B", "touch and gestures", {"Colmi.TouchSettingsRequest", "host", {at = 1, values = "01"}, {at = 2, values = "00"}}, {"Colmi.TouchSettingsReply", "device", {at = 1, values = "01"}, {at = 2, values = "00"}}, {"Colmi.TouchSettingsWriteRequest", "host", {at = 1, values = "02"}, {at = 2, values = "00"}}, {"Colmi.TouchSettingsWriteReply", "device", {at = 1, values = "02"}, {at = 2, values = "00"}}, {"Colmi.GestureSettingsRequest", "host", {at = 1, values = "01"}, {at = 2, values = "01"}}, {"Colmi.GestureSettingsReply", "device", {at = 1, values = "01"}, {at = 2, values = "01"}}, {"Colmi.GestureSettingsWriteRequest", "host", {at = 1, values = "02"}, {at = 2, values = "01"}}, {"Colmi.GestureSettingsWriteReply", "device", {at = 1, values = "02"}, {at = 2, values = "01"}}, {"Colmi.TouchSleepSettingsRequest", "host", {at = 1, values = "01"}, {at = 2, values = "02"}}, {"Colmi.TouchSleepSettingsReply", "device", {at = 1, values = "01"}, {at = 2, values = "02"}}, {"Colmi.TouchSleepSettingsWriteRequest", "host", {at = 1, values = "02"}, {at = 2, values = "02"}}, {"Colmi.TouchSleepSettingsWriteReply", "device", {at = 1, values = "02"}, {at = 2, values = "02"}}},
+  {"uart", "05", "palm and display", {"Colmi.PalmDisplaySettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.PalmDisplaySettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.PalmDisplaySettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.PalmDisplaySettingsWriteReply", "device", {at = 1, values = "02"}}, {"Colmi.DisplaySettingsRequest", "host", {at = 1, values = "03"}}, {"Colmi.DisplaySettingsReply", "device", {at = 1, values = "03"}}, {"Colmi.DisplaySettingsWriteRequest", "host", {at = 1, values = "04"}}, {"Colmi.DisplaySettingsWriteReply", "device", {at = 1, values = "04"}}},
+  {"uart", "30", "assisted GPS", {"Colmi.AGPSSettingsRequest", "host", {at = 1, values = "01"}}, {"Colmi.AGPSSettingsReply", "device", {at = 1, values = "01"}}, {"Colmi.AGPSSettingsWriteRequest", "host", {at = 1, values = "02"}}, {"Colmi.AGPSSettingsWriteReply", "device", {at = 1, values = "02"}}},
+  {"uart", "76", "battery saving", {"Colmi.BatterySavingSettingsRequest", "host", {at = 1, values = "00"}}, {"Colmi.BatterySavingSettingsReply", "device", {at = 1, values = "00"}}, {"Colmi.BatterySavingSettingsWriteRequest", "host", {at = 1, values = "01"}}, {"Colmi.BatterySavingSettingsWriteReply", "device", {at = 1, values = "01"}}},
+  {"uart", "43", "steps of a day", {"Colmi.StepLogRequest", "host"}, {"Colmi.StepLogHeader", "device", {at = 1, values = "F0"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.StepRecord", "device"}},
+  {"uart", "48", "totals of today", {"Colmi.TodayTotalsRequest", "host"}, {"Colmi.TodayTotals", "device"}},
+  {"uart", "07", "totals of one day", {"Colmi.DayTotalsRequest", "host"}, {"Colmi.DayTotalsActivity", "device", {at = 1, values = "00"}}, {"Colmi.DayTotalsDistance", "device", {at = 1, values = "01"}}},
+  {"uart", "46", "days with data", {"Colmi.DataDistributionRequest", "host"}, {"Colmi.DataDistribution", "device"}},
+  {"uart", "0D", "blood pressures of a day", {"Colmi.BloodPressureLogRequest", "host"}, {"Colmi.BloodPressureLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.BloodPressureLogSegment", "device"}},
+  {"uart", "0E", "blood pressures came in", {"Colmi.BloodPressureLogConfirmation", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "14", "blood pressures since", {"Colmi.BloodPressureRecordsRequest", "host"}, {"Colmi.BloodPressureRecord", "device"}},
+  {"uart", "13", "sport sessions, old", {"Colmi.OpaqueRequest", "host"}, {"Colmi.SportSessionLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.SportSessionLogSegment", "device"}},
+  {"uart", "44", "sleep, old", {"Colmi.LegacySleepLogRequest", "host"}, {"Colmi.LegacySleepLogHeader", "device", {at = 1, values = "F0"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.LegacySleepRecord", "device"}},
+  {"uart", "7A", "worship counts of a day", {"Colmi.WorshipLogRequest", "host", {at = 1, values = "01"}}, {"Colmi.WorshipLogHeader", "device", {at = 1, values = "00"}}, {"Colmi.WorshipLogStart", "device", {at = 1, values = "01"}}, {"Colmi.NoDataReply", "device", {at = 1, values = "FF"}}, {"Colmi.WorshipLogSegment", "device"}},
+  {"uart", "73", "notifications", {"Colmi.NewRecordNotification", "device", {at = 1, values = "01-05,07,09,0B,0D"}}, {"Colmi.BatteryNotification", "device", {at = 1, values = "0C"}}, {"Colmi.LiveActivityNotification", "device", {at = 1, values = "12"}}, {"Colmi.HeartRateVariabilityNotification", "device", {at = 1, values = "2B"}}, {"Colmi.StressNotification", "device", {at = 1, values = "2C"}}, {"Colmi.EventNotification", "device", {at = 1, values = "10,27-29,30,32-34,39,3E,3F"}}, {"Colmi.StepIncrementNotification", "device", {at = 1, values = "11"}}, {"Colmi.WorshipCountNotification", "device", {at = 1, values = "25"}}, {"Colmi.TouchStatusNotification", "device", {at = 1, values = "2A"}}, {"Colmi.GestureNotification", "device", {at = 1, values = "2D"}}, {"Colmi.ExerciseHeartRateNotification", "device", {at = 1, values = "31"}}, {"Colmi.ManualHeartRateNotification", "device", {at = 1, values = "37"}}, {"Colmi.PraiseNotification", "device", {at = 1, values = "38"}}, {"Colmi.RestingHeartRateNotification", "device", {at = 1, values = "3A"}}, {"Colmi.TemperatureNotification", "device", {at = 1, values = "3D"}}},
+  {"uart", "06", "do not disturb", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "09", "named \"intell\"", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "12", "clock", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "17", "personalisation", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "1B", "brightness", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "1F", "time of the display", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "20", "calibration", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "29", "orientation", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "2A", "style of the display", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "2D", "blacklist", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "32", "avatar", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "52", "times of prayer", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "6D", "of the ECG", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "6F", "of the ECG", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "70", "of the ECG", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "75", "watch face", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"uart", "7B", "worship goals", {"Colmi.OpaqueRequest", "host"}, {"Colmi.OpaqueReply", "device"}},
+  {"bigdata", "2A", "blood oxygen by the hour", {"Colmi.BloodOxygenHistoryRequest", "host"}, {"Colmi.BloodOxygenHistory", "device"}},
+  {"bigdata", "47", "blood sugar", {"Colmi.BloodSugarHistoryRequest", "host"}, {"Colmi.BloodSugarHistory", "device"}},
+  {"bigdata", "25", "temperatures by the slot", {"Colmi.TemperatureHistoryRequest", "host"}, {"Colmi.TemperatureHistory", "device"}},
+  {"bigdata", "27", "nights", {"Colmi.SleepHistoryRequest", "host"}, {"Colmi.SleepHistory", "device"}},
+  {"bigdata", "3E", "naps", {"Colmi.NapHistory", "device"}},
+  {"bigdata", "26", "manual temperatures", {"Colmi.ManualTemperatureHistoryRequest", "host"}, {"Colmi.ManualTemperatureHistory", "device"}},
+  {"bigdata", "28", "manual heart rates", {"Colmi.ManualHeartRateHistoryRequest", "host"}, {"Colmi.ManualHeartRateHistory", "device"}},
+  {"bigdata", "49", "manual blood oxygen", {"Colmi.ManualBloodOxygenHistoryRequest", "host"}, {"Colmi.ManualBloodOxygenHistory", "device"}},
+  {"bigdata", "5F", "blood oxygen in pages", {"Colmi.IntervalBloodOxygenRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.IntervalBloodOxygenPage", "device"}},
+  {"bigdata", "74", "temperatures in pages, other kit", {"Colmi.LegacyIntervalTemperatureRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.LegacyIntervalTemperaturePage", "device"}},
+  {"bigdata", "75", "heart rates in pages", {"Colmi.IntervalHeartRateRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.IntervalHeartRatePage", "device"}},
+  {"bigdata", "77", "temperatures in pages", {"Colmi.IntervalTemperatureRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.IntervalTemperaturePage", "device"}},
+  {"bigdata", "41", "ask for sport sessions", {"Colmi.SportSummaryRequest", "host"}},
+  {"bigdata", "42", "sport sessions", {"Colmi.SportSummary", "device"}},
+  {"bigdata", "43", "ask for details of one", {"Colmi.SportDetailRequest", "host"}},
+  {"bigdata", "44", "head of the details", {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.SportDetailHeader", "device"}},
+  {"bigdata", "45", "details", {"Colmi.SportDetailPackage", "device"}},
+  {"bigdata", "2C", "alarms with names", {"Colmi.AlarmListRequest", "host", {at = 0, values = "01"}}, {"Colmi.AlarmListWriteRequest", "host", {at = 0, values = "02"}}, {"Colmi.BigDataStatus", "device", {length = 1}}, {"Colmi.AlarmList", "device", {at = 0, values = "01"}}},
+  {"bigdata", "2E", "classic Bluetooth", {"Colmi.ClassicBluetoothRequest", "host", {length = 0}}, {"Colmi.ClassicBluetooth", "device"}},
+  {"bigdata", "30", "begin of files", {"Colmi.FileHandshakeRequest", "host", {length = 0}}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "4A", "nickname", {"Colmi.Nickname", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "01", "update start, dangerous", {"Colmi.UpdateStartRequest", "host", {length = 0}}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "02", "update init, dangerous", {"Colmi.UpdateInitRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "03", "update data, dangerous", {"Colmi.UpdateDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "04", "update check, dangerous", {"Colmi.UpdateCheckRequest", "host", {length = 0}}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "05", "update end, dangerous", {"Colmi.UpdateEndRequest", "host", {length = 0}}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "20", "location", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "29", "contacts", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "2D", "contacts", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "2F", "electronic card", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "31", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "32", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "33", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "35", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "36", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "39", "files", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.BigDataStatus", "device", {length = 1}}},
+  {"bigdata", "3A", "watch face", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "48", "navigation", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "54", "assisted GPS", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "5B", "long sitting", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "76", "emergency contact", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"bigdata", "78", "single ECG", {"Colmi.OpaqueBigDataRequest", "host"}, {"Colmi.OpaqueBigDataReply", "device"}},
+  {"triones", "CC", "power", {"Triones.PowerCommand", "host"}, {"Triones.PowerNotification", "device"}},
+  {"triones", "56", "colour or white", {"Triones.WhiteCommand", "host", {at = 5, values = "0F"}}, {"Triones.ColorCommand", "host"}},
+  {"triones", "78", "colour to music", {"Triones.MusicColorCommand", "host"}},
+  {"triones", "BB", "effect", {"Triones.EffectCommand", "host"}},
+  {"triones", "9E", "effect of a dream strip", {"Triones.DreamEffectCommand", "host"}},
+  {"triones", "01", "microphone", {"Triones.MicrophoneCommand", "host"}},
+  {"triones", "EF", "ask for the status", {"Triones.StatusRequest", "host"}},
+  {"triones", "66", "status", {"Triones.Status", "device"}},
+  {"triones", "10", "set the clock", {"Triones.ClockCommand", "host"}},
+  {"triones", "12", "ask for the clock", {"Triones.ClockRequest", "host"}},
+  {"triones", "13", "clock", {"Triones.Clock", "device"}},
+  {"triones", "23", "set the timers", {"Triones.TimersCommand", "host"}},
+  {"triones", "24", "ask for the timers", {"Triones.TimersRequest", "host"}},
+  {"triones", "25", "timers", {"Triones.Timers", "device"}},
+}
+
+local colmi = Proto("colmi", "COLMI ring")
+local bigdata = Proto("colmi_bigdata", "COLMI ring, big data")
+local triones = Proto("triones", "Triones LED strip")
+local group, severity = expert.group.MALFORMED, expert.severity.ERROR
+local problems = {
+  [colmi] = ProtoExpert.new("colmi.problem", "Problem", group, severity),
+  [triones] = ProtoExpert.new("triones.problem", "Problem", group, severity),
+}
+colmi.experts = {problems[colmi]}
+triones.experts = {problems[triones]}
+
+-- The packets of each code, in order; those of any code; and the titles of codes.
+local choices = {uart = {}, bigdata = {}, triones = {}}
+local titles = {uart = {}, bigdata = {}, triones = {}}
+local refusals = {}
+for _, code in ipairs(codes) do
+  local channel, number = code[1], tonumber(code[2], 16)
+  local packets = {table.unpack(code, 4)}
+  if number then
+    choices[channel][number], titles[channel][number] = packets, code[3]
+  else
+    refusals = packets
+  end
+end
+
+local heads = {
+  [colmi] = {
+    packet = ProtoField.string("colmi.packet", "Packet"),
+    opcode = ProtoField.uint8("colmi.opcode", "Opcode", base.HEX, titles.uart),
+    checksum = ProtoField.uint8("colmi.checksum", "Checksum", base.HEX),
+    action = ProtoField.uint8("colmi.action", "Action", base.HEX, titles.bigdata),
+    length = ProtoField.uint16("colmi.length", "Length of the payload", base.DEC),
+    crc = ProtoField.uint16("colmi.crc", "CRC of the payload", base.HEX),
+    fragment = ProtoField.bytes("colmi.fragment", "Part of a frame"),
+    noise = ProtoField.bytes("colmi.noise", "Bytes outside of a frame"),
+  },
+  [triones] = {
+    packet = ProtoField.string("triones.packet", "Packet"),
+    opcode = ProtoField.uint8("triones.opcode", "Opcode", base.HEX, titles.triones),
+    fragment = ProtoField.bytes("triones.fragment", "Part of timers"),
+  },
+}
+
+-- Each property has a field, named after packet and property: colmi.BatteryStatus.percent.
+local kinds = {
+  bytes = ProtoField.bytes, rows = ProtoField.none, switch = ProtoField.bool,
+  text = ProtoField.string, utf16 = ProtoField.string, timestamp = ProtoField.string,
+  dateTime = ProtoField.string, date = ProtoField.string, color = ProtoField.string,
+}
+
+-- Whether the bytes of a row have names, but no fields of their own.
+local function isOpaque(row) return layouts[row][1].kind == "part" end
+
+local function makeField(type, field)
+  local name = type:gsub("^%a+", string.lower) .. "." .. field.name
+  local kind = field.rows and isOpaque(field.rows) and ProtoField.bytes or kinds[field.form]
+  if kind then return kind(name, field.name) end
+  kind = field.signed and ProtoField.int32 or ProtoField.uint32
+  return kind(name, field.name, base.DEC, nil, nil, field.about)
+end
+
+local function protocol(type) return type:find("^Triones") and triones or colmi end
+
+local all = {[colmi] = {}, [triones] = {}}
+for proto, head in pairs(heads) do
+  for _, field in pairs(head) do table.insert(all[proto], field) end
+end
+for type, layout in pairs(layouts) do
+  for _, field in ipairs(layout) do
+    if not field.kind then
+      field.shown = makeField(type, field)
+      table.insert(all[protocol(type)], field.shown)
+    end
+  end
+end
+colmi.fields = all[colmi]
+triones.fields = all[triones]
+
+local function complain(item, proto, text) item:add_proto_expert_info(problems[proto], text) end
+
+local function hex(range) return tostring(range:bytes()):lower() end
+
+local function bcd(byte) return math.floor(byte / 16) * 10 + byte % 16 end
+
+local function number(range, field)
+  if field.signed then return field.big and range:int() or range:le_int() end
+  local value = field.big and range:uint() or range:le_uint()
+  return field.bcd and bcd(value) or value
+end
+
+-- Returns the bytes as numbers; those of BCD as their digits.
+local function numbers(range, isBCD)
+  local list = {}
+  for place = 0, range:len() - 1 do
+    local byte = range(place, 1):uint()
+    table.insert(list, isBCD and bcd(byte) or byte)
+  end
+  return list
+end
+
+-- The values of properties that are no numbers.
+local readers = {}
+
+local switches = {["23"] = true, ["24"] = false, ["f032"] = true, ["0f1e"] = false}
+
+function readers.switch(range) return switches[hex(range)] end
+
+-- Zeros pad a text of fixed size.
+function readers.text(range, field)
+  local length = field.size and 0 or range:len()
+  while length < range:len() and range(length, 1):uint() ~= 0 do length = length + 1 end
+  return length > 0 and range(0, length):string(ENC_UTF_8) or ""
+end
+
+function readers.utf16(range) return range:len() > 0 and range:le_ustring() or "" end
+
+function readers.timestamp(range) return os.date("!%Y-%m-%dT%H:%M:%S", range:le_uint()) end
+
+function readers.dateTime(range)
+  local list = numbers(range, range:len() == 6)
+  if #list == 6 then table.insert(list, 1, 20) end
+  return string.format("%02d%02d-%02d-%02dT%02d:%02d:%02d", table.unpack(list))
+end
+
+function readers.date(range, field)
+  local list = numbers(range, field.bcd)
+  return string.format("%04d-%02d-%02d", 2000 + list[1], list[2], list[3])
+end
+
+function readers.color(range) return "#" .. hex(range):upper() end
+
+-- Returns the number of bytes of a field.
+local function extent(type, field, at, stop, state)
+  if field.size then return field.size end
+  if field.optional then return at + field.optional <= stop and field.optional or 0 end
+  local room = math.max(0, stop - at)
+  local count = state.counts[field.name]
+  if type == "Colmi.TemperatureDay" and field.name == "values" then
+    count = state.slots(at, stop)
+  end
+  return field.each * (count or math.floor(room / field.each))
+end
+
+-- Returns a function for the number of values of a day of temperatures.
+--
+-- The last days may have no values. The length of all days shows how many of them there are.
+local function slotCounter(tvb)
+  local empty
+  return function(at, stop)
+    local minutes = math.max(1, tvb(at - 1, 1):uint())
+    local slots = math.ceil(1440 / minutes)
+    local rest = stop - at
+    empty = empty or math.floor((rest + 2) % (slots + 2) / 2)
+    local isHead = rest >= 2 and tvb(at, 1):uint() <= 31 and tvb(at + 1, 1):uint() == minutes
+    if empty == 0 or not (rest == 0 or isHead) then return slots end
+    empty = empty - 1
+    return 0
+  end
+end
+
+local walk
+
+local function showRows(field, tvb, at, stop, tree, state)
+  local count = state.counts[field.name]
+  local isRaw = isOpaque(field.rows)
+  local index = 0
+  while at < stop and index < (count or stop) do
+    local last = layouts[field.rows][#layouts[field.rows]]
+    local size = last.size and last.at + last.size or stop - at
+    if at + size > stop then break end
+    local item = tree:add(field.shown, tvb(at, size)):append_text(" [" .. index .. "]")
+    local next = walk(field.rows, tvb, at, stop, item, {counts = {}, slots = state.slots})
+    if next <= at then break end
+    if not isRaw then item:set_len(next - at) end
+    at, index = next, index + 1
+  end
+  if count and index < count then
+    complain(tree, colmi, "the packet ends before row " .. index .. " of " .. field.name)
+  end
+  return at
+end
+
+local function show(type, field, tvb, at, size, tree)
+  local range = tvb(at, size)
+  if field.form == "list" then
+    local list = tree:add(range, field.name)
+    local each = field.each or 1
+    for place = 0, size - each, each do
+      list:add(field.shown, range(place, each), number(range(place, each), field))
+    end
+    return
+  end
+  if field.blank and not hex(range):find("[^0]") then return end
+  local item
+  if field.form == "bytes" then
+    item = tree:add(field.shown, range)
+  elseif readers[field.form] then
+    local value = readers[field.form](range, field)
+    item = value == nil and tree:add(range, field.name .. ": " .. hex(range))
+      or tree:add(field.shown, range, value)
+    if value == nil then complain(item, protocol(type), field.name .. " is neither on nor off") end
+  else
+    local value = number(range, field)
+    -- Bit 7 marks the refusal of a request.
+    if type == "Colmi.UnsupportedReply" then value = value % 128 end
+    item = tree:add(field.shown, range, value)
+  end
+  if (field.bcd or field.form == "dateTime" and size == 6) and hex(range):find("%a") then
+    complain(item, protocol(type), field.name .. " has bytes other than BCD")
+  end
+  if field.unit then item:append_text(" (" .. field.unit .. ")") end
+end
+
+local function showConstant(type, field, range, tree)
+  local bytes = hex(range)
+  local item = tree:add(range, field.name .. ": " .. bytes)
+  if bytes ~= field.bytes:lower() then
+    complain(item, protocol(type), field.name .. " should be " .. field.bytes:lower())
+  end
+end
+
+-- Shows the fields of a packet or a row. Returns the end of the last field.
+function walk(type, tvb, start, stop, tree, state)
+  local place, finish = start, nil
+  for _, field in ipairs(layouts[type]) do
+    local at = field.at and start + field.at or place
+    local size = field.rows and not field.size and 0 or extent(type, field, at, stop, state)
+    if size > 0 and at + size > stop then
+      complain(tree, protocol(type), "the bytes end before " .. field.name)
+      return stop
+    end
+    if field.rows then
+      size = showRows(field, tvb, at, field.size and at + size or stop, tree, state) - at
+    elseif field.kind == "constant" then
+      if size > 0 and (field.name ~= "opcode" or size > 1) then
+        showConstant(type, field, tvb(at, size), tree)
+      end
+    elseif field.kind == "count" then
+      local count = tvb(at, size):le_uint()
+      tree:add(tvb(at, size), field.name .. ": " .. count)
+      local name = field.name:match(" of (.*)")
+      state.counts[name] = count
+      if name == "the rest" then
+        finish = at + size + count
+      elseif name:find("^the ") then
+        finish = start + count
+      end
+      if finish and finish > stop then
+        complain(tree, protocol(type), field.name .. " exceeds the bytes")
+        return stop
+      end
+      stop = finish or stop
+    elseif field.kind == "part" then
+      tree:add(tvb(at, size), field.name .. ": " .. hex(tvb(at, size)))
+    elseif size > 0 then
+      show(type, field, tvb, at, size, tree)
+    end
+    if size > 0 then place = math.max(place, at + size) end
+  end
+  return finish or place
+end
+
+local function holds(condition, tvb, start, stop)
+  if condition.length then return stop - start == condition.length end
+  local at = start + condition.at
+  if at >= stop then return false end
+  for part in condition.values:gmatch("[^,]+") do
+    local low, high = part:match("(%x+)%-?(%x*)")
+    local byte, lowest = tvb(at, 1):uint(), tonumber(low, 16)
+    if byte >= lowest and byte <= (tonumber(high, 16) or lowest) then return true end
+  end
+  return false
+end
+
+-- Returns the type of the first packet of the sender whose conditions hold.
+local function choose(packets, sender, tvb, start, stop)
+  for _, packet in ipairs(packets or {}) do
+    local isChosen = packet[2] == sender
+    for index = 3, #packet do
+      isChosen = isChosen and holds(packet[index], tvb, start, stop)
+    end
+    if isChosen then return packet[1] end
+  end
+end
+
+-- Shows a packet between two places. Returns the end of its last field.
+local function showPacket(type, proto, tvb, start, stop, tree, pinfo)
+  local name = type or "unrecognized"
+  tree:add(heads[proto].packet, tvb(), name):set_generated()
+  tree:append_text(": " .. name)
+  pinfo.cols.info = name
+  if not type then return stop end
+  -- A reply that begins with a row has at least a byte; one zero byte instead of a row is an end.
+  local first = layouts[type][1]
+  if first and first.rows then
+    if start == stop then complain(tree, proto, "there is no row") end
+    if stop - start == 1 and tvb(start, 1):uint() == 0 then
+      tree:add(tvb(start, 1), "nothing stored")
+      return stop
+    end
+  end
+  return walk(type, tvb, start, stop, tree, {counts = {}, slots = slotCounter(tvb)})
+end
+
+local attributeOpcode = Field.new("btatt.opcode")
+
+-- Returns the sender of a value: writes are of the host, all else is of the device.
+local function sender()
+  local all = {attributeOpcode()}
+  local code = #all > 0 and all[#all].value or 0x1B
+  return (code == 0x12 or code == 0x52 or code == 0xD2 or code == 0x16) and "host" or "device"
+end
+
+function colmi.dissector(tvb, pinfo, root)
+  local count = tvb:len()
+  if count == 0 then return 0 end
+  pinfo.cols.protocol = "COLMI"
+  local tree = root:add(colmi, tvb())
+  local code = tvb(0, 1):uint()
+  local stop = math.min(count, 15)
+  local from = sender()
+  local type = choose(refusals, from, tvb, 0, stop)
+    or choose(choices.uart[code], from, tvb, 0, stop)
+  tree:add(heads[colmi].opcode, tvb(0, 1))
+  if count ~= 16 then complain(tree, colmi, "a frame has 16 bytes, not " .. count) end
+  showPacket(type, colmi, tvb, 0, stop, tree, pinfo)
+  if count < 16 then return count end
+  local sum = 0
+  for place = 0, 14 do sum = sum + tvb(place, 1):uint() end
+  local item = tree:add(heads[colmi].checksum, tvb(15, 1))
+  if sum % 256 ~= tvb(15, 1):uint() then
+    complain(item, colmi, string.format("the checksum should be 0x%02x", sum % 256))
+  end
+  return count
+end
+
+-- The unfinished message of each link, and the parts of each value that Wireshark has shown before.
+local pending, known = {}, {}
+function colmi.init() pending, known = {}, {} end
+
+-- Returns the parts of a value; the first time, cuts it. A message may pause for five seconds.
+local function parts(channel, tvb, pinfo, cut)
+  local id = table.concat({channel, pinfo.number, #{attributeOpcode()}, tvb:offset()}, "/")
+  if not known[id] then
+    local link = channel .. tostring(pinfo.src) .. tostring(pinfo.dst)
+    local state = pending[link]
+    if not state or pinfo.abs_ts - state.time > 5 then state = {bytes = ByteArray.new()} end
+    state.time = pinfo.abs_ts
+    pending[link] = state
+    known[id] = cut(state, tvb)
+  end
+  return known[id]
+end
+
+-- Returns the length of a frame whose first bytes are known; that of its head, without the length.
+local function frameLength(bytes)
+  if bytes:len() < 6 then return 6 end
+  return 6 + bytes:get_index(2) + 256 * bytes:get_index(3)
+end
+
+local function cutBigData(state, tvb)
+  local list, place, count = {}, 0, tvb:len()
+  while place < count do
+    local part = {from = place}
+    if state.bytes:len() == 0 and tvb(place, 1):uint() ~= 0xBC then
+      repeat place = place + 1 until place == count or tvb(place, 1):uint() == 0xBC
+    else
+      part.begins = state.bytes:len() == 0
+      while place < count and state.bytes:len() < frameLength(state.bytes) do
+        local size = math.min(frameLength(state.bytes) - state.bytes:len(), count - place)
+        state.bytes:append(tvb(place, size):bytes())
+        place = place + size
+      end
+      part.known, part.wanted = state.bytes:len(), frameLength(state.bytes)
+      if part.known >= 6 and part.known == part.wanted then
+        part.frame = state.bytes
+        state.bytes = ByteArray.new()
+      end
+    end
+    part.size = place - part.from
+    table.insert(list, part)
+  end
+  return list
+end
+
+-- The exclusive or of bit operations has other names in other versions.
+local xor = bit and bit.bxor or bit32 and bit32.bxor
+
+-- CRC-16/MODBUS.
+local steps = {}
+for byte = 0, 255 do
+  local crc = byte
+  for _ = 1, 8 do
+    crc = crc % 2 == 0 and math.floor(crc / 2) or xor(math.floor(crc / 2), 0xA001)
+  end
+  steps[byte] = crc
+end
+local function crc16(range)
+  local crc = 0xFFFF
+  local bytes = range:bytes()
+  for place = 0, bytes:len() - 1 do
+    crc = xor(math.floor(crc / 256), steps[xor(crc % 256, bytes:get_index(place))])
+  end
+  return crc
+end
+
+local function showFrame(tvb, start, stop, tree, pinfo)
+  local payload = start + 6
+  local type = choose(choices.bigdata[tvb(start + 1, 1):uint()], sender(), tvb, payload, stop)
+  tree:add(heads[colmi].action, tvb(start + 1, 1))
+  tree:add_le(heads[colmi].length, tvb(start + 2, 2))
+  local item = tree:add_le(heads[colmi].crc, tvb(start + 4, 2))
+  local crc = stop > payload and crc16(tvb(payload, stop - payload)) or 0xFFFF
+  if crc ~= tvb(start + 4, 2):le_uint() then
+    complain(item, colmi, string.format("the CRC should be 0x%04x", crc))
+  end
+  local finish = showPacket(type, colmi, tvb, payload, stop, tree, pinfo)
+  if finish < stop then complain(tree, colmi, (stop - finish) .. " more bytes than fields") end
+end
+
+function bigdata.dissector(tvb, pinfo, root)
+  pinfo.cols.protocol = "COLMI"
+  for _, part in ipairs(parts("bigdata" .. sender(), tvb, pinfo, cutBigData)) do
+    local range = tvb(part.from, part.size)
+    local tree = root:add(colmi, range)
+    if not part.wanted then
+      tree:add(heads[colmi].noise, range)
+      complain(tree, colmi, "a frame begins with bc")
+    elseif part.frame and part.begins then
+      showFrame(tvb, part.from, part.from + part.size, tree, pinfo)
+    else
+      tree:add(heads[colmi].fragment, range):append_text(
+        " (" .. part.known .. " of " .. part.wanted .. " bytes)")
+      if part.frame then
+        showFrame(part.frame:tvb("COLMI big data"), 0, part.wanted, tree, pinfo)
+      else
+        pinfo.cols.info = "part of COLMI big data"
+      end
+    end
+  end
+  return tvb:len()
+end
+
+-- The parts of timers have the same length, except for the last part. A light sends other values
+-- between them.
+local function cutTimers(code)
+  local last = layouts["Triones.Timers"][#layouts["Triones.Timers"]]
+  local wanted = last.at + last.size
+  return function(state, tvb)
+    local known, count = state.bytes:len(), tvb:len()
+    local begins = known == 0 and tvb(0, 1):uint() == code and count < wanted
+    if not (begins or known > 0 and (count == state.step or known + count == wanted)) then
+      return {}
+    end
+    if begins then state.step = count end
+    state.bytes:append(tvb():bytes())
+    local part = {known = known + count, wanted = wanted}
+    if part.known >= wanted then
+      part.frame = part.known == wanted and state.bytes or nil
+      state.bytes = ByteArray.new()
+    end
+    return {part}
+  end
+end
+
+function triones.dissector(tvb, pinfo, root)
+  local count = tvb:len()
+  if count == 0 then return 0 end
+  pinfo.cols.protocol = "TRIONES"
+  local tree = root:add(triones, tvb())
+  local from = sender()
+  local cut = cutTimers(from == "host" and 0x23 or 0x25)
+  local part = parts("triones" .. from, tvb, pinfo, cut)[1]
+  if part then
+    tree:add(heads[triones].fragment, tvb()):append_text(
+      " (" .. part.known .. " of " .. part.wanted .. " bytes)")
+    if not part.frame then
+      pinfo.cols.info = "part of Triones timers"
+      return count
+    end
+    tvb = part.frame:tvb("Triones timers")
+  end
+  local code = tvb(0, 1):uint()
+  tree:add(heads[triones].opcode, tvb(0, 1))
+  local type = choose(choices.triones[code], from, tvb, 0, tvb:len())
+  local finish = showPacket(type, triones, tvb, 0, tvb:len(), tree, pinfo)
+  if finish < tvb:len() then
+    complain(tree, triones, (tvb:len() - finish) .. " more bytes than fields")
+  end
+  return count
+end
+
+-- Wireshark learns the UUIDs of attributes from the discovery in a capture. Without a discovery,
+-- select a dissector for a handle with Decode As, or tshark -d btatt.handle==0x0010,colmi.
+local characteristics = {
+  [colmi] = {
+    "6e400002-b5a3-f393-e0a9-e50e24dcca9e", "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
+  },
+  [bigdata] = {
+    "de5bf72a-d711-4e47-af26-65e3012a5dc7", "de5bf729-d711-4e47-af26-65e3012a5dc7",
+  },
+  [triones] = {"ffd9", "ffd4", "ffe9", "ffe4"},
+}
+for proto, uuids in pairs(characteristics) do
+  for _, uuid in ipairs(uuids) do DissectorTable.get("bluetooth.uuid"):add(uuid, proto) end
+  DissectorTable.get("btatt.handle"):add_for_decode_as(proto)
+end

@@ -1,0 +1,513 @@
+-- A dissector for Wireshark (tested with 4.0): COLMI rings, and LED strips of the Triones family.
+-- Written by Tests/Scripts/generate. Use it with tshark -X lua_script:FILE, or copy it to the folder of
+-- personal Lua plugins (Help, About Wireshark, Folders).
+
+-- TABLES
+
+local colmi = Proto("colmi", "COLMI ring")
+local bigdata = Proto("colmi_bigdata", "COLMI ring, big data")
+local triones = Proto("triones", "Triones LED strip")
+local group, severity = expert.group.MALFORMED, expert.severity.ERROR
+local problems = {
+  [colmi] = ProtoExpert.new("colmi.problem", "Problem", group, severity),
+  [triones] = ProtoExpert.new("triones.problem", "Problem", group, severity),
+}
+colmi.experts = {problems[colmi]}
+triones.experts = {problems[triones]}
+
+-- The packets of each code, in order; those of any code; and the titles of codes.
+local choices = {uart = {}, bigdata = {}, triones = {}}
+local titles = {uart = {}, bigdata = {}, triones = {}}
+local refusals = {}
+for _, code in ipairs(codes) do
+  local channel, number = code[1], tonumber(code[2], 16)
+  local packets = {table.unpack(code, 4)}
+  if number then
+    choices[channel][number], titles[channel][number] = packets, code[3]
+  else
+    refusals = packets
+  end
+end
+
+local heads = {
+  [colmi] = {
+    packet = ProtoField.string("colmi.packet", "Packet"),
+    opcode = ProtoField.uint8("colmi.opcode", "Opcode", base.HEX, titles.uart),
+    checksum = ProtoField.uint8("colmi.checksum", "Checksum", base.HEX),
+    action = ProtoField.uint8("colmi.action", "Action", base.HEX, titles.bigdata),
+    length = ProtoField.uint16("colmi.length", "Length of the payload", base.DEC),
+    crc = ProtoField.uint16("colmi.crc", "CRC of the payload", base.HEX),
+    fragment = ProtoField.bytes("colmi.fragment", "Part of a frame"),
+    noise = ProtoField.bytes("colmi.noise", "Bytes outside of a frame"),
+  },
+  [triones] = {
+    packet = ProtoField.string("triones.packet", "Packet"),
+    opcode = ProtoField.uint8("triones.opcode", "Opcode", base.HEX, titles.triones),
+    fragment = ProtoField.bytes("triones.fragment", "Part of timers"),
+  },
+}
+
+-- Each property has a field, named after packet and property: colmi.BatteryStatus.percent.
+local kinds = {
+  bytes = ProtoField.bytes, rows = ProtoField.none, switch = ProtoField.bool,
+  text = ProtoField.string, utf16 = ProtoField.string, timestamp = ProtoField.string,
+  dateTime = ProtoField.string, date = ProtoField.string, color = ProtoField.string,
+}
+
+-- Whether the bytes of a row have names, but no fields of their own.
+local function isOpaque(row) return layouts[row][1].kind == "part" end
+
+local function makeField(type, field)
+  local name = type:gsub("^%a+", string.lower) .. "." .. field.name
+  local kind = field.rows and isOpaque(field.rows) and ProtoField.bytes or kinds[field.form]
+  if kind then return kind(name, field.name) end
+  kind = field.signed and ProtoField.int32 or ProtoField.uint32
+  return kind(name, field.name, base.DEC, nil, nil, field.about)
+end
+
+local function protocol(type) return type:find("^Triones") and triones or colmi end
+
+local all = {[colmi] = {}, [triones] = {}}
+for proto, head in pairs(heads) do
+  for _, field in pairs(head) do table.insert(all[proto], field) end
+end
+for type, layout in pairs(layouts) do
+  for _, field in ipairs(layout) do
+    if not field.kind then
+      field.shown = makeField(type, field)
+      table.insert(all[protocol(type)], field.shown)
+    end
+  end
+end
+colmi.fields = all[colmi]
+triones.fields = all[triones]
+
+local function complain(item, proto, text) item:add_proto_expert_info(problems[proto], text) end
+
+local function hex(range) return tostring(range:bytes()):lower() end
+
+local function bcd(byte) return math.floor(byte / 16) * 10 + byte % 16 end
+
+local function number(range, field)
+  if field.signed then return field.big and range:int() or range:le_int() end
+  local value = field.big and range:uint() or range:le_uint()
+  return field.bcd and bcd(value) or value
+end
+
+-- Returns the bytes as numbers; those of BCD as their digits.
+local function numbers(range, isBCD)
+  local list = {}
+  for place = 0, range:len() - 1 do
+    local byte = range(place, 1):uint()
+    table.insert(list, isBCD and bcd(byte) or byte)
+  end
+  return list
+end
+
+-- The values of properties that are no numbers.
+local readers = {}
+
+local switches = {["23"] = true, ["24"] = false, ["f032"] = true, ["0f1e"] = false}
+
+function readers.switch(range) return switches[hex(range)] end
+
+-- Zeros pad a text of fixed size.
+function readers.text(range, field)
+  local length = field.size and 0 or range:len()
+  while length < range:len() and range(length, 1):uint() ~= 0 do length = length + 1 end
+  return length > 0 and range(0, length):string(ENC_UTF_8) or ""
+end
+
+function readers.utf16(range) return range:len() > 0 and range:le_ustring() or "" end
+
+function readers.timestamp(range) return os.date("!%Y-%m-%dT%H:%M:%S", range:le_uint()) end
+
+function readers.dateTime(range)
+  local list = numbers(range, range:len() == 6)
+  if #list == 6 then table.insert(list, 1, 20) end
+  return string.format("%02d%02d-%02d-%02dT%02d:%02d:%02d", table.unpack(list))
+end
+
+function readers.date(range, field)
+  local list = numbers(range, field.bcd)
+  return string.format("%04d-%02d-%02d", 2000 + list[1], list[2], list[3])
+end
+
+function readers.color(range) return "#" .. hex(range):upper() end
+
+-- Returns the number of bytes of a field.
+local function extent(type, field, at, stop, state)
+  if field.size then return field.size end
+  if field.optional then return at + field.optional <= stop and field.optional or 0 end
+  local room = math.max(0, stop - at)
+  local count = state.counts[field.name]
+  if type == "Colmi.TemperatureDay" and field.name == "values" then
+    count = state.slots(at, stop)
+  end
+  return field.each * (count or math.floor(room / field.each))
+end
+
+-- Returns a function for the number of values of a day of temperatures.
+--
+-- The last days may have no values. The length of all days shows how many of them there are.
+local function slotCounter(tvb)
+  local empty
+  return function(at, stop)
+    local minutes = math.max(1, tvb(at - 1, 1):uint())
+    local slots = math.ceil(1440 / minutes)
+    local rest = stop - at
+    empty = empty or math.floor((rest + 2) % (slots + 2) / 2)
+    local isHead = rest >= 2 and tvb(at, 1):uint() <= 31 and tvb(at + 1, 1):uint() == minutes
+    if empty == 0 or not (rest == 0 or isHead) then return slots end
+    empty = empty - 1
+    return 0
+  end
+end
+
+local walk
+
+local function showRows(field, tvb, at, stop, tree, state)
+  local count = state.counts[field.name]
+  local isRaw = isOpaque(field.rows)
+  local index = 0
+  while at < stop and index < (count or stop) do
+    local last = layouts[field.rows][#layouts[field.rows]]
+    local size = last.size and last.at + last.size or stop - at
+    if at + size > stop then break end
+    local item = tree:add(field.shown, tvb(at, size)):append_text(" [" .. index .. "]")
+    local next = walk(field.rows, tvb, at, stop, item, {counts = {}, slots = state.slots})
+    if next <= at then break end
+    if not isRaw then item:set_len(next - at) end
+    at, index = next, index + 1
+  end
+  if count and index < count then
+    complain(tree, colmi, "the packet ends before row " .. index .. " of " .. field.name)
+  end
+  return at
+end
+
+local function show(type, field, tvb, at, size, tree)
+  local range = tvb(at, size)
+  if field.form == "list" then
+    local list = tree:add(range, field.name)
+    local each = field.each or 1
+    for place = 0, size - each, each do
+      list:add(field.shown, range(place, each), number(range(place, each), field))
+    end
+    return
+  end
+  if field.blank and not hex(range):find("[^0]") then return end
+  local item
+  if field.form == "bytes" then
+    item = tree:add(field.shown, range)
+  elseif readers[field.form] then
+    local value = readers[field.form](range, field)
+    item = value == nil and tree:add(range, field.name .. ": " .. hex(range))
+      or tree:add(field.shown, range, value)
+    if value == nil then complain(item, protocol(type), field.name .. " is neither on nor off") end
+  else
+    local value = number(range, field)
+    -- Bit 7 marks the refusal of a request.
+    if type == "Colmi.UnsupportedReply" then value = value % 128 end
+    item = tree:add(field.shown, range, value)
+  end
+  if (field.bcd or field.form == "dateTime" and size == 6) and hex(range):find("%a") then
+    complain(item, protocol(type), field.name .. " has bytes other than BCD")
+  end
+  if field.unit then item:append_text(" (" .. field.unit .. ")") end
+end
+
+local function showConstant(type, field, range, tree)
+  local bytes = hex(range)
+  local item = tree:add(range, field.name .. ": " .. bytes)
+  if bytes ~= field.bytes:lower() then
+    complain(item, protocol(type), field.name .. " should be " .. field.bytes:lower())
+  end
+end
+
+-- Shows the fields of a packet or a row. Returns the end of the last field.
+function walk(type, tvb, start, stop, tree, state)
+  local place, finish = start, nil
+  for _, field in ipairs(layouts[type]) do
+    local at = field.at and start + field.at or place
+    local size = field.rows and not field.size and 0 or extent(type, field, at, stop, state)
+    if size > 0 and at + size > stop then
+      complain(tree, protocol(type), "the bytes end before " .. field.name)
+      return stop
+    end
+    if field.rows then
+      size = showRows(field, tvb, at, field.size and at + size or stop, tree, state) - at
+    elseif field.kind == "constant" then
+      if size > 0 and (field.name ~= "opcode" or size > 1) then
+        showConstant(type, field, tvb(at, size), tree)
+      end
+    elseif field.kind == "count" then
+      local count = tvb(at, size):le_uint()
+      tree:add(tvb(at, size), field.name .. ": " .. count)
+      local name = field.name:match(" of (.*)")
+      state.counts[name] = count
+      if name == "the rest" then
+        finish = at + size + count
+      elseif name:find("^the ") then
+        finish = start + count
+      end
+      if finish and finish > stop then
+        complain(tree, protocol(type), field.name .. " exceeds the bytes")
+        return stop
+      end
+      stop = finish or stop
+    elseif field.kind == "part" then
+      tree:add(tvb(at, size), field.name .. ": " .. hex(tvb(at, size)))
+    elseif size > 0 then
+      show(type, field, tvb, at, size, tree)
+    end
+    if size > 0 then place = math.max(place, at + size) end
+  end
+  return finish or place
+end
+
+local function holds(condition, tvb, start, stop)
+  if condition.length then return stop - start == condition.length end
+  local at = start + condition.at
+  if at >= stop then return false end
+  for part in condition.values:gmatch("[^,]+") do
+    local low, high = part:match("(%x+)%-?(%x*)")
+    local byte, lowest = tvb(at, 1):uint(), tonumber(low, 16)
+    if byte >= lowest and byte <= (tonumber(high, 16) or lowest) then return true end
+  end
+  return false
+end
+
+-- Returns the type of the first packet of the sender whose conditions hold.
+local function choose(packets, sender, tvb, start, stop)
+  for _, packet in ipairs(packets or {}) do
+    local isChosen = packet[2] == sender
+    for index = 3, #packet do
+      isChosen = isChosen and holds(packet[index], tvb, start, stop)
+    end
+    if isChosen then return packet[1] end
+  end
+end
+
+-- Shows a packet between two places. Returns the end of its last field.
+local function showPacket(type, proto, tvb, start, stop, tree, pinfo)
+  local name = type or "unrecognized"
+  tree:add(heads[proto].packet, tvb(), name):set_generated()
+  tree:append_text(": " .. name)
+  pinfo.cols.info = name
+  if not type then return stop end
+  -- A reply that begins with a row has at least a byte; one zero byte instead of a row is an end.
+  local first = layouts[type][1]
+  if first and first.rows then
+    if start == stop then complain(tree, proto, "there is no row") end
+    if stop - start == 1 and tvb(start, 1):uint() == 0 then
+      tree:add(tvb(start, 1), "nothing stored")
+      return stop
+    end
+  end
+  return walk(type, tvb, start, stop, tree, {counts = {}, slots = slotCounter(tvb)})
+end
+
+local attributeOpcode = Field.new("btatt.opcode")
+
+-- Returns the sender of a value: writes are of the host, all else is of the device.
+local function sender()
+  local all = {attributeOpcode()}
+  local code = #all > 0 and all[#all].value or 0x1B
+  return (code == 0x12 or code == 0x52 or code == 0xD2 or code == 0x16) and "host" or "device"
+end
+
+function colmi.dissector(tvb, pinfo, root)
+  local count = tvb:len()
+  if count == 0 then return 0 end
+  pinfo.cols.protocol = "COLMI"
+  local tree = root:add(colmi, tvb())
+  local code = tvb(0, 1):uint()
+  local stop = math.min(count, 15)
+  local from = sender()
+  local type = choose(refusals, from, tvb, 0, stop)
+    or choose(choices.uart[code], from, tvb, 0, stop)
+  tree:add(heads[colmi].opcode, tvb(0, 1))
+  if count ~= 16 then complain(tree, colmi, "a frame has 16 bytes, not " .. count) end
+  showPacket(type, colmi, tvb, 0, stop, tree, pinfo)
+  if count < 16 then return count end
+  local sum = 0
+  for place = 0, 14 do sum = sum + tvb(place, 1):uint() end
+  local item = tree:add(heads[colmi].checksum, tvb(15, 1))
+  if sum % 256 ~= tvb(15, 1):uint() then
+    complain(item, colmi, string.format("the checksum should be 0x%02x", sum % 256))
+  end
+  return count
+end
+
+-- The unfinished message of each link, and the parts of each value that Wireshark has shown before.
+local pending, known = {}, {}
+function colmi.init() pending, known = {}, {} end
+
+-- Returns the parts of a value; the first time, cuts it. A message may pause for five seconds.
+local function parts(channel, tvb, pinfo, cut)
+  local id = table.concat({channel, pinfo.number, #{attributeOpcode()}, tvb:offset()}, "/")
+  if not known[id] then
+    local link = channel .. tostring(pinfo.src) .. tostring(pinfo.dst)
+    local state = pending[link]
+    if not state or pinfo.abs_ts - state.time > 5 then state = {bytes = ByteArray.new()} end
+    state.time = pinfo.abs_ts
+    pending[link] = state
+    known[id] = cut(state, tvb)
+  end
+  return known[id]
+end
+
+-- Returns the length of a frame whose first bytes are known; that of its head, without the length.
+local function frameLength(bytes)
+  if bytes:len() < 6 then return 6 end
+  return 6 + bytes:get_index(2) + 256 * bytes:get_index(3)
+end
+
+local function cutBigData(state, tvb)
+  local list, place, count = {}, 0, tvb:len()
+  while place < count do
+    local part = {from = place}
+    if state.bytes:len() == 0 and tvb(place, 1):uint() ~= 0xBC then
+      repeat place = place + 1 until place == count or tvb(place, 1):uint() == 0xBC
+    else
+      part.begins = state.bytes:len() == 0
+      while place < count and state.bytes:len() < frameLength(state.bytes) do
+        local size = math.min(frameLength(state.bytes) - state.bytes:len(), count - place)
+        state.bytes:append(tvb(place, size):bytes())
+        place = place + size
+      end
+      part.known, part.wanted = state.bytes:len(), frameLength(state.bytes)
+      if part.known >= 6 and part.known == part.wanted then
+        part.frame = state.bytes
+        state.bytes = ByteArray.new()
+      end
+    end
+    part.size = place - part.from
+    table.insert(list, part)
+  end
+  return list
+end
+
+-- The exclusive or of bit operations has other names in other versions.
+local xor = bit and bit.bxor or bit32 and bit32.bxor
+
+-- CRC-16/MODBUS.
+local steps = {}
+for byte = 0, 255 do
+  local crc = byte
+  for _ = 1, 8 do
+    crc = crc % 2 == 0 and math.floor(crc / 2) or xor(math.floor(crc / 2), 0xA001)
+  end
+  steps[byte] = crc
+end
+local function crc16(range)
+  local crc = 0xFFFF
+  local bytes = range:bytes()
+  for place = 0, bytes:len() - 1 do
+    crc = xor(math.floor(crc / 256), steps[xor(crc % 256, bytes:get_index(place))])
+  end
+  return crc
+end
+
+local function showFrame(tvb, start, stop, tree, pinfo)
+  local payload = start + 6
+  local type = choose(choices.bigdata[tvb(start + 1, 1):uint()], sender(), tvb, payload, stop)
+  tree:add(heads[colmi].action, tvb(start + 1, 1))
+  tree:add_le(heads[colmi].length, tvb(start + 2, 2))
+  local item = tree:add_le(heads[colmi].crc, tvb(start + 4, 2))
+  local crc = stop > payload and crc16(tvb(payload, stop - payload)) or 0xFFFF
+  if crc ~= tvb(start + 4, 2):le_uint() then
+    complain(item, colmi, string.format("the CRC should be 0x%04x", crc))
+  end
+  local finish = showPacket(type, colmi, tvb, payload, stop, tree, pinfo)
+  if finish < stop then complain(tree, colmi, (stop - finish) .. " more bytes than fields") end
+end
+
+function bigdata.dissector(tvb, pinfo, root)
+  pinfo.cols.protocol = "COLMI"
+  for _, part in ipairs(parts("bigdata" .. sender(), tvb, pinfo, cutBigData)) do
+    local range = tvb(part.from, part.size)
+    local tree = root:add(colmi, range)
+    if not part.wanted then
+      tree:add(heads[colmi].noise, range)
+      complain(tree, colmi, "a frame begins with bc")
+    elseif part.frame and part.begins then
+      showFrame(tvb, part.from, part.from + part.size, tree, pinfo)
+    else
+      tree:add(heads[colmi].fragment, range):append_text(
+        " (" .. part.known .. " of " .. part.wanted .. " bytes)")
+      if part.frame then
+        showFrame(part.frame:tvb("COLMI big data"), 0, part.wanted, tree, pinfo)
+      else
+        pinfo.cols.info = "part of COLMI big data"
+      end
+    end
+  end
+  return tvb:len()
+end
+
+-- The parts of timers have the same length, except for the last part. A light sends other values
+-- between them.
+local function cutTimers(code)
+  local last = layouts["Triones.Timers"][#layouts["Triones.Timers"]]
+  local wanted = last.at + last.size
+  return function(state, tvb)
+    local known, count = state.bytes:len(), tvb:len()
+    local begins = known == 0 and tvb(0, 1):uint() == code and count < wanted
+    if not (begins or known > 0 and (count == state.step or known + count == wanted)) then
+      return {}
+    end
+    if begins then state.step = count end
+    state.bytes:append(tvb():bytes())
+    local part = {known = known + count, wanted = wanted}
+    if part.known >= wanted then
+      part.frame = part.known == wanted and state.bytes or nil
+      state.bytes = ByteArray.new()
+    end
+    return {part}
+  end
+end
+
+function triones.dissector(tvb, pinfo, root)
+  local count = tvb:len()
+  if count == 0 then return 0 end
+  pinfo.cols.protocol = "TRIONES"
+  local tree = root:add(triones, tvb())
+  local from = sender()
+  local cut = cutTimers(from == "host" and 0x23 or 0x25)
+  local part = parts("triones" .. from, tvb, pinfo, cut)[1]
+  if part then
+    tree:add(heads[triones].fragment, tvb()):append_text(
+      " (" .. part.known .. " of " .. part.wanted .. " bytes)")
+    if not part.frame then
+      pinfo.cols.info = "part of Triones timers"
+      return count
+    end
+    tvb = part.frame:tvb("Triones timers")
+  end
+  local code = tvb(0, 1):uint()
+  tree:add(heads[triones].opcode, tvb(0, 1))
+  local type = choose(choices.triones[code], from, tvb, 0, tvb:len())
+  local finish = showPacket(type, triones, tvb, 0, tvb:len(), tree, pinfo)
+  if finish < tvb:len() then
+    complain(tree, triones, (tvb:len() - finish) .. " more bytes than fields")
+  end
+  return count
+end
+
+-- Wireshark learns the UUIDs of attributes from the discovery in a capture. Without a discovery,
+-- select a dissector for a handle with Decode As, or tshark -d btatt.handle==0x0010,colmi.
+local characteristics = {
+  [colmi] = {
+    "6e400002-b5a3-f393-e0a9-e50e24dcca9e", "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
+  },
+  [bigdata] = {
+    "de5bf72a-d711-4e47-af26-65e3012a5dc7", "de5bf729-d711-4e47-af26-65e3012a5dc7",
+  },
+  [triones] = {"ffd9", "ffd4", "ffe9", "ffe4"},
+}
+for proto, uuids in pairs(characteristics) do
+  for _, uuid in ipairs(uuids) do DissectorTable.get("bluetooth.uuid"):add(uuid, proto) end
+  DissectorTable.get("btatt.handle"):add_for_decode_as(proto)
+end

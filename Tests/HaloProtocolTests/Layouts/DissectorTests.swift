@@ -1,0 +1,38 @@
+import Foundation
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@Suite("The dissector for Wireshark")
+struct DissectorTests {
+  private let script = Result {
+    try String(
+      contentsOf: VectorFile.folder.appendingPathComponent("../Documentation/halo.lua"),
+      encoding: .utf8)
+  }
+
+  @Test("The script has a layout for each type of packet, and a code that leads to the type")
+  func completeness() throws {
+    let script = try script.get()
+    let types: [any Colmi.NamedValue.Type] =
+      Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
+      + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
+    for type in types {
+      #expect(script.contains("\n  [\"Colmi.\(type.name)\"] = {"), "\(type.name)")
+      #expect(script.contains("{\"Colmi.\(type.name)\", "), "\(type.name)")
+    }
+  }
+
+  @Test("The script registers each characteristic of rings and lights")
+  func characteristics() throws {
+    let script = try script.get()
+    let rings = [
+      Colmi.Service.uartWrite, Colmi.Service.uartNotify, Colmi.Service.bigDataWrite,
+      Colmi.Service.bigDataNotify,
+    ]
+    let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
+    for uuid in rings + lights {
+      #expect(script.contains("\"\(uuid)\"".lowercased()), "\(uuid)")
+    }
+  }
+}
