@@ -42,8 +42,8 @@ extension ScenarioRing {
     "info": { _ in
       visit { _, ring in
         let identity = try await ring.identity()
-        return "firmware \(identity.firmware ?? "not told"), hardware "
-          + (identity.hardware ?? "not told")
+        return "firmware \(identity.firmware ?? "unknown"), hardware "
+          + (identity.hardware ?? "unknown")
       }
     },
     "find": { _ in
