@@ -12,7 +12,7 @@ import HaloTransport
 /// ```swift
 /// var scrubber = CaptureScrubber(ScrubOptions(altersHealth: true))
 /// while case .packet(let packet)? = try reader.next() {
-///   scrubber.consume(packet)
+///   try scrubber.consume(packet)
 ///   while let packet = scrubber.next() { file += writer.record(of: packet) ?? [] }
 /// }
 /// scrubber.finish()
@@ -26,7 +26,6 @@ public struct CaptureScrubber: ~Copyable {
   /// A packet that stays as it is and needs no place in the queue, as most commands and events.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
-  private var air: AirScrubber
 
   /// Starts a capture.
   ///
@@ -43,7 +42,6 @@ public struct CaptureScrubber: ~Copyable {
     context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
     queue = PacketQueue(holding: options.mostWaiting)
     links = LinksScrubber(table: table)
-    air = AirScrubber(table: table)
   }
 
   /// The changes so far, and the blanked bytes.
@@ -53,17 +51,17 @@ public struct CaptureScrubber: ~Copyable {
   public var identities: ScrubIdentities { context.identities }
 
   /// Consumes the next packet.
-  public mutating func consume(_ packet: CapturedPacket) {
+  ///
+  /// - Throws: ``ScrubError`` if a sniffer received the packet on the air.
+  public mutating func consume(_ packet: CapturedPacket) throws(ScrubError) {
+    if case .linkLayer = packet.kind { throw .linkLayer }
     if packet.beginsCapture {
       links.beginAnew(&queue, &context)
-      air.beginAnew(&queue, &context)
       context.advertisements = AdvertisedParts()
     }
     if packet.followsGap {
       links.lose(&queue, &context)
-      air.lose(&queue, &context)
     }
-    if case .linkLayer = packet.kind { context.isOnAir = true } else { context.isOnAir = false }
     if let packet = passed.take() { _ = append(packet) }
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {
@@ -78,15 +76,12 @@ public struct CaptureScrubber: ~Copyable {
     case .event:
       links.event(packet, &queue, &context)
       append(packet, changedTo: context.event(packet.bytes, of: packet.adapter))
-    case .linkLayer(let reception):
-      let region = append(packet)
-      air.take(packet, reception, region, &queue, &context)
     case .adapterChange(let opcode):
       links.end(packet.adapter, &queue, &context)
       append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
     case .other(let opcode):
       append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
-    case .synchronous, .isochronous:
+    case .synchronous, .isochronous, .linkLayer:
       append(packet, changedTo: context.unknown(packet.bytes, "sound"))
     }
     if queue.isFull { finish() }
@@ -112,7 +107,12 @@ public struct CaptureScrubber: ~Copyable {
 
   /// Returns the next packet, once it and all packets before it are ready; else nil.
   public mutating func next() -> CapturedPacket? {
-    guard var packet = passed.take() ?? takeFirst() else { return nil }
+    var next = passed.take()
+    if next == nil, let (item, bytes) = queue.next() {
+      next = item
+      next?.bytes = bytes
+    }
+    guard var packet = next else { return nil }
     if context.options.days != 0 { packet.time += context.options.shift }
     return packet
   }
@@ -123,20 +123,6 @@ public struct CaptureScrubber: ~Copyable {
     while queue.next() != nil {}
   }
 
-  private mutating func takeFirst() -> CapturedPacket? {
-    guard let (item, bytes) = queue.next() else { return nil }
-    var packet = item
-    if case .linkLayer = packet.kind {
-      packet.bytes = AirScrubber.repair(Array(bytes), item.bytes)[...]
-    } else {
-      packet.bytes = bytes
-    }
-    return packet
-  }
-
   /// Ends the file, after which no packet waits.
-  public mutating func finish() {
-    links.finish(&queue, &context)
-    air.finish(&queue, &context)
-  }
+  public mutating func finish() { links.finish(&queue, &context) }
 }

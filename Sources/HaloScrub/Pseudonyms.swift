@@ -85,15 +85,6 @@ struct Pseudonyms: Sendable {
     let names = ["r01", "r02", "r03", "r06", "r08", "r09", "r10", "r11", "r11c", "r12"]
     return Set((names + names.map { "colmi " + $0 }).map { Array($0.utf8) })
   }()
-
-  /// Returns pseudonymous bytes, of the same number.
-  func bytes(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
-    return bytes.indices.map { index in
-      let hash = hash([0x4B, UInt8(truncatingIfNeeded: index / 8)] + bytes)
-      return UInt8(truncatingIfNeeded: hash >> (UInt64(index % 8) * 8))
-    }
-  }
 }
 
 extension UInt8 {

@@ -24,8 +24,7 @@ public struct ScrubReport: Hashable, Sendable {
   public private(set) var unknown: [String: Int] = [:]
   /// The guesses about attributes without a discovery, in words, and their numbers of values.
   public private(set) var assumed: [String: Int] = [:]
-  /// The number of wrong checksums, which remain equally wrong: of the ring, of advertisements on
-  /// the air, and of packets that the radio marks as damaged.
+  /// The number of wrong checksums of the ring, which remain equally wrong.
   public private(set) var wrongChecksums = 0
 
   /// The largest number of descriptions; further ones are counted together.

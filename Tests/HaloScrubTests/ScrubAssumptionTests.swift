@@ -57,7 +57,7 @@ struct ScrubAssumptionTests {
   func once() throws {
     let link = LinkSamples.straps(Self.rates)
     var scrubber = CaptureScrubber(Self.options)
-    for packet in link.packets { scrubber.consume(packet) }
+    for packet in link.packets { try scrubber.consume(packet) }
     scrubber.finish()
     let report = scrubber.report
     #expect(report.assumed == ["0x004b for 2a37": Self.rates.count - 7])

@@ -39,7 +39,7 @@ enum ScrubSamples {
   ) -> [CapturedPacket] {
     var result: [CapturedPacket] = []
     for packet in packets {
-      scrubber.consume(packet)
+      do throws(ScrubError) { try scrubber.consume(packet) } catch { Issue.record(error) }
       while let packet = scrubber.next() { result.append(packet) }
     }
     scrubber.finish()

@@ -25,20 +25,6 @@ struct ScrubbedAdvertisingTests {
     [0x37, 0x20, UInt8(part.count + 4), 1, operation, 0, UInt8(part.count)] + part
   }
 
-  /// Returns a packet of an extended advertisement on the air.
-  ///
-  /// The first packet has the address, and all packets except the last have a pointer.
-  private static func air(
-    _ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
-  ) -> CapturedPacket {
-    let flags: UInt8 = (isFirst ? 1 : 0) | 8 | (isLast ? 0 : 0x10)
-    let fields = (isFirst ? address : []) + [7, 0x30] + (isLast ? [] : [1, 2, 3])
-    let payload = [UInt8(fields.count + 1), flags] + fields + part
-    return CapturedPacket(
-      time: .zero, kind: .linkLayer(LinkLayerReception()),
-      bytes: [0xD6, 0xBE, 0x89, 0x8E, 7, UInt8(payload.count)] + payload + [1, 2, 3])
-  }
-
   @Test(
     "Data in several packets are blanked, and those in one packet are not",
     arguments: [0, 1, 2, 5, 9, 14, 17, 30], [0, 1, 2, 8])
@@ -46,18 +32,13 @@ struct ScrubbedAdvertisingTests {
     let places = [0, first, first + second, Self.data.count]
     let parts = zip(places, places.dropFirst()).map { Self.data[$0..<$1] }
     var (reports, commands) = (LinkSamples(), LinkSamples())
-    var airs: [CapturedPacket] = []
-    // Without a pointer, data continue if they end in the middle of a structure.
-    var plainAirs: [CapturedPacket] = []
     for (index, part) in parts.enumerated() {
       reports.event(Self.report(part, isLast: index == 2))
       // A report of another device between the parts.
       reports.event([0x3E, 12, 2, 1, 0, 1, 9, 9, 9, 9, 9, 0xC9, 0, 0xC4])
       commands.add(.command, Self.command(part, [1, 0, 2][index]))
-      airs.append(Self.air(part, isFirst: index == 0, isLast: index == 2))
-      plainAirs.append(Self.air(part, isFirst: index == 0, isLast: true))
     }
-    for packets in [reports.packets, commands.packets, airs, plainAirs] {
+    for packets in [reports.packets, commands.packets] {
       let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
       #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
       for start in 0..<Self.name.count - 3 {
@@ -82,9 +63,8 @@ struct ScrubbedAdvertisingTests {
     link.add(.command, Self.command(first, 1))
     link.add(.command, Self.command(first, 3))
     link.add(.command, Self.command(last, 2))
-    let air = [true, false].map { Self.air(first, isFirst: true, isLast: $0) }
-    let (scrubbed, _) = ScrubSamples.scrub(link.packets + air, Self.options)
-    #expect(scrubbed.count == 6)
+    let (scrubbed, _) = ScrubSamples.scrub(link.packets, Self.options)
+    #expect(scrubbed.count == 4)
     for start in 0..<Self.name.count - 3 {
       let part = Array(Self.name[start..<start + 4])
       #expect(!scrubbed.contains { Array($0.bytes).holds(part) }, "\(start)")
@@ -102,55 +82,5 @@ struct ScrubbedAdvertisingTests {
     link.event(Self.report(Self.data.dropFirst(20), isLast: true))
     let (scrubbed, _) = ScrubSamples.scrub(link.packets, Self.options)
     #expect(scrubbed.last.map { Array($0.bytes).holds(Array(Self.name.suffix(6))) } == false)
-  }
-
-  @Test("Truncated advertisements on the air reveal no identity", arguments: 0...43)
-  func cut(count: Int) {
-    let others: [UInt8] = [9, 0x53, 0, 0x5E, 0, 0x40]
-    let data = [2, 1, 6, UInt8(Self.name.count + 1), 9] + Self.name
-    for packet in [
-      [0xD6, 0xBE, 0x89, 0x8E, 0, 35] + Self.address + data,
-      [0xD6, 0xBE, 0x89, 0x8E, 3, 12] + Self.address + others,
-      [0xD6, 0xBE, 0x89, 0x8E, 5, 34] + Self.address + others + [1, 2, 3, 4],
-      [0xD6, 0xBE, 0x89, 0x8E, 8, 14, 13, 3] + Self.address + others,
-      [0xD6, 0xBE, 0x89, 0x8E, 7, 37, 7, 1] + Self.address + data,
-    ] as [[UInt8]] {
-      let bytes = packet.prefix(count)
-      let heard = CapturedPacket(
-        time: .zero, kind: .linkLayer(LinkLayerReception()), bytes: bytes,
-        originalLength: packet.count)
-      let (scrubbed, _) = ScrubSamples.scrub([heard], Self.options)
-      let result = Array(scrubbed[0].bytes)
-      #expect(result.count == bytes.count)
-      #expect(count < 6 || result.prefix(6) == bytes.prefix(6))
-      for secret in [Self.address.prefix(3), others.prefix(3), Self.name.prefix(3)] {
-        #expect(!result.holds(Array(secret)))
-      }
-    }
-  }
-
-  @Test("Periodic advertising is recognized by its announcement")
-  func train() {
-    func packet(_ access: [UInt8], _ payload: [UInt8]) -> CapturedPacket {
-      CapturedPacket(
-        time: .zero, kind: .linkLayer(LinkLayerReception()),
-        bytes: access + [7, UInt8(payload.count)] + payload + [1, 2, 3])
-    }
-    let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
-    let sync = [UInt8](repeating: 0, count: 9) + access + [UInt8](repeating: 0, count: 5)
-    let named = [UInt8(Self.name.count + 1), 9] + Self.name
-    let packets = [
-      packet([0xD6, 0xBE, 0x89, 0x8E], [19, 0x20] + sync),
-      // Additional data of the controller are in the head.
-      packet(access, [UInt8(named.count + 1), 0] + named), packet(access, [1, 0] + named),
-    ]
-    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
-    #expect(report.changed == [.name: 2])
-    #expect(report.unknown == [:])
-    #expect(scrubbed[0] == packets[0])
-    #expect(!scrubbed.contains { Array($0.bytes).holds(Self.name) })
-    // Without the announcement it counts as a link, and is reported.
-    let (_, other) = ScrubSamples.scrub(Array(packets.suffix(1)), Self.options)
-    #expect(other.unknown == ["packets of the link layer": 1])
   }
 }

@@ -18,12 +18,12 @@ struct UnknownBytesTests {
     case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
     case echo, disconnectionRequest, unknownSignal, signals, pairingFailed, pairingRequest
-    case cutPairing, checksum, longStructure, longValue, longDescriptor
+    case cutPairing, longStructure, longValue, longDescriptor
     case newCharacteristic, newDescriptor, newVendorCharacteristic, unknownHandle
     case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
     case opcodeZero, replyZero, actionZero
-    case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
-    case newAirAdvertisement, newRecord, newAddressKind
+    case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing
+    case newRecord, newAddressKind
     case description, referenceTime, certificates
     case capabilities, support, versions, goals, goalsWrite, display, pushSwitches, pushReply
     case partOfName, partOfWrite, severalValues, unaskedAnswer, valueThatFillsItsPacket
@@ -45,9 +45,6 @@ struct UnknownBytesTests {
       link.attribute(
         fromHost ? .writeCommand(0x10, value[...]) : .notification(0x12, value[...]),
         fromHost: fromHost)
-    }
-    func air(_ bytes: [UInt8]) {
-      link.add(.linkLayer(LinkLayerReception(isFromCentral: true)), bytes + [1, 2, 3])
     }
     let padded = words + [UInt8](repeating: 0, count: 28 - words.count)
     switch place {
@@ -115,10 +112,6 @@ struct UnknownBytesTests {
     case .newLowEnergyEvent: event(0x3E, [0x7D] + words)
     case .newChannel: link.logical(0x3D, words, fromHost: true)
     case .newPairing: link.logical(6, [0x7D] + words, fromHost: true)
-    case .newControl:
-      air([0x11, 0x22, 0x33, 0x44, 3, UInt8(words.count + 1), 0x7D] + words)
-    case .newAirAdvertisement:
-      air([0xD6, 0xBE, 0x89, 0x8E, 0x0D, UInt8(words.count)] + words)
     case .newRecord: link.add(.other(0x7D), words)
     case .newAddressKind: link.add(.adapterChange(0x7D), words)
     case .partOfName:
@@ -136,10 +129,6 @@ struct UnknownBytesTests {
       link.attribute(
         .readResponse((Array("0123456789ABCDEFGHIJKL".utf8.prefix(22 - words.count)) + words)[...]),
         fromHost: false)
-    case .checksum:
-      link.add(
-        .linkLayer(LinkLayerReception(isFromCentral: true)),
-        [0x11, 0x22, 0x33, 0x44, 1, 0, 1, 2, 3] + words)
     }
   }
 

@@ -2,13 +2,13 @@
 ///
 /// The only evidence that the radio kept the code is a packet that is longer by the code than its
 /// length field.
-package struct AirCheck {
+struct AirCheck {
   private var isThere = false
 
   /// Source: Core Specification, Volume 6, Part B, 2.4.
   private static let length = 4
 
-  package init() {}
+  init() {}
 
   /// Returns the length of a payload without the code.
   ///
@@ -16,7 +16,7 @@ package struct AirCheck {
   ///   - payload: The decrypted payload.
   ///   - isFirst: Whether an L2CAP packet begins with this payload.
   /// - Returns: The number of bytes.
-  package mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
+  mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
     if isFirst, payload.count >= 8,
       payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length
     {

@@ -3,14 +3,17 @@ package struct AirChecksums {
   /// The number of packets whose checksum is wrong, according to the radio or, for advertising, to
   /// the packet itself.
   package private(set) var wrong = 0
+  /// The number of packets that a sniffer received.
+  package private(set) var total = 0
   /// The number of packets of links that the radio did not check.
   package private(set) var unchecked = 0
 
-  package static let length = 3
+  static let length = 3
 
   package init() {}
 
-  package mutating func count(_ bytes: ArraySlice<UInt8>, _ reception: LinkLayerReception) {
+  mutating func count(_ bytes: ArraySlice<UInt8>, _ reception: LinkLayerReception) {
+    total += 1
     guard reception.isDamaged != true, let head = AirHead(bytes) else {
       if reception.isDamaged == true { wrong += 1 }
       return
@@ -25,7 +28,7 @@ package struct AirChecksums {
   /// Returns whether the checksum of an advertisement is wrong.
   ///
   /// The initial value for links is negotiated, so the sniffer may not know it.
-  package static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
+  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
     let told = bytes.dropFirst(end).prefix(length)
     guard told.count == length else { return false }
@@ -34,7 +37,7 @@ package struct AirChecksums {
   }
 
   /// Source: Core Specification, Volume 6, Part B, 3.1.1.
-  package static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
+  private static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
     var crc = start
     for byte in bytes {
       var rest = byte

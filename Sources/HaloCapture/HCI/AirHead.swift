@@ -4,24 +4,24 @@ import HaloProtocol
 ///
 /// The header has a third byte, as its first one announces, if the packet is used for direction
 /// finding. Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
-package struct AirHead {
+struct AirHead {
   /// The access address.
-  package let address: UInt32
+  let address: UInt32
   /// The first byte of the header.
-  package let header: UInt8
+  let header: UInt8
   /// The length of the payload after the head.
-  package let payloadLength: Int
+  let payloadLength: Int
   /// The length of the head.
-  package let length: Int
+  let length: Int
 
   /// The access address of advertising.
-  package static let advertisingAddress: UInt32 = 0x8E89_BED6
+  static let advertisingAddress: UInt32 = 0x8E89_BED6
   /// The bit of packets of links that announces the Constant Tone Extension Info.
   private static let hasInfo: UInt8 = 0x20
   private static let shortest = 6
 
   /// Reads a head; returns nil if the bytes end within it.
-  package init?(_ bytes: ArraySlice<UInt8>) {
+  init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.shortest else { return nil }
     address = bytes.span.uint32LE(at: 0)
     (header, payloadLength) = (bytes[bytes.startIndex + 4], Int(bytes[bytes.startIndex + 5]))

@@ -3,7 +3,7 @@ import HaloProtocol
 /// The trains of periodic advertising that extended advertisements announce.
 ///
 /// The packets of a train have an access address, like those of a link, but a train is not a link.
-package struct AirTrains {
+struct AirTrains {
   private var keys: Set<UInt64> = []
 
   private static let most = 256
@@ -13,16 +13,16 @@ package struct AirTrains {
   /// one, periodic advertising, and power.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
-  package static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
+  static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
   /// The offset of the access address in the field of periodic advertising, after offset, interval,
   /// channels and clock accuracy.
   private static let place = 9
 
-  package init() {}
+  init() {}
 
   /// Learns a train from an extended advertisement, if it announces one.
-  package mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
+  mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span
     guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
     var start = 2
@@ -37,5 +37,5 @@ package struct AirTrains {
 
   /// Returns whether a key belongs to a train: the adapter in the upper 32 bits, and the access
   /// address in the lower ones.
-  package func contains(_ key: UInt64) -> Bool { keys.contains(key) }
+  func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

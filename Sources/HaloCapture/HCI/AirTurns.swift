@@ -3,23 +3,23 @@
 /// The sides take turns: an answer begins 150 µs after the end of the packet that it answers, and
 /// the central begins. If the times of a file are too coarse for that, all packets count as the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
-package struct AirTurns {
+struct AirTurns {
   /// The last packet of a side: its kind with the sequence number, and its bytes.
   ///
   /// The other flags may change in a retransmission.
-  package struct Sent {
+  struct Sent {
     let head: UInt8
     let bytes: [UInt8]
 
-    package init(_ header: UInt8, _ payload: some Sequence<UInt8>) {
+    init(_ header: UInt8, _ payload: some Sequence<UInt8>) {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
     /// Returns whether a packet has the same sequence number.
-    package func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
+    func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
     /// Returns whether a packet is a retransmission of this one.
-    package func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+    func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
@@ -38,7 +38,7 @@ package struct AirTurns {
   /// clock.
   private static let space = 140...160 as ClosedRange<Int64>
 
-  package init() {}
+  init() {}
 
   /// Finds the sender of a packet.
   ///
@@ -49,7 +49,7 @@ package struct AirTurns {
   ///   - central: The central's last packet.
   ///   - peripheral: The peripheral's last packet.
   /// - Returns: Whether the central sent it.
-  package mutating func isOfCentral(
+  mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
     _ peripheral: Sent?
   ) -> Bool {

@@ -86,8 +86,9 @@ extension Command {
           or name gets the same pseudonym. Texts, keys and all bytes that are not known to be \
           harmless become zeros. Packets keep their number and length, and valid checksums stay \
           valid. The end lists the number of changes, and bytes that are zero because halo does \
-          not understand them. IN is any file that halo replay reads; a file is read twice. - is \
-          standard input or output.
+          not understand them. IN is any file that halo replay reads, except that of a sniffer, \
+          which halo convert turns into a trace first; a file is read twice. - is standard input \
+          or output.
 
               halo scrub btsnoop_hci.log shown.log --health --shift-days -200
           """,

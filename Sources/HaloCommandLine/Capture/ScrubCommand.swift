@@ -44,6 +44,14 @@ struct ScrubCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
+    do {
+      try write(tool)
+    } catch let error as ScrubError {
+      throw NothingWritten(command: "scrub", reason: "\(error)")
+    }
+  }
+
+  private func write(_ tool: CommandLineTool) throws {
     let file = try output.open(tool, besides: input.path)
     let first = ReadingProgress(tool.errors, isAlone: true)
     let found = Result { try survey(tool, first) }
@@ -80,7 +88,7 @@ struct ScrubCommand {
       var directions = PacketDirections()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         guard case .packet(let packet) = item else { continue }
-        scrubber.consume(directions.directed(packet))
+        try scrubber.consume(directions.directed(packet))
         scrubber.dropReady()
       }
       scrubber.finish()
@@ -162,7 +170,7 @@ struct ScrubCommand {
       switch item {
       case .packet(let packet):
         file.markVirtual(by: reader, tool)
-        scrubber.consume(directions.directed(packet))
+        try scrubber.consume(directions.directed(packet))
         while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
       case .skipped(let damage): report.conversion.take(damage)
       }
@@ -195,6 +203,7 @@ struct ScrubCommand {
       case .skipped(let damage): report.conversion.take(damage)
       }
     }
+    guard reader.airChecksums.total == 0 else { throw ScrubError.linkLayer }
     scrubber.finish()
     while let event = scrubber.next() { try file.write(event, &report.conversion) }
     try file.finish(&report.conversion)

@@ -48,16 +48,6 @@ extension ScrubContext {
     return result + unknown(rest, "bytes after advertising data")
   }
 
-  /// Returns whether the last structure exceeds the advertising data.
-  static func isOpen(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while let length = rest.first, length > 0 {
-      guard rest.count > Int(length) else { return true }
-      rest = rest.dropFirst(1 + Int(length))
-    }
-    return false
-  }
-
   /// The layouts of flags, UUIDs, names, powers, intervals, appearance and addresses, by structure
   /// type.
   ///

@@ -2,10 +2,9 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs the packets of one link; on the air the central counts as the host.
+/// Scrubs the packets of one link.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
-  var isOnAir = false
   let address: PeripheralID?
   var peer: PeripheralID?
   // The properties of each packet have one owner, which makes one call at a time.
@@ -59,7 +58,7 @@ final class LinkScrubber: AttributeLink {
 
   /// Consumes a part of a packet; its sender may be an estimate.
   func take(
-    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
+    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = queue.slice(of: part)
@@ -68,7 +67,7 @@ final class LinkScrubber: AttributeLink {
     {
       // Usually the first part is the whole packet, which nothing has to wait for.
       if isFromHost { fromHost.rest = 0 } else { toHost.rest = 0 }
-      return packet(part, bytes, isFromHost, isTold, &queue, &context)
+      return packet(part, bytes, isFromHost, &queue, &context)
     }
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
@@ -84,7 +83,7 @@ final class LinkScrubber: AttributeLink {
         return queue.write([UInt8](repeating: 0, count: part.count), to: part)
       }
       lose(isFromHost: isFromHost, &queue, &context)
-      return leave(part, "parts of packets without their beginning", &queue, &context)
+      return unknown(part, "parts of packets without their beginning", &queue, &context)
     }
     queue.hold(part)
     assembly.region += part
@@ -101,7 +100,7 @@ final class LinkScrubber: AttributeLink {
     }
     let whole = assembly.region
     assembly = Assembly()
-    packet(whole, queue.slice(of: whole), isFromHost, isTold, &queue, &context)
+    packet(whole, queue.slice(of: whole), isFromHost, &queue, &context)
     queue.release(whole)
   }
 
@@ -130,7 +129,7 @@ final class LinkScrubber: AttributeLink {
     _ context: inout ScrubContext
   ) {
     guard assembly.isPending else { return }
-    leave(assembly.region, words, &queue, &context)
+    unknown(assembly.region, words, &queue, &context)
     queue.release(assembly.region)
     assembly = Assembly()
   }
@@ -148,20 +147,18 @@ final class LinkScrubber: AttributeLink {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
       segments[key] = nil
-      leave(region, Self.notWhole, &queue, &context)
+      unknown(region, Self.notWhole, &queue, &context)
       queue.release(region)
     }
   }
 
   private func packet(
-    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool, _ isTold: Bool,
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let (channel, payload) = (bytes.uint16LE(at: 2), bytes.dropFirst(4))
-    // Requests and answers identify the sides better than an estimate.
-    let sender = isTold ? isFromHost : nil
     guard channel != L2CAPChannel.attribute else {
-      return attribute(region.dropFirst(4), payload, sender, &queue, &context)
+      return attribute(region.dropFirst(4), payload, isFromHost, &queue, &context)
     }
     switch channel {
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
@@ -178,14 +175,14 @@ final class LinkScrubber: AttributeLink {
       if channel != L2CAPChannel.security { identity = nil }
     case L2CAPChannel.firstDynamic...:
       let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
-      segment(region.dropFirst(4), payload, key, sender, &queue, &context)
+      segment(region.dropFirst(4), payload, key, &queue, &context)
     default: other(region.dropFirst(4), channel, &queue, &context)
     }
   }
 
   /// Scrubs a packet of a dynamic channel, or a segment of one.
   private func segment(
-    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let outcome = channels.take(bytes, on: key.channel, isFromHost: key.isFromHost)
@@ -200,7 +197,7 @@ final class LinkScrubber: AttributeLink {
     if case .attribute(let packet, let bearer) = outcome {
       // A length may precede the attribute packet.
       let region = whole.dropFirst(whole.count - packet.count)
-      attribute(region, queue.slice(of: region), sender, on: bearer, &queue, &context)
+      attribute(region, queue.slice(of: region), key.isFromHost, on: bearer, &queue, &context)
     } else {
       other(whole, key.channel, &queue, &context)
     }
@@ -215,7 +212,7 @@ final class LinkScrubber: AttributeLink {
   }
 
   private func attribute(
-    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool?,
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool,
     on bearer: UInt16 = L2CAPChannel.attribute, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
@@ -227,9 +224,7 @@ final class LinkScrubber: AttributeLink {
     // Only replaced steps need the reply.
     if context.options.altersHealth { swap(&context.health.reply, &reply) }
     defer { if context.options.altersHealth { swap(&context.health.reply, &reply) } }
-    // A reader of the capture makes the same assumption.
-    if isFromHost == nil { ofPeer.known.isOfBoth = true }
-    if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
+    if isFromHost != packet.isOfClient {
       ofHost.take(packet, region, on: bearer, &queue, &context)
     } else {
       ofPeer.take(packet, region, on: bearer, &queue, &context)

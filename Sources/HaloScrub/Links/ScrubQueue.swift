@@ -4,29 +4,11 @@ import HaloCapture
 ///
 /// Each waits until the values that it contains parts of are complete.
 struct ScrubQueue<Item> {
-  /// The scrubbed bytes of a region, known once no packet of it is held.
-  final class Outcome {
-    fileprivate let range: Range<Int>
-    fileprivate var bytes: ArraySlice<UInt8> = []
-
-    fileprivate init(_ range: Range<Int>) { self.range = range }
-  }
-
-  /// The relation of an item to retransmissions of its packet.
-  private struct Mark {
-    /// The outcome that gets the scrubbed bytes when the item leaves the queue.
-    var watched: Outcome?
-    /// The outcome of an earlier packet with the same bytes, and the place to copy it to.
-    var copied: (outcome: Outcome, range: Range<Int>)?
-  }
-
   // An array for each property, so that a change of bytes copies nothing else.
   private var items: [Item] = []
   /// The bytes of the items; those that stay as they are may be slices of the file.
   private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
-  /// The marks of items by number; only packets on the air have one.
-  private var marks: [Int: Mark] = [:]
   /// The index of the first item in the arrays, and its number.
   private var head = 0
   private var first = 0
@@ -124,21 +106,6 @@ struct ScrubQueue<Item> {
     }
   }
 
-  /// Returns the outcome of a region within one packet, which remains valid after the packet has
-  /// left the queue.
-  mutating func watch(_ region: ByteRegion) -> Outcome {
-    let part = region.parts.first
-    let outcome = Outcome(part?.range ?? 0..<0)
-    if let part { marks[part.number, default: Mark()].watched = outcome }
-    return outcome
-  }
-
-  /// Gives a retransmission the scrubbed bytes of the first transmission.
-  mutating func copy(_ outcome: Outcome, to region: ByteRegion) {
-    guard let target = region.parts.first, target.range.count == outcome.range.count else { return }
-    marks[target.number, default: Mark()].copied = (outcome, target.range)
-  }
-
   /// Releases packets by their numbers.
   mutating func release(_ numbers: [Int]) {
     for number in numbers where number >= first { holds[head + number - first] -= 1 }
@@ -149,12 +116,6 @@ struct ScrubQueue<Item> {
     guard head < items.count, holds[head] == 0 else { return nil }
     var bytes: ArraySlice<UInt8> = []
     swap(&bytes, &contents[head])
-    if !marks.isEmpty, let mark = marks.removeValue(forKey: first) {
-      var own = Array(bytes)
-      if let (outcome, range) = mark.copied { own.replaceSubrange(range, with: outcome.bytes) }
-      if let outcome = mark.watched { outcome.bytes = own[outcome.range] }
-      bytes = own[...]
-    }
     first += 1
     byteCount -= bytes.count
     if items.count == 1 {

@@ -11,8 +11,6 @@ struct ScrubContext {
   var health: HealthValues
   var report = ScrubReport()
   var advertisements = AdvertisedParts()
-  /// Whether a radio received the packets.
-  var isOnAir = false
   /// Whether to guess attributes from their values.
   let isGuessing: Bool
   /// The channels so far, by name and by attribute.
@@ -114,15 +112,12 @@ struct ScrubContext {
   // MARK: Unknown bytes
 
   /// Blanks bytes that are not known to be harmless.
-  ///
-  /// On the air packets differ only in their bytes, so there different bytes remain
-  /// different.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {
     guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.leave(words())
-    return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
+    return [UInt8](repeating: 0, count: bytes.count)
   }
 
   /// Replaces known addresses and names anywhere in bytes, and addresses written as text.

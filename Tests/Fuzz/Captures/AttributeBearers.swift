@@ -20,7 +20,11 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   var scrubber = CaptureScrubber(
     ScrubOptions(seed: 5), table: BearerReading.table, isGuessing: false)
   var scrubbed: [CapturedPacket] = []
-  for packet in maker.packets { scrubber.consume(packet) }
+  do throws(ScrubError) {
+    for packet in maker.packets { try scrubber.consume(packet) }
+  } catch {
+    throw BrokenLaw(description: "\(maker.packets): \(error)")
+  }
   scrubber.finish()
   while let packet = scrubber.next() { scrubbed.append(packet) }
   let second = try BearerReading(scrubbed)

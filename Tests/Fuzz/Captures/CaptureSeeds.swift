@@ -86,7 +86,7 @@ func fileSeeds(
   return seeds.filter { $0.count <= 1024 }.spread(over: 24)
 }
 
-/// Returns files of each format and from the air, and traces after their selecting byte.
+/// Returns files of each format, and traces after their selecting byte.
 @Sendable func scrubberSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let files = captureFileSeeds(fixtures).enumerated().map { place, seed in
     [UInt8(place % 16)] + seed.dropFirst()
@@ -94,10 +94,7 @@ func fileSeeds(
   let traces = traceSeeds(fixtures).enumerated().map { place, seed in
     [UInt8(0x80 | place % 16)] + seed.dropFirst()
   }
-  let airs = linkLayerSeeds(fixtures).enumerated().map { place, seed in
-    [UInt8(place % 16)] + AirCapture(seed).file
-  }
-  return files + airs + traces
+  return files + traces
 }
 
 /// Returns a connection and every kind of event, in each format.

@@ -13,20 +13,16 @@ func checkFollowing(
   // Concatenated captures are checked one by one, as not every format can mark their beginnings.
   let starts = [0] + packets.indices.dropFirst().filter { packets[$0].beginsCapture }
   for (start, end) in zip(starts, starts.dropFirst() + [packets.count]) {
-    // No format stores several radios, so each radio is checked as a file of its own.
-    let radios = Set(packets[start..<end].filter(\.isOnAir).map(\.adapter)).sorted().prefix(4)
-    for radio in [nil] + radios.map(Optional.some) {
-      try checkFollowing(packets[start..<end], scrubbed[start..<end], radio, table)
-    }
+    try checkFollowing(packets[start..<end], scrubbed[start..<end], table)
   }
 }
 
 private func checkFollowing(
-  _ packets: ArraySlice<CapturedPacket>, _ scrubbed: ArraySlice<CapturedPacket>, _ radio: UInt32?,
+  _ packets: ArraySlice<CapturedPacket>, _ scrubbed: ArraySlice<CapturedPacket>,
   _ table: HandleTable
 ) throws(BrokenLaw) {
-  let first = try Followed(packets, radio, table).operations
-  let second = try Followed(scrubbed, radio, table).operations
+  let first = try Followed(packets, table).operations
+  let second = try Followed(scrubbed, table).operations
   try law(
     first.map(\.shape) == second.map(\.shape),
     "\(first.count) operations, now \(second.count): "
@@ -77,26 +73,22 @@ private struct Windows {
 private struct Followed {
   var operations: [CapturedOperation] = []
 
-  /// Reads packets from the air through a file, those of hosts directly.
-  init(_ packets: ArraySlice<CapturedPacket>, _ radio: UInt32?, _ table: HandleTable)
-    throws(BrokenLaw)
-  {
+  /// Reads packets through a file.
+  init(_ packets: ArraySlice<CapturedPacket>, _ table: HandleTable) throws(BrokenLaw) {
     var writer = CaptureWriter(.btmon)
-    let air = LinkLayerWriter()
     var file: [UInt8] = []
-    for (index, packet) in packets.enumerated()
-    where packet.isOnAir ? packet.adapter == radio : radio == nil {
+    for (index, packet) in packets.enumerated() {
       var packet = packet
       packet.time = .seconds(1_763_650_000) + .milliseconds(index)
       packet.droppedCount = min(max(packet.droppedCount, 0), 1)
       packet.originalLength = min(packet.originalLength, 0x8000)
       guard packet.bytes.count <= packet.originalLength else { return }
-      file += (packet.isOnAir ? air.record(of: packet) : writer.record(of: packet)) ?? []
+      file += writer.record(of: packet) ?? []
     }
     guard !file.isEmpty else { return }
     do throws(CaptureError) {
       var session = CaptureSession(
-        try CaptureReader((radio != nil ? air.head : writer.head) + file), table: table,
+        try CaptureReader(writer.head + file), table: table,
         isGuessing: false)
       while let item = try session.next() {
         guard case .operation(let operation) = item else { continue }
@@ -107,10 +99,6 @@ private struct Followed {
       throw BrokenLaw(description: "\(packets) cannot be read: \(error)")
     }
   }
-}
-
-extension CapturedPacket {
-  fileprivate var isOnAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
 /// The properties of an operation that scrubbing keeps.

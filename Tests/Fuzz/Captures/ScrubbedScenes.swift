@@ -7,23 +7,19 @@ import HaloTransport
 /// Has hosts and devices read and write each other's attributes in any order, scrubs the recorded
 /// packets, and looks for names that a reader of the original finds.
 ///
-/// The first byte selects the further data to remove, whether a host or a radio recorded the
-/// packets, whether directions are stored, and whether the queue is small. Then each operation has
-/// a byte for its kind, one for its link and side, and some for its contents. Each value is
-/// different.
+/// The first byte selects the further data to remove, and whether the queue is small. Then each
+/// operation has a byte for its kind, one for its link and side, and some for its contents. Each
+/// value is different.
 func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   let isRoomy = choice & 0x40 == 0
-  var maker = SceneMaker(
-    ByteTaker(Array(input.dropFirst())), isOnAir: choice & 0x10 != 0, isTold: choice & 0x20 == 0,
-    isRoomy: isRoomy)
+  var maker = SceneMaker(ByteTaker(Array(input.dropFirst())), isRoomy: isRoomy)
   let packets = maker.packets()
   guard !packets.isEmpty else { return }
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
-  // Equal packets on the air would look like retransmissions.
-  var options = ScrubOptions(choice & 0x10 == 0 ? choice : choice & 1)
+  var options = ScrubOptions(choice)
   if !isRoomy { options.mostWaiting = 2 }
   let scrubbed = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
   try checkFollowing(packets, scrubbed, table)
@@ -32,8 +28,8 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
 /// Returns each operation in several states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
-    [0, 0x80, 0x10, 0x90, 0x40].map { (kind: UInt8) -> [UInt8] in
-      let (choice, side) = (kind & 0x50, kind & 0x80)
+    [0, 0x80, 0x40].map { (kind: UInt8) -> [UInt8] in
+      let (choice, side) = (kind & 0x40, kind & 0x80)
       return [choice, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
     }
   }
@@ -51,11 +47,6 @@ private struct SceneMaker {
     [0x03, 0x11, 0x22, 0x33, 0x44, 0x55], [0x04, 0x11, 0x22, 0x33, 0x44, 0x66],
   ]
 
-  private struct Channel: Hashable {
-    var link: UInt8
-    var isSent: Bool
-  }
-
   private var taker: ByteTaker
   private var list: [CapturedPacket] = []
   private var count = 0
@@ -64,21 +55,10 @@ private struct SceneMaker {
   /// How the next packet is truncated or cut into parts.
   private var (cut, part) = (0, 0)
   private var (drops, isNew) = (0, false)
-  /// On the air: whether the next packet is received with errors.
-  private var isDamaged = false
   private var isOnBearer = false
-  private let isOnAir: Bool
-  private let isTold: Bool
   private let isRoomy: Bool
-  /// On the air: the number of the next packet, by link and side, and the sender of the last one.
-  private var numbers = [[0, 0], [0, 0], [0, 0], [0, 0]] as [[UInt8]]
-  private var wasSent: [Bool?] = [nil, nil, nil, nil]
-  /// The last packet of each link and side, for a retransmission.
-  private var last: [Channel: CapturedPacket] = [:]
 
-  init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool, isRoomy: Bool) {
-    (self.taker, self.isOnAir, self.isTold, self.isRoomy) = (taker, isOnAir, isTold, isRoomy)
-  }
+  init(_ taker: ByteTaker, isRoomy: Bool) { (self.taker, self.isRoomy) = (taker, isRoomy) }
 
   mutating func packets() -> [CapturedPacket] {
     while !taker.isEmpty, list.count < 96 {
@@ -92,7 +72,6 @@ private struct SceneMaker {
   private mutating func make(_ deed: UInt8) {
     switch deed {
     case 0: connect(taker.byte())
-    case 1 where isOnAir: air(3, [0x02, 0x13], isSent: isSent)
     case 1: event(0x05, [0] + linkHandle + [0x13])
     case 2:
       let size = 23 + Int(taker.byte()) % 200
@@ -139,7 +118,6 @@ private struct SceneMaker {
     case 30: happen(taker.byte() & 7)
     default:
       part = 1 + Int(taker.byte())
-      if part > 128 { sendAgain(isSent: isSent) }
       // With a small queue, the rest of a value in many parts is only reported, so parts are left
       // out.
       if !isRoomy { part = 0 }
@@ -151,8 +129,7 @@ private struct SceneMaker {
     switch choice {
     case 0: drops = 1
     case 1: isNew = true
-    case 2: isDamaged = true
-    case 3 where !isOnAir: add(.command, [0x03, 0x0C, 0])
+    case 3: add(.command, [0x03, 0x0C, 0])
     case 4:
       attribute([0x10, 1, 0, 0xFF, 0xFF, 0x00, 0x28])
       answer([0x11, 6] + handle() + handle() + [0x0A, 0x18])
@@ -169,15 +146,6 @@ private struct SceneMaker {
 
   private mutating func connect(_ choice: UInt8) {
     let peer = Self.peers[Int(choice >> 2 & 3)]
-    if isOnAir {
-      (numbers[Int(link)], wasSent[Int(link)]) = ([0, 0], nil)
-      let kind: UInt8 = choice & 0x10 == 0 ? 0x45 : 0xC5
-      let data = access + [UInt8](repeating: 7, count: 18)
-      defer { isDamaged = false }
-      return add(
-        .linkLayer(LinkLayerReception(isDamaged: isDamaged)),
-        [0xD6, 0xBE, 0x89, 0x8E, kind, 34, 9, 0, 0x5E, 0, 0x53, 0xC0] + peer + data + [0, 0, 0])
-    }
     let kind: UInt8 = choice & 0x10 == 0 ? 0 : 1
     let head = [0] + linkHandle + [isSent ? 0 : 1, kind] + peer
     let end: [UInt8] = [24, 0, 0, 0, 72, 0, 0]
@@ -197,12 +165,10 @@ private struct SceneMaker {
   private mutating func readLong() {
     let handle = handle()
     let value = value()
-    let choice = taker.byte()
-    let most = 22 + Int(choice) % 3 * 20
+    let most = 22 + Int(taker.byte()) % 3 * 20
     for place in stride(from: 0, through: value.count, by: most) {
       attribute(
         place == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(place))
-      if choice & 0x80 != 0 { sendAgain(isSent: !isSent) }
       answer([place == 0 ? 0x0B : 0x0D] + value[place..<min(place + most, value.count)])
     }
   }
@@ -267,16 +233,11 @@ private struct SceneMaker {
   private mutating func logical(_ channel: Int, _ packet: [UInt8], isSent: Bool) {
     var rest = (.little16(packet.count) + .little16(channel) + packet)[...]
     var flags = isSent ? 0 : 2
-    let most = min(part == 0 ? rest.count : part, isOnAir ? 251 : 1000)
+    let most = min(part == 0 ? rest.count : part, 1000)
     part = 0
     while !rest.isEmpty {
       let piece = rest.prefix(most)
       rest = rest.dropFirst(most)
-      guard !isOnAir else {
-        air(flags == 1 ? 1 : 2, Array(piece), isSent: isSent)
-        flags = 1
-        continue
-      }
       add(
         .acl(isSent ? .sent : .received),
         .little16(0x40 + Int(link & 1) | flags << 12) + .little16(piece.count) + piece)
@@ -284,43 +245,7 @@ private struct SceneMaker {
     }
   }
 
-  private var access: [UInt8] { [0x11 + link, 0x22, 0x33, 0x44] }
-
-  /// Adds a packet of a link on the air; without directions both sides take turns.
-  private mutating func air(_ kind: UInt8, _ payload: [UInt8], isSent: Bool) {
-    if !isTold, wasSent[Int(link)] == isSent { heard(1, [], isSent: !isSent) }
-    heard(kind, payload, isSent: isSent)
-  }
-
-  private mutating func heard(_ kind: UInt8, _ payload: [UInt8], isSent: Bool) {
-    let place = Int(link)
-    let (own, other) = isSent ? (0, 1) : (1, 0)
-    let header = kind | numbers[place][other] << 2 | numbers[place][own] << 3
-    numbers[place][own] ^= 1
-    wasSent[place] = isSent
-    if drops > 0 { return drops = 0 }
-    let reception = LinkLayerReception(isDamaged: isDamaged, isFromCentral: isTold ? isSent : nil)
-    add(
-      .linkLayer(reception), access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
-    guard !isDamaged else { return isDamaged = false }
-    last[Channel(link: link, isSent: isSent)] = list.last
-  }
-
-  /// Retransmits the last packet of a side, which missed the answer.
-  ///
-  /// Without directions only directly after it: otherwise the retransmission may count as an answer
-  /// without a request, which is blanked and reported.
-  private mutating func sendAgain(isSent: Bool) {
-    guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)],
-      isTold || list.last?.bytes == packet.bytes
-    else { return }
-    list.append(packet)
-    list[list.count - 1].beginsCapture = false
-    part = 0
-  }
-
   private mutating func event(_ code: UInt8, _ bytes: [UInt8]) {
-    guard !isOnAir else { return }
     add(.event, [code, UInt8(bytes.count)] + bytes)
   }
 

@@ -75,7 +75,7 @@ private struct SecretMaker {
     CharacteristicID.colmiBigDataNotify.characteristic,
   ]
   static let plainHandle: UInt16 = 0x20
-  static let deeds = kinds.count + 9
+  static let deeds = kinds.count + 6
 
   private enum Piece {
     case gap(Int)
@@ -101,11 +101,8 @@ private struct SecretMaker {
       case 1: pairing()
       case 2: parts { $0.report($1, isFirst: $2, isLast: $3) }
       case 3: parts { $0.command($1, isFirst: $2, isLast: $3) }
-      case 4: parts { $0.heard($1, isFirst: $2, isLast: $3) }
-      case 5: advertisement()
-      case 6: readOnAir()
-      case 7: connect()
-      case 8: elsewhere()
+      case 4: connect()
+      case 5: elsewhere()
       default: plain(Self.kinds[deed])
       }
     }
@@ -286,36 +283,6 @@ extension SecretMaker {
       .command, [0x37, 0x20, UInt8(part.count + 4), 0, operation, 0, UInt8(part.count)] + part)
   }
 
-  private mutating func heard(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
-    let fields = (isFirst ? Secrets.address : []) + [0, 0] + (isLast ? [] : [0, 0, 0])
-    let flags: UInt8 = (isFirst ? 1 : 0) | 8 | (isLast ? 0 : 0x10)
-    air([0xD6, 0xBE, 0x89, 0x8E], 7, [UInt8(fields.count + 1), flags] + fields + part)
-  }
-
-  private mutating func advertisement() {
-    let type = filler.byte() % 7
-    let access: [UInt8] = [0xD6, 0xBE, 0x89, 0x8E]
-    switch type {
-    case 1, 3: air(access, type, Secrets.address + Secrets.address, isCut: true)
-    case 5: air(access, type, Secrets.address + Secrets.address + gap(22))
-    default: air(access, type, Secrets.address + advertised(atMost: 200), isCut: true)
-    }
-  }
-
-  /// Writes a name on the air, in parts.
-  private mutating func readOnAir() {
-    let name = Secrets.name.prefix(Int(filler.byte()) % Secrets.name.count)
-    let bytes: [UInt8] = [0x12] + .little16(Int(Self.nameHandle)) + name
-    var rest = (.little16(bytes.count) + [4, 0] + bytes)[...]
-    let most = 1 + Int(filler.byte()) % 40
-    var header: UInt8 = 2
-    while !rest.isEmpty {
-      air([0x11, 0x22, 0x33, 0x44], header, Array(rest.prefix(most)), isFromCentral: true)
-      rest = rest.dropFirst(most)
-      header = header & 8 ^ 8 | 1
-    }
-  }
-
   private mutating func attribute(_ packet: [UInt8], isSent: Bool, on bearer: Int? = nil) {
     guard let bearer else { return logical(4, packet, isSent: isSent) }
     var rest = (.little16(packet.count) + packet)[...]
@@ -333,15 +300,6 @@ extension SecretMaker {
     add(
       .acl(isSent ? .sent : .received),
       .little16(isSent ? 0x0040 : 0x2040) + .little16(bytes.count) + bytes, isCut: isCut)
-  }
-
-  private mutating func air(
-    _ access: [UInt8], _ header: UInt8, _ payload: [UInt8], isFromCentral: Bool? = nil,
-    isCut: Bool = false
-  ) {
-    add(
-      .linkLayer(LinkLayerReception(isFromCentral: isFromCentral)),
-      access + [header, UInt8(payload.count)] + payload + gap(3), isCut: isCut)
   }
 
   /// Adds a packet, which the logger may have truncated.

@@ -159,37 +159,4 @@ struct ScrubCommandTests {
     #expect(missing.errorLines.count == 1)
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
-
-  @Test("Packets of a sniffer are written as pcap of the air")
-  func air() throws {
-    var packets: [UInt8] = LinkLayerWriter().head
-    let advertisement: [UInt8] =
-      [0xD6, 0xBE, 0x89, 0x8E, 0x40, 16, 1, 0x53, 0, 0x5E, 0, 0xC0, 9, 9] + Array("R02_5301".utf8)
-      + [1, 2, 3]
-    for _ in 0..<3 {
-      let record = LinkLayerWriter().record(
-        of: CapturedPacket(
-          time: .seconds(1_763_650_000), kind: .linkLayer(LinkLayerReception()),
-          bytes: advertisement[...]))
-      packets += try #require(record)
-    }
-    let input = try TemporaryFile("", ending: "pcap")
-    try Data(packets).write(to: URL(fileURLWithPath: input.path))
-    for (ending, format) in [
-      ("pcap", .pcap(linkType: 256)), ("x", .pcap(linkType: 256)), ("pcapng", .pcapng),
-    ] as [(String, CaptureFormat)] {
-      let file = TemporaryFile(ending: ending)
-      let run = ToolRun("scrub", input.path, file.path, "--seed", "1")
-      #expect(run.lines.first == "3 written")
-      #expect(run.lines.contains("changed: address 3, name 3"))
-      var reader = try CaptureReader(path: file.path)
-      #expect(reader.format == format)
-      guard case .packet(let packet)? = try reader.next() else {
-        Issue.record("no packet")
-        continue
-      }
-      #expect(packet.bytes.count == advertisement.count)
-      #expect(Array(packet.bytes) != advertisement)
-    }
-  }
 }
