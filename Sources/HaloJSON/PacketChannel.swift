@@ -29,19 +29,25 @@ package enum PacketChannel: Hashable, Sendable {
       guard let uuid = try? BluetoothUUID(parsing: text) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      for layout in Triones.Layout.allCases {
-        switch uuid {
-        case layout.command: self = .lightCommands(layout)
-        case layout.status: self = .lightStatus(layout)
-        default: continue
-        }
-        return
-      }
-      guard GATT.characteristics.contains(uuid) else {
+      guard let channel = PacketChannel(uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      self = .characteristic(uuid)
+      self = channel
     }
+  }
+
+  /// Makes the channel of a characteristic; nil if its packets have no types.
+  package init?(_ uuid: BluetoothUUID) {
+    for layout in Triones.Layout.allCases {
+      switch uuid {
+      case layout.command: self = .lightCommands(layout)
+      case layout.status: self = .lightStatus(layout)
+      default: continue
+      }
+      return
+    }
+    guard GATT.characteristics.contains(uuid) else { return nil }
+    self = .characteristic(uuid)
   }
 
   /// Returns true if two channels carry the same packets, as the two layouts of lights do.

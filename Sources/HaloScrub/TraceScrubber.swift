@@ -163,14 +163,12 @@ public struct TraceScrubber: ~Copyable {
 
   /// Replaces known addresses and names in the 128-bit UUID of a channel, which its maker chose.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
-    let text = channel.rawValue
-    guard text.utf8.count >= 36, let uuid = try? BluetoothUUID(parsing: String(text.prefix(36)))
-    else { return channel }
+    guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
+      return channel
+    }
     let bytes = context.sweep(uuid.littleEndianBytes)
-    guard bytes != uuid.littleEndianBytes,
-      let other = try? BluetoothUUID(parsingLittleEndian: bytes.span)
-    else { return channel }
-    return ATTEvent.Channel(rawValue: "\(other)".lowercased() + text.dropFirst(36))
+    guard let other = try? BluetoothUUID(parsingLittleEndian: bytes.span) else { return channel }
+    return ATTEvent.Channel(.characteristic(other), descriptor: channel.descriptor)
   }
 
   /// Returns the next event, once it and all events before it are ready; else nil.

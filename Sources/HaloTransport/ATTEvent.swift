@@ -10,7 +10,7 @@ public struct ATTEvent: Hashable, Sendable {
   ///
   /// The device at the other end is then the client, and its writes come to the host.
   public var isOfHost: Bool
-  /// The characteristic or descriptor, or `Channel.link` for the link itself.
+  /// The characteristic or descriptor, or ``Channel/link`` for the link itself.
   public var channel: Channel
   /// The value that crossed.
   public var value: [UInt8]
@@ -63,33 +63,5 @@ public struct ATTEvent: Hashable, Sendable {
 
     /// Whether the value went from the central to the peripheral.
     public var isFromCentral: Bool { self == .writeRequest || self == .writeCommand }
-  }
-
-  /// A characteristic or descriptor, by its name in a trace.
-  ///
-  /// The name of a characteristic is `CharacteristicID.traceName`. A descriptor has the suffix
-  /// `-cccd`, if it subscribes, or `-` and its UUID; `link` is the link itself.
-  public struct Channel: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Makes a channel with any name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Makes the channel of a characteristic.
-    public init(_ characteristic: CharacteristicID) { rawValue = characteristic.traceName }
-
-    /// The link itself, for events without a characteristic.
-    public static let link = Channel(rawValue: "link")
-
-    /// Returns the channel of a descriptor of this characteristic.
-    public func descriptor(_ uuid: BluetoothUUID) -> Channel {
-      uuid == DescriptorID.clientConfiguration
-        ? configuration : Channel(rawValue: "\(rawValue)-\(uuid.description.lowercased())")
-    }
-
-    /// The channel of the descriptor that subscribes to this characteristic.
-    public var configuration: Channel { Channel(rawValue: rawValue + "-cccd") }
   }
 }

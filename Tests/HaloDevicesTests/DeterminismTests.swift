@@ -42,7 +42,7 @@ struct DeterminismTests {
       }
     }
     return air.log.map {
-      "\($0.time) \($0.operation.rawValue) \($0.channel.rawValue) \(HexBytes($0.value))"
+      "\($0.time) \($0.operation.rawValue) \($0.channel) \(HexBytes($0.value))"
     }.joined(separator: "\n")
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct ReplacedHealthTests {
   private typealias Night = Colmi.SleepRecord
 
-  private static let rate = ATTEvent.Channel(rawValue: "2a37")
+  private static let rate = ATTEvent.Channel(.heartRateMeasurement)
 
   private static let night = night(start: 1399, [67, 6, 64, 32, 16, 32, 96, 16, 32, 45, 13])
   private static let other = night(daysAgo: 1, start: 165, [35, 20, 29, 11, 34, 32, 18, 0, 36])

@@ -137,7 +137,7 @@ struct ScrubbedElsewhereTests {
 
         """)
     let scrubbed = ScrubSamples.scrub(trace, ScrubOptions(seed: 9)).trace
-    let names = scrubbed.events.map(\.channel.rawValue)
+    let names = scrubbed.events.map(\.channel.description)
     #expect(names.allSatisfy { $0.hasPrefix("12345678-0001-0002-0003-") })
     #expect(!names[0].hasSuffix("e6d5c4b3a291") && names[1] == names[0] + "-2901")
     #expect(names[2].hasSuffix("000000000000"))

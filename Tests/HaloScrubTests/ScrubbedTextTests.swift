@@ -43,7 +43,7 @@ struct ScrubbedTextTests {
     let value = Array(text.utf8)
     for operation in [ATTEvent.Operation.read, .writeRequest] {
       let event = ATTEvent(
-        time: .zero, operation: operation, channel: ATTEvent.Channel(rawValue: channel),
+        time: .zero, operation: operation, channel: ATTEvent.Channel(channel) ?? .link,
         value: value)
       let (scrubbed, report) = ScrubSamples.scrub(Trace(events: [event]), ScrubOptions(seed: 1))
       #expect(

@@ -203,7 +203,7 @@ struct TraceScrubberTests {
         ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1, note: $0)
       } + [
         ATTEvent(
-          time: .seconds(1), operation: .read, channel: ATTEvent.Channel(rawValue: "2a23"),
+          time: .seconds(1), operation: .read, channel: ATTEvent.Channel(.characteristic(0x2A23)),
           value: [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0], link: 1)
       ])
     let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
@@ -241,7 +241,7 @@ struct TraceScrubberTests {
       ]
       + texts.map {
         ATTEvent(
-          time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: "2a24"),
+          time: .zero, operation: .read, channel: ATTEvent.Channel(.characteristic(0x2A24)),
           value: Array($0.utf8), link: 1)
       }
     let (scrubbed, report) = ScrubSamples.scrub(Trace(events: events), ScrubOptions(seed: 1))

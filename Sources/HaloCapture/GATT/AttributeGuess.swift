@@ -25,8 +25,8 @@ public struct CapturedAssumption: Hashable, Sendable {
 extension CapturedAssumption: CustomStringConvertible {
   /// The assumption in words.
   public var description: String {
-    let name = ATTEvent.Channel(characteristic).rawValue
-    let place = ATTEvent.Channel(.unknown(handle)).rawValue
+    let name = ATTEvent.Channel(characteristic)
+    let place = ATTEvent.Channel(.handle(handle))
     return isWithdrawn
       ? "\(place) is not taken for \(name) any more: \(fitting) of \(count) values fit"
       : "\(place) is taken for \(name): \(fitting) of \(count) values fit"

@@ -72,13 +72,8 @@ extension CapturedOperation {
   /// - Parameter start: The start of the trace, from which times count.
   /// - Returns: The event; nil for operations that traces do not have: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
-    event(since: start, ATTEvent.Channel(attribute))
-  }
-
-  /// Returns the event of a trace for this operation, with the name of the attribute.
-  func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
-    var channel = channel
+    var channel = ATTEvent.Channel(attribute)
     var note = ""
     if isAssumed { note.add(.isAssumed) }
     switch kind {
@@ -95,10 +90,10 @@ extension CapturedOperation {
     case .partialWrite(let offset):
       operation = .writeRequest
       // A part is named by its handle, as it cannot be decoded like a whole value.
-      let name = channel.rawValue
-      channel = ATTEvent.Channel(.unknown(handle))
+      let known = channel
+      channel = ATTEvent.Channel(.handle(handle))
       note.add(.isInParts)
-      if channel.rawValue != name { note += " to \(name)" }
+      if channel != known { note += " to \(known)" }
       note += " from byte \(offset) on"
     case .writeCommand: operation = .writeCommand
     case .read: operation = .read
@@ -136,7 +131,7 @@ extension ATTEvent {
   package var channelOfPart: Channel? {
     guard let (words, place) = wordsOfPart else { return nil }
     guard place > 1, words[place - 2] == "to" else { return channel }
-    return Channel(rawValue: String(words[place - 1]))
+    return Channel(String(words[place - 1])) ?? channel
   }
 
   /// The channel and offset of a written part that is not the beginning; the offset is nil if it is
@@ -167,26 +162,4 @@ extension String {
 
   /// Appends words, after a comma if needed.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
-}
-
-/// The names of attributes in traces.
-///
-/// The recent ones are cached, as names are needed often and slow to make.
-struct ChannelNames {
-  private var recent = [(attribute: CapturedAttribute, channel: ATTEvent.Channel)](
-    repeating: (.link, .link), count: 32)
-  /// The other names, as several devices can have different attributes at one place.
-  private var known: [CapturedAttribute: ATTEvent.Channel] = [:]
-  private static let most = 1024
-
-  /// Returns the name of an operation's attribute.
-  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
-    let place = Int(operation.handle & 31)
-    guard recent[place].attribute != operation.attribute else { return recent[place].channel }
-    let channel = known[operation.attribute] ?? ATTEvent.Channel(operation.attribute)
-    if known.count >= Self.most { known = [:] }
-    known[operation.attribute] = channel
-    recent[place] = (operation.attribute, channel)
-    return channel
-  }
 }

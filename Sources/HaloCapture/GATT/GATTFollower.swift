@@ -18,8 +18,6 @@ struct GATTFollower {
   private let isGuessing: Bool
   private var lastTime: Duration?
 
-  private var names = ChannelNames()
-
   /// The links to each device that are up, or whose end is not in the capture.
   private var numbers: [PeripheralID: [UInt64]] = [:]
   /// The largest number of links to a device.
@@ -156,9 +154,8 @@ struct GATTFollower {
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
 
   /// Returns the operation at a place as an event; nil if traces do not have such an operation.
-  mutating func event(at place: Int, since start: Duration) -> ATTEvent? {
-    let operation = sink.operations[place]
-    return operation.event(since: start, names.channel(of: operation))
+  func event(at place: Int, since start: Duration) -> ATTEvent? {
+    sink.operations[place].event(since: start)
   }
 
   /// Returns the name in traces of a glimpse's attribute.
@@ -218,7 +215,7 @@ struct GATTFollower {
     {
       known[Self.place(of: last.handle, link)] = KnownAttribute(
         link: link, isOfHost: isOfHost, handle: last.handle, attribute: last.attribute,
-        channel: names.channel(of: last))
+        channel: ATTEvent.Channel(last.attribute))
     }
   }
 

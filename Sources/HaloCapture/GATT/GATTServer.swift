@@ -280,7 +280,7 @@ struct GATTServer {
 
   /// Returns words for the values of some attributes, to report their loss.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
-    let names = handles.prefix(8).map { ATTEvent.Channel(.unknown($0)).rawValue }
+    let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")
       + names.joined(separator: ", ") + (handles.count > 8 ? " and others" : "")
   }

@@ -263,16 +263,13 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the name of an attribute in traces; an unknown attribute is named by its handle,
-  /// `0x0012`.
+  /// Makes the channel of an attribute; that of an unknown attribute is its handle.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)
     case .descriptor(let id):
       self = ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
-    case .unknown(let handle):
-      let digits = String(handle, radix: 16)
-      self.init(rawValue: "0x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+    case .unknown(let handle): self.init(.handle(handle))
     case .link: self = .link
     }
   }

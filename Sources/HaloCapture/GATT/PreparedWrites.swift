@@ -53,7 +53,7 @@ struct PreparedWrites {
   }
 
   private static func words(_ handle: UInt16, _ offset: Int, _ count: Int) -> String {
-    let name = ATTEvent.Channel(.unknown(handle)).rawValue
+    let name = ATTEvent.Channel(.handle(handle)).description
     return "\(count) \(count == 1 ? "byte" : "bytes") written to \(name), from byte \(offset) on"
   }
 }

@@ -166,7 +166,7 @@ package struct L2CAPChannels {
 
   private mutating func tell(_ channel: UInt16) -> Outcome {
     guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
-    let name = ATTEvent.Channel(.unknown(channel)).rawValue
+    let name = ATTEvent.Channel(.handle(channel)).description
     return .lost(
       "the packets on channel \(name), as the capture does not show its purpose"
         + (unknown.count < Self.most ? "" : "; further such channels are not reported"))

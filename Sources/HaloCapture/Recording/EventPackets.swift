@@ -60,7 +60,7 @@ public struct EventPackets: Sendable {
     ///
     /// Each channel has a service of its own, even if the real characteristics share one. The
     /// handles of its other attributes follow that of the service.
-    var groups: [ATTEvent.Channel: UInt16] = [:]
+    var groups: [ATTEvent.Channel.Attribute: UInt16] = [:]
     /// The descriptors of each service except the client configuration, in the order of their
     /// handles, by the handle of the service.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
@@ -101,10 +101,11 @@ public struct EventPackets: Sendable {
         return "of parts beyond the longest value"
       }
     }
-    let (name, descriptor) = (event.writtenPart?.channel ?? event.channel).parts
-    guard let handle = name.handle else { return nil }
+    let channel = event.writtenPart?.channel ?? event.channel
+    guard let handle = channel.attribute.handle else { return nil }
     if handles.contains(handle) { return "of a handle in the range of made-up attributes" }
-    return descriptor == nil ? nil : "of descriptors of a handle, whose own handles are unknown"
+    return channel.descriptor == nil
+      ? nil : "of descriptors of a handle, whose own handles are unknown"
   }
 
   /// Returns the packets of an event, in order.
@@ -261,13 +262,13 @@ extension EventPackets.Server {
   private mutating func attribute(
     _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {
-    let (name, descriptor) = channel.parts
+    let name = channel.attribute
     if let handle = name.handle { return handle }
     let group = group(of: name, &sink)
     // The service comes first, then declaration, value and configuration of each characteristic: of
     // the one for writes if there are two, and of the one for notifications.
-    let base = group + (name.isTwofold && (!isWrite || descriptor != nil) ? 4 : 1)
-    guard let descriptor else { return base + 1 }
+    let base = group + (name.isTwofold && (!isWrite || channel.descriptor != nil) ? 4 : 1)
+    guard let descriptor = channel.descriptor else { return base + 1 }
     guard descriptor != DescriptorID.clientConfiguration else { return base + 2 }
     let known = descriptors[group] ?? []
     if let index = known.firstIndex(of: descriptor) { return base + 3 + UInt16(index) }
@@ -281,7 +282,9 @@ extension EventPackets.Server {
     return place
   }
 
-  private mutating func group(of name: ATTEvent.Channel, _ sink: inout PacketSink) -> UInt16 {
+  private mutating func group(of name: ATTEvent.Channel.Attribute, _ sink: inout PacketSink)
+    -> UInt16
+  {
     if let group = groups[name] { return group }
     if groups.count == EventPackets.mostGroups { forget() }
     let group = next

@@ -28,7 +28,7 @@ struct ReplayCue: Sendable {
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> ReplayScript.Step? {
     guard isStrict else { return find(operation, channel, value) }
-    let name = "\(operation.rawValue) \(channel.rawValue)"
+    let name = "\(operation.rawValue) \(channel)"
     for (place, step) in script.steps.enumerated().dropFirst(position) {
       guard let difference = Self.difference(operation, channel, value, step) else {
         position = place + 1
@@ -52,7 +52,7 @@ struct ReplayCue: Sendable {
     let event = step.event
     let recorded =
       "event \(step.place) of the recording is \(event.operation.rawValue) "
-      + "\(event.channel.rawValue) \(HexBytes(event.value))"
+      + "\(event.channel) \(HexBytes(event.value))"
     guard event.operation == operation, event.channel == channel else { return recorded }
     // A read has the value of the recording.
     guard operation != .read, event.value != value else { return nil }

@@ -40,7 +40,7 @@ struct ReplayScript: Sendable {
     /// The index of the last necessary step.
     var last = -1
     /// The index of the latest optional step on each attribute that hosts use on their own.
-    var optional: [ATTEvent.Channel: Int] = [:]
+    var optional: [ATTEvent.Channel.Attribute: Int] = [:]
     for (place, event) in events {
       longestValue = max(longestValue, event.value.count)
       switch event.operation {
@@ -48,7 +48,7 @@ struct ReplayScript: Sendable {
       case .writeRequest, .writeCommand, .read:
         let isOptional = event.channel.isOfHosts
         if isOptional {
-          optional[event.channel.parts.name] = steps.count
+          optional[event.channel.attribute] = steps.count
         } else {
           owners.asked(event, step: steps.count)
           last = steps.count
@@ -57,7 +57,7 @@ struct ReplayScript: Sendable {
       case .error: if refuse(event, place), !event.channel.isOfHosts { last = steps.count - 1 }
       case .notify, .indicate, .disconnect:
         let owner =
-          optional[event.channel.parts.name]
+          optional[event.channel.attribute]
           ?? (isAttributed ? owners.owner(of: event, last: last) : last)
         guard steps.indices.contains(owner) else {
           opening.append(Reply(event: event, delay: event.time - start))
@@ -98,11 +98,13 @@ extension ATTEvent.Channel {
   /// Source: captures of BlueZ 5.66 and 5.82, which reads the name, the appearance, the database
   /// hash and the PnP ID, writes its own features, and subscribes to changes of services; its
   /// battery plug-in also reads and subscribes.
-  fileprivate var isOfHosts: Bool { Self.ofHosts.contains(parts.name.rawValue) }
+  fileprivate var isOfHosts: Bool {
+    if case .characteristic(let uuid) = attribute { Self.ofHosts.contains(uuid) } else { false }
+  }
 
-  private static let ofHosts: Set<String> = [
-    "2a00", "2a01", "2a02", "2a03", "2a04", "2aa6", "2ac9", "2a05", "2b29", "2b2a", "2b3a", "2a19",
-    "2a50",
+  private static let ofHosts: Set<BluetoothUUID> = [
+    0x2A00, 0x2A01, 0x2A02, 0x2A03, 0x2A04, 0x2AA6, 0x2AC9, 0x2A05, 0x2B29, 0x2B2A, 0x2B3A, 0x2A19,
+    0x2A50,
   ]
 }
 
@@ -156,13 +158,13 @@ extension ReplayScript {
       }
     }
     for event in events {
-      let (name, descriptor) = event.channel.parts
-      guard event.channel != .link, name.handle == nil else { continue }
-      let (service, uuids) = name.characteristics
+      let channel = event.channel
+      guard channel != .link, channel.attribute.handle == nil else { continue }
+      let (service, uuids) = channel.attribute.characteristics
       guard uuids.allSatisfy({ $0 != HandleTable.unknownService }) else { continue }
       let write = CharacteristicID(uuids[0], in: service)
       let notify = CharacteristicID(uuids[uuids.count - 1], in: service)
-      if let descriptor {
+      if let descriptor = channel.descriptor {
         let bits = descriptor == DescriptorID.clientConfiguration ? event.value.first ?? 0 : 0
         add(notify, bits & 1 != 0 ? .notify : bits & 2 != 0 ? .indicate : [], descriptor)
         continue

@@ -71,7 +71,7 @@ extension [UInt8] {
     append(0x09)
     append(contentsOf: event.operation.rawValue.utf8)
     append(0x09)
-    append(contentsOf: event.channel.rawValue.utf8)
+    append(contentsOf: event.channel.description.utf8)
     append(0x09)
     for byte in event.value {
       append(Self.digit(byte >> 4))

@@ -192,14 +192,14 @@ public struct TraceParser: Sendable {
       throw error("operation", "must be one of \(known)")
     }
     guard (1...Self.maximumChannelLength).contains(fields[2].utf8.count),
-      fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }), names.contains(fields[2])
+      fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let channel = names.channel(fields[2])
     else {
       throw error(
         "channel",
         "must be link, or uart, bigdata, a UUID in its shortest form or a handle (0x004e), in small"
           + " letters, or a descriptor of it (2a37-cccd, 2a37-2901)")
     }
-    let channel = ATTEvent.Channel(rawValue: fields[2])
     try check(channel, of: operation)
     let value: [UInt8]
     do throws(WireError) { value = try HexBytes(parsing: fields[3]).bytes } catch {

@@ -12,7 +12,7 @@ struct DeviceTerms: Sendable {
   /// A short noun for the device in lists of events.
   let noun: String
   /// The channels in traces that belong to this kind only.
-  let channels: [Substring]
+  let channels: [ATTEvent.Channel.Attribute]
   /// The signal strength of the device in a virtual scan, in dBm.
   let rssi: Int
 }
@@ -24,19 +24,20 @@ extension DeviceKind {
     case .ring:
       DeviceTerms(
         option: "--ring", command: "halo info", condition: "is charged", noun: "ring",
-        channels: ["uart", "bigdata"], rssi: -58)
+        channels: [.uart, .bigData], rssi: -58)
     case .strap:
       DeviceTerms(
         option: "--strap", command: "halo live strap", condition: "is worn", noun: "strap",
-        channels: ["2a37", "2a38", "2a39"], rssi: -71)
+        channels: [.characteristic(0x2A37), .characteristic(0x2A38), .characteristic(0x2A39)],
+        rssi: -71)
     case .light:
       DeviceTerms(
         option: "--light", command: "halo light", condition: "has power", noun: "light",
-        channels: ["ffd9", "ffd4"], rssi: -76)
+        channels: [.characteristic(0xFFD9), .characteristic(0xFFD4)], rssi: -76)
     case .cyclingSensor:
       DeviceTerms(
         option: "--cycling", command: "halo live cycling", condition: "turns", noun: "sensor",
-        channels: ["2a5b", "2a5c"], rssi: -83)
+        channels: [.characteristic(0x2A5B), .characteristic(0x2A5C)], rssi: -83)
     }
   }
 

@@ -6,6 +6,8 @@ import HaloTransport
 struct ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
+  /// The decisions about the channels so far.
+  private var decided: [ATTEvent.Channel: Bool] = [:]
 
   /// Parses names separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and descriptors.
   ///
@@ -28,11 +30,19 @@ struct ChannelFilter {
   /// Returns true for the link, for a selected channel and for its descriptors, and notes that the
   /// channel has occurred.
   mutating func takes(_ channel: ATTEvent.Channel) -> Bool {
+    if let known = decided[channel] { return known }
+    let isTaken = decide(channel)
+    if decided.count >= ChannelCache<Bool>.most { decided = [:] }
+    decided[channel] = isTaken
+    return isTaken
+  }
+
+  private mutating func decide(_ channel: ATTEvent.Channel) -> Bool {
     guard channel != .link else {
-      missing.remove(channel.rawValue)
+      missing.remove("\(channel)")
       return true
     }
-    let name = channel.rawValue.lowercased()
+    let name = "\(channel)"
     let wanted = names.filter { name == $0 || name.hasPrefix($0 + "-") }
     if !missing.isEmpty { missing.subtract(wanted) }
     return !wanted.isEmpty
@@ -56,7 +66,7 @@ struct ChannelFilter {
       else { continue }
       if split == "-cccd" { return name + split }
       if let uuid = try? BluetoothUUID(parsing: String(split.dropFirst())) {
-        return ATTEvent.Channel(rawValue: name).descriptor(uuid).rawValue
+        return ATTEvent.Channel(name)?.descriptor(uuid).description
       }
     }
     return nil
@@ -69,7 +79,7 @@ struct ChannelFilter {
     guard digits.utf8.allSatisfy({ $0 != 0x2B }), let handle = UInt16(digits, radix: 16),
       handle != 0
     else { return nil }
-    return ATTEvent.Channel(.unknown(handle)).rawValue
+    return ATTEvent.Channel(.handle(handle)).description
   }
 
   private static func uuid(_ word: String) -> String? {

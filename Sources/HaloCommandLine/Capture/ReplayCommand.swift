@@ -224,7 +224,7 @@ private struct AssumptionObject: Encodable {
   init(_ assumption: CapturedAssumption) {
     assumed = Assumed(
       time: Trace.seconds(assumption.time), link: assumption.link, handle: Int(assumption.handle),
-      channel: ATTEvent.Channel(assumption.characteristic).rawValue, fitting: assumption.fitting,
+      channel: "\(ATTEvent.Channel(assumption.characteristic))", fitting: assumption.fitting,
       count: assumption.count, isWithdrawn: assumption.isWithdrawn)
   }
 }

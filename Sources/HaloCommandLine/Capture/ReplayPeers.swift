@@ -37,7 +37,7 @@ struct ReplayPeers {
 
   /// Returns the kind of device that alone has a channel; nil if the channel reveals no kind.
   static func kind(of channel: ATTEvent.Channel) -> DeviceKind? {
-    DeviceKind.byChannel[channel.characteristic]
+    DeviceKind.byChannel[channel.attribute]
   }
 
   /// Notes that the device on a link has sent or received a valid message of lights.
@@ -59,11 +59,11 @@ struct ReplayPeers {
   /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
   /// a message distinguishes these devices.
   static func isShared(_ channel: ATTEvent.Channel) -> Bool {
-    sharedChannels.contains(channel.characteristic)
+    sharedChannels.contains(channel.attribute)
   }
 
-  private static let sharedChannels: Set<Substring> = [
-    PacketChannel.lightCommands(.ffe5).name[...], PacketChannel.lightStatus(.ffe5).name[...],
+  private static let sharedChannels: [ATTEvent.Channel.Attribute] = [
+    .characteristic(Triones.Layout.ffe5.command), .characteristic(Triones.Layout.ffe5.status),
   ]
 
   /// Returns the kind of the device on a link; nil if the kind is unknown.
@@ -85,13 +85,5 @@ struct ReplayPeers {
         : "\(fromHost) to devices, \(fromDevice) from them"
     }
     return "\(fromHost) to the \(Self.word(for: kind)), \(fromDevice) from it"
-  }
-}
-
-extension ATTEvent.Channel {
-  /// The characteristic; the name of a descriptor begins with it.
-  fileprivate var characteristic: Substring {
-    // A walk over bytes is several times as fast as one over characters.
-    Substring(rawValue.utf8.prefix { $0 != UInt8(ascii: "-") })
   }
 }

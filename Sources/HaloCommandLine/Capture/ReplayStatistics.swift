@@ -108,14 +108,14 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// A channel of a certain link.
+  /// A channel of the host or the device on a certain link.
   private struct Line: Hashable {
     let link: UInt64
-    let channel: Name
+    let isOfHost: Bool
+    let channel: ATTEvent.Channel
 
     init(_ event: ATTEvent) {
-      link = event.link
-      channel = Name(isOfHost: event.isOfHost, text: event.channel.rawValue)
+      (link, isOfHost, channel) = (event.link, event.isOfHost, event.channel)
     }
   }
 
@@ -186,7 +186,9 @@ struct ReplayStatistics: Encodable {
   /// request.
   private mutating func refuse(_ event: ATTEvent) {
     let line = Line(event)
-    let kind = lastAsked.removeValue(forKey: line) ?? place(of: line.channel)
+    let kind =
+      lastAsked.removeValue(forKey: line)
+      ?? place(of: Name(isOfHost: line.isOfHost, text: "\(line.channel)"))
     asked[Question(link: line.link, kind: kind)] = nil
     kinds[kind].figures.refused += 1
   }
@@ -197,7 +199,7 @@ struct ReplayStatistics: Encodable {
     let code = channel.isBigData.flatMap { Self.opcode(of: event.value, isBigData: $0) }
     let known = channel[code, event.isOfHost]
     if known >= 0 { return known }
-    var text = event.channel.rawValue
+    var text = "\(event.channel)"
     if let code { text += code < 16 ? " 0" : " " }
     if let code { text += String(code, radix: 16) }
     let place = place(of: Name(isOfHost: event.isOfHost, text: text))

@@ -244,8 +244,8 @@ struct SessionReplay {
   private mutating func takeOther(
     _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
   ) {
-    if let descriptor = channel.descriptor {
-      let words = form == .none ? "" : descriptor.remark(on: event)
+    if channel.isDescriptor {
+      let words = form == .none ? "" : channel.remark(on: event)
       return items.append(item(event, channel, .remark(words)))
     }
     guard let packets = channel.packets, !channel.isShared || isOfLight(event, on: packets) else {
@@ -265,7 +265,7 @@ struct SessionReplay {
     // Recorders add a note to a value that is not complete.
     // Most notes are empty, and the search takes a thirtieth of a replay.
     let isPart = !event.note.isEmpty && event.note.contains("from byte")
-    var text = Array(channel.shownName.utf8)
+    var text = Array(channel.name.utf8)
     text.reserveCapacity(text.count + 2 * event.value.count + 30)
     text += ": ".utf8
     HexBytes(event.value).appendDigits(to: &text)
@@ -310,7 +310,7 @@ struct SessionReplay {
 
   /// Returns the item for an event without a value.
   private func happening(_ event: ATTEvent, _ channel: ReplayChannel) -> Item {
-    var text = event.channel == .link ? "" : "\(channel.shownName): "
+    var text = event.channel == .link ? "" : "\(channel.name): "
     var rest = event.value
     switch event.operation {
     case .connect: text += "connected"

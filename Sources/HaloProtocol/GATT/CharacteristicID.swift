@@ -23,16 +23,6 @@ extension CharacteristicID: CustomStringConvertible {
 }
 
 extension CharacteristicID {
-  /// The name in a trace: `uart` and `bigdata` for the two channels of a ring, in both directions;
-  /// else the UUID in lower case.
-  public var traceName: String {
-    switch self {
-    case .colmiUARTWrite, .colmiUARTNotify: "uart"
-    case .colmiBigDataWrite, .colmiBigDataNotify: "bigdata"
-    default: characteristic.description.lowercased()
-    }
-  }
-
   /// Heart Rate Measurement.
   public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
   /// Body Sensor Location.

@@ -139,7 +139,7 @@ struct ServerScrubber {
       if packet.isResponse { exchanges[bearer]?.request = nil }
     case .findByTypeValueRequest(_, let type, let value):
       guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
-      let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
+      let channel = ATTEvent.Channel(.characteristic(BluetoothUUID(type)))
       let bytes = context.value(Array(value), of: channel, isWritten: true)
       queue.write(bytes, to: region[value])
     case .exchangeMTURequest(let size): exchanges[bearer]?.clientMTU = Int(size)
@@ -270,7 +270,7 @@ struct ServerScrubber {
     if case .unknown = attribute { isKnown = false }
     recent[place] = KnownChannel(
       handle: handle, changes: known.table.changes, isKnown: isKnown,
-      channel: context.channel(of: attribute))
+      channel: context.channel(ATTEvent.Channel(attribute)))
     return place
   }
 

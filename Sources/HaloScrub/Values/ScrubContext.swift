@@ -13,9 +13,8 @@ struct ScrubContext {
   var advertisements = AdvertisedParts()
   /// Whether to guess attributes from their values.
   let isGuessing: Bool
-  /// The channels so far, by name and by attribute.
+  /// The channels so far.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
-  private var attributes: [CapturedAttribute: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
     self.options = options
@@ -25,23 +24,12 @@ struct ScrubContext {
     health = HealthValues(pseudonyms, largest: identities.largest)
   }
 
-  /// Returns the channel of a name.
+  /// Returns a channel with its facts.
   mutating func channel(_ name: ATTEvent.Channel) -> ScrubbedChannel {
-    // Different names outside of ASCII can be equal.
-    guard name.rawValue.utf8.allSatisfy({ $0 < 0x80 }) else { return ScrubbedChannel(name) }
     if let known = channels[name] { return known }
     if channels.count >= Self.mostChannels { channels = [:] }
     let channel = ScrubbedChannel(name)
     channels[name] = channel
-    return channel
-  }
-
-  /// Returns the channel of an attribute, whose name takes longer to make than to look up.
-  mutating func channel(of attribute: CapturedAttribute) -> ScrubbedChannel {
-    if let known = attributes[attribute] { return known }
-    if attributes.count >= Self.mostChannels { attributes = [:] }
-    let channel = channel(ATTEvent.Channel(attribute))
-    attributes[attribute] = channel
     return channel
   }
 
@@ -105,7 +93,7 @@ struct ScrubContext {
     guard isGuessing,
       let other = identities.assumptions.channel(of: value, at: handle, isOfHost: isOfHost)
     else { return channel }
-    report.assume("\(channel.rawValue) for \(other.rawValue)")
+    report.assume("\(channel) for \(other)")
     return other
   }
 

@@ -136,13 +136,18 @@ final class ScrubbedChannel {
 
   init(_ channel: ATTEvent.Channel) {
     self.channel = channel
-    let (name, descriptor) = channel.parts
-    isFrame = name == .uart && descriptor == nil
+    isFrame = channel == .uart
     isBigData = channel == .bigData
-    let uuid = descriptor ?? (name.handle == nil ? try? BluetoothUUID(parsing: name.rawValue) : nil)
-    number = uuid?.short
+    number =
+      if let descriptor = channel.descriptor {
+        descriptor.short
+      } else if case .characteristic(let uuid) = channel.attribute {
+        uuid.short
+      } else {
+        nil
+      }
     layout = number.flatMap { ScrubContext.layouts[$0] }
-    words = "values of \(channel.rawValue)"
+    words = "values of \(channel)"
   }
 
   /// Returns the layout of a value by its first byte; nil if its bytes are not known.

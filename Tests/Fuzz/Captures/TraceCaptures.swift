@@ -66,7 +66,7 @@ private struct EventMaker {
   private static let channels = [
     "uart", "bigdata", "2a37", "2b2a", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
     "0x0012",
-  ].map { ATTEvent.Channel(rawValue: $0) }
+  ].compactMap { ATTEvent.Channel($0) }
   private static let operations: [ATTEvent.Operation] = [
     .writeRequest, .writeCommand, .read, .notify, .indicate, .error,
   ]
@@ -86,7 +86,7 @@ private struct EventMaker {
     let isOfHost = deed & 0x80 != 0
     switch operation {
     case .error: append(operation, channel, [max(1, value)], link, isOfHost)
-    case .writeRequest where place & 8 != 0 && !channel.rawValue.hasPrefix("0x"):
+    case .writeRequest where place & 8 != 0 && !channel.description.hasPrefix("0x"):
       append(operation, channel.configuration, [1, 0], link, isOfHost)
     default: append(operation, channel, bytes, link, isOfHost)
     }

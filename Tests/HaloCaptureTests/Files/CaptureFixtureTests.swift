@@ -29,7 +29,7 @@ struct CaptureFixtureTests {
     let events = try Self.events(name)
     #expect(events == expected.events)
     // All used attributes have names.
-    #expect(events.allSatisfy { !$0.channel.rawValue.hasPrefix("0x") })
+    #expect(events.allSatisfy { !$0.channel.description.hasPrefix("0x") })
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct CaptureFixtureTests {
     func lines(_ link: UInt64) -> [String] {
       events.filter { $0.link == link && $0.channel != .link }.map { event in
         // One side records the attributes as those of the host, the other as those of the peer.
-        "\(event.operation) \(event.channel.rawValue) \(event.value)"
+        "\(event.operation) \(event.channel) \(event.value)"
       }.sorted()
     }
     #expect(lines(1) == lines(2))

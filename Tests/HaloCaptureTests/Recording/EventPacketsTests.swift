@@ -35,7 +35,7 @@ struct EventPacketsTests {
     let channels = [
       "uart", "bigdata", "2a37", "2a38", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
       "2a37-2901", "6e400003-b5a3-f393-e0a9-e50e24dcca9f-2901",
-    ].map { ATTEvent.Channel(rawValue: $0) }
+    ].compactMap { ATTEvent.Channel($0) }
     var time = Duration.zero
     var events: [ATTEvent] = []
     var links: [UInt64] = []
@@ -64,7 +64,7 @@ struct EventPacketsTests {
         [
           .writeRequest, .writeCommand, .read, .notify, .indicate, .error,
         ].randomElement(using: &random) ?? .read
-      if channel.rawValue.hasSuffix("-2901") {
+      if channel.description.hasSuffix("-2901") {
         operation = Bool.random(using: &random) ? .read : .writeRequest
       } else if Int.random(in: 0..<8, using: &random) == 0 {
         (channel, operation, value) = (channel.configuration, .writeRequest, [1, 0])
@@ -121,7 +121,8 @@ struct EventPacketsTests {
       ] {
         events.append(
           ATTEvent(
-            time: .seconds(events.count), operation: operation, channel: .init(rawValue: name),
+            time: .seconds(events.count), operation: operation,
+            channel: ATTEvent.Channel(name) ?? .link,
             value: value, link: 1))
       }
     }
@@ -161,7 +162,7 @@ struct EventPacketsTests {
     for format in CaptureWriter.Format.allCases {
       for operation in [.read, .notify, .writeRequest] as [ATTEvent.Operation] {
         let event = ATTEvent(
-          time: .zero, operation: operation, channel: ATTEvent.Channel(rawValue: "2a37"),
+          time: .zero, operation: operation, channel: ATTEvent.Channel(.characteristic(0x2A37)),
           value: [UInt8](repeating: 7, count: EventPackets.longestValue + more), link: 1)
         #expect((EventPackets.obstacle(to: event) == nil) == (more == 0))
         if more == 0 {
@@ -203,14 +204,14 @@ struct EventPacketsTests {
     var packets = EventPackets(start: .zero)
     for channel in channels {
       let event = ATTEvent(
-        time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: channel), value: [1])
+        time: .zero, operation: .read, channel: ATTEvent.Channel(channel) ?? .link, value: [1])
       #expect(!packets.packets(of: event).isEmpty)
     }
     for (name, isLeftOut) in [
       ("0xdfff", false), ("0xe000", true), ("0xff3f", true), ("0xff40", false),
     ] {
       let event = ATTEvent(
-        time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: name), value: [1])
+        time: .zero, operation: .read, channel: ATTEvent.Channel(name) ?? .link, value: [1])
       #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
       #expect(packets.packets(of: event).isEmpty == isLeftOut)
     }
@@ -223,7 +224,7 @@ struct EventPacketsTests {
       ("0x0012-cccd", true), ("0x0012-2901", true), ("0x0012", false), ("2a37-2901", false),
     ] {
       let event = ATTEvent(
-        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(rawValue: name),
+        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(name) ?? .link,
         value: [1, 0], link: 1)
       #expect(packets.packets(of: event).isEmpty == isLeftOut, "\(name)")
       #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
@@ -251,14 +252,14 @@ struct EventPacketsTests {
   func part() throws {
     for isRefused in [false, true] {
       for (channel, note) in [("0x0005", ""), ("0x0010", "to 2a00 ")] {
-        let name = ATTEvent.Channel(rawValue: channel)
+        let name = ATTEvent.Channel(channel) ?? .link
         var events = [
           ATTEvent(
             time: .zero, operation: .writeRequest, channel: name, value: [1, 2],
             note: "in parts \(note)from byte 18 on")
         ]
         if isRefused {
-          let channel = note.isEmpty ? name : ATTEvent.Channel(rawValue: "2a00")
+          let channel = note.isEmpty ? name : ATTEvent.Channel(.characteristic(0x2A00))
           events.append(ATTEvent(time: .zero, operation: .error, channel: channel, value: [5]))
         }
         let read = try Self.read(Self.capture(events)).filter { $0.operation != .connect }
@@ -274,7 +275,7 @@ struct EventPacketsTests {
     }
     for place in ["511", "\(Int.max)", "-1", "x", ""] {
       let event = ATTEvent(
-        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(rawValue: "0x0005"),
+        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel("0x0005") ?? .link,
         value: [1, 2], note: "in parts from byte \(place) on")
       #expect(EventPackets.obstacle(to: event) != nil)
       var packets = EventPackets(start: .zero)
@@ -287,7 +288,7 @@ struct EventPacketsTests {
     let events = (0x2910..<0x2940).map { type in
       ATTEvent(
         time: .zero, operation: .read,
-        channel: ATTEvent.Channel(rawValue: "2a37-" + String(type, radix: 16)), value: [1])
+        channel: ATTEvent.Channel("2a37-" + String(type, radix: 16)) ?? .link, value: [1])
     }
     let read = try Self.read(Self.capture(events)).filter { $0.operation == .read }
     #expect(read.map(\.channel) == events.map(\.channel))

@@ -137,7 +137,7 @@ struct ReplayCapturesTests {
   ) -> ATTEvent {
     ATTEvent(
       time: .milliseconds(milliseconds), operation: operation,
-      channel: ATTEvent.Channel(rawValue: channel), value: value, isOfHost: ofHost, link: link)
+      channel: ATTEvent.Channel(channel) ?? .link, value: value, isOfHost: ofHost, link: link)
   }
 
   @Test(

@@ -63,7 +63,7 @@ struct TraceTests {
       events.append(
         ATTEvent(
           time: time, operation: operation,
-          channel: isOfLink ? .link : ATTEvent.Channel(rawValue: channel ?? "uart"),
+          channel: isOfLink ? .link : channel.flatMap { ATTEvent.Channel($0) } ?? .uart,
           value: random.bytes(isOfLink ? 0 : operation == .error ? 1 : length),
           isOfHost: Bool.random(using: &random),
           link: links.randomElement(using: &random) ?? 0,

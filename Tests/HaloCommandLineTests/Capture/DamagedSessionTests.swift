@@ -173,11 +173,13 @@ struct DamagedSessionTests {
     let events = [
       ATTEvent(time: .zero, operation: .read, channel: .uart, value: [1], note: "\u{1B}[2J"),
       ATTEvent(
-        time: .zero, operation: .read, channel: .init(rawValue: "2a26"),
+        time: .zero, operation: .read, channel: .init(.characteristic(0x2A26)),
         value: Array("\u{1B}[2Jv1\u{202E}".utf8)),
-      ATTEvent(time: .zero, operation: .notify, channel: .init(rawValue: "fff1"), value: [1, 2]),
       ATTEvent(
-        time: .zero, operation: .writeRequest, channel: .init(rawValue: "fff2-cccd"), value: []),
+        time: .zero, operation: .notify, channel: .init(.characteristic(0xFFF1)), value: [1, 2]),
+      ATTEvent(
+        time: .zero, operation: .writeRequest,
+        channel: ATTEvent.Channel(.characteristic(0xFFF2)).configuration, value: []),
     ]
     let result = try replay(events, header: header)
     #expect(result.text.lines.first?.hasPrefix("device\\u{1b}[31m: \\u{1b}]0;title\\u{7}") == true)

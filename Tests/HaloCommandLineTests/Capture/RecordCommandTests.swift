@@ -25,7 +25,7 @@ struct RecordCommandTests {
 
   /// Returns the part of the events that all formats have.
   private static func lines(_ events: [ATTEvent]) -> [String] {
-    events.map { "\($0.operation) \($0.channel.rawValue) \($0.value)" }
+    events.map { "\($0.operation) \($0.channel) \($0.value)" }
   }
 
   @Test("A strap is recorded for the given time", arguments: [1, 4] as [UInt64])
@@ -38,7 +38,7 @@ struct RecordCommandTests {
     #expect(run.lines.last == "recorded: \(trace.events.count) events")
     #expect(trace.events.first?.operation == .connect)
     #expect(trace.events.last?.operation == .disconnect)
-    let rates = trace.events.filter { $0.channel.rawValue == "2a37" && $0.operation == .notify }
+    let rates = trace.events.filter { $0.channel.description == "2a37" && $0.operation == .notify }
     #expect((8...11).contains(rates.count))
     #expect(trace.header.dropFirst().first?.value == "Virtual Strap")
     #expect(trace.header.contains { $0.key == "captured" && $0.value.hasPrefix("2026-03-14T21:") })

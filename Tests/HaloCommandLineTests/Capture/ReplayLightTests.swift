@@ -29,7 +29,7 @@ struct ReplayLightTests {
     Triones.FrameAssembler.pieces(of: message).enumerated().map { index, piece in
       ATTEvent(
         time: start + interval * index, operation: operation,
-        channel: ATTEvent.Channel(rawValue: channel), value: piece, link: link)
+        channel: ATTEvent.Channel(channel) ?? .link, value: piece, link: link)
     }
   }
 
@@ -63,7 +63,7 @@ struct ReplayLightTests {
       Self.events(of: told, .notify, "ffd4", from: .seconds(1))
       + [
         ATTEvent(
-          time: .milliseconds(1050), operation: .notify, channel: .init(rawValue: "ffd4"),
+          time: .milliseconds(1050), operation: .notify, channel: .init(.characteristic(0xFFD4)),
           value: status, link: 1)
       ]
     #expect(try Self.objects(events).map { $0["frames"]?.number } == [1, 5])

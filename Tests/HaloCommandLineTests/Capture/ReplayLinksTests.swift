@@ -156,7 +156,8 @@ struct ReplayLinksTests {
   func happenings() throws {
     let events = [
       Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
-      Self.event(.error, .uart, [3]), Self.event(.error, .init(rawValue: "2a37-cccd"), [5]),
+      Self.event(.error, .uart, [3]),
+      Self.event(.error, ATTEvent.Channel(.heartRateMeasurement).configuration, [5]),
       Self.event(.error, .link, [0x42], note: "why"), Self.event(.error, .uart, [0x43]),
       Self.event(.error, .bigData, [0x44]), Self.event(.fault, note: "drop"),
       Self.event(.fault, .uart, Self.battery, note: "corrupt\u{1B}[2J"),
@@ -210,7 +211,8 @@ struct ReplayLinksTests {
         ? random.bytes(1) : Bool.random(using: &random) ? event.value : random.bytes(3)
       events.append(
         ATTEvent(
-          time: event.time, operation: operation, channel: .init(rawValue: channel ?? "link"),
+          time: event.time, operation: operation,
+          channel: channel.flatMap { ATTEvent.Channel($0) } ?? .link,
           value: value, note: "a note"))
     }
     let plain = try Self.objects(session)
@@ -267,12 +269,14 @@ struct ReplayLinksTests {
       ("\(long)-\(long)", "\(long) of \(long)"), ("12345678-2901", "2901 of 12345678"),
     ]
     for (name, told) in names {
-      let objects = try Self.objects([Self.event(.read, .init(rawValue: name), [0x48, 0x69])])
+      let objects = try Self.objects([
+        Self.event(.read, #require(ATTEvent.Channel(name)), [0x48, 0x69])
+      ])
       #expect(Self.remarks(objects) == ["descriptor \(told): 4869"])
       #expect(objects.last?["summary"]?["unrecognized"] == .object([:]))
     }
     for name in [long, "fff1", "0x004e"] {
-      let objects = try Self.objects([Self.event(.read, .init(rawValue: name), [1])])
+      let objects = try Self.objects([Self.event(.read, #require(ATTEvent.Channel(name)), [1])])
       #expect(Self.remarks(objects) == ["\(name): 01 (unrecognized channel)"])
     }
     let subscriptions = [(1, "subscribed to uart"), (0, "not subscribed to uart")]

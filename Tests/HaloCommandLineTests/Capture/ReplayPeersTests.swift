@@ -33,7 +33,7 @@ struct ReplayPeersTests {
     _ operation: ATTEvent.Operation, _ channel: String, link: UInt64 = 0
   ) -> ATTEvent {
     ATTEvent(
-      time: .zero, operation: operation, channel: .init(rawValue: channel),
+      time: .zero, operation: operation, channel: ATTEvent.Channel(channel) ?? .link,
       value: operation == .connect ? [] : [100], link: link)
   }
 
@@ -86,7 +86,7 @@ struct ReplayPeersTests {
   }
 
   private static func channel(_ name: String) -> ReplayChannel {
-    ReplayChannel(ATTEvent.Channel(rawValue: name))
+    ReplayChannel(ATTEvent.Channel(name) ?? .link)
   }
 
   @Test("The memory for links that never go down is bounded")

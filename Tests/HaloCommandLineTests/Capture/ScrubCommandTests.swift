@@ -29,7 +29,7 @@ struct ScrubCommandTests {
 
   /// Returns the properties of events that scrubbing keeps.
   private static func kinds(_ events: [ATTEvent]) -> [String] {
-    events.map { "\($0.time) \($0.operation) \($0.channel.rawValue) \($0.value.count) \($0.link)" }
+    events.map { "\($0.time) \($0.operation) \($0.channel) \($0.value.count) \($0.link)" }
   }
 
   @Test(

@@ -146,7 +146,7 @@ private struct AirTime {
     self.command = command
     self.interval = interval
     name = Self.name([command.rawValue, profile, timing])
-    let isSubscription: (ATTEvent) -> Bool = { $0.channel.rawValue.hasSuffix("-cccd") }
+    let isSubscription: (ATTEvent) -> Bool = { $0.channel.description.hasSuffix("-cccd") }
     roundTrips = log.count {
       ($0.operation.isFromCentral || $0.operation == .read) && !isSubscription($0)
     }

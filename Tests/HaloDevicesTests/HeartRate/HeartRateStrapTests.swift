@@ -69,7 +69,9 @@ struct HeartRateStrapTests {
     // The monitor touches no other characteristic, even with a similar name: there is no rejected
     // read, and only one subscription.
     #expect(!air.log.contains { $0.operation == .error })
-    let subscriptions = air.log.filter { $0.channel.rawValue == "2a37-cccd" && $0.value == [1, 0] }
+    let subscriptions = air.log.filter {
+      $0.channel.description == "2a37-cccd" && $0.value == [1, 0]
+    }
     #expect(subscriptions.count == 1)
   }
 
@@ -279,7 +281,7 @@ struct HeartRateStrapTests {
     // Two bytes are a malformed PnP ID, and count as missing.
     #expect(quiet == information)
     #expect(asked == information)
-    #expect(air.log.count { $0.channel.rawValue == "2a25" && $0.operation == .error } == 1)
+    #expect(air.log.count { $0.channel.description == "2a25" && $0.operation == .error } == 1)
   }
 
   @Test("Unread intervals end the stream with an overflow")

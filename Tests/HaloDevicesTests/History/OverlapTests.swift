@@ -45,7 +45,7 @@ struct OverlapTests {
 
   private static func requests(_ events: [ATTEvent]) -> [ATTEvent] {
     events.filter {
-      ["uart", "bigdata"].contains($0.channel.rawValue)
+      ["uart", "bigdata"].contains($0.channel.description)
         && [.writeRequest, .writeCommand].contains($0.operation)
     }
   }

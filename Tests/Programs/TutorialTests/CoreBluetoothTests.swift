@@ -32,7 +32,7 @@ struct CoreBluetoothTests {
       #expect(air.scanCount == 0)
     }
     let done = air.log.filter { $0.operation.isFromCentral || $0.operation == .read }
-      .map { "\($0.operation.rawValue) \($0.channel.rawValue)" }
+      .map { "\($0.operation.rawValue) \($0.channel)" }
     #expect(
       done == [
         "read 2a38", "write-request 2a39", "write-request 2a37-cccd", "write-request 2a37-cccd",

@@ -57,7 +57,7 @@ struct HeartRateAppTests {
     }
     let asked = air.log.filter { $0.operation.isFromCentral || $0.operation == .read }
     #expect(
-      asked.prefix(2).map { "\($0.operation.rawValue) \($0.channel.rawValue)" } == [
+      asked.prefix(2).map { "\($0.operation.rawValue) \($0.channel)" } == [
         "read 2a38", "write-request 2a37-cccd",
       ])
     #expect(Trace(events: air.log).text.hasPrefix("# halo-trace 1\n"))

@@ -1,0 +1,132 @@
+import HaloProtocol
+
+extension ATTEvent {
+  /// The attribute of an event: a characteristic or one of its descriptors, or the link itself.
+  public struct Channel: Hashable, Sendable {
+    /// The characteristic.
+    public var attribute: Attribute
+    /// The type of a descriptor of the characteristic; nil for its value.
+    public var descriptor: BluetoothUUID?
+
+    /// A characteristic, or the link itself.
+    public enum Attribute: Hashable, Sendable {
+      /// The link itself.
+      case link
+      /// The command channel of a ring, in both directions.
+      case uart
+      /// The big-data channel of a ring, in both directions.
+      case bigData
+      /// Any other characteristic.
+      case characteristic(BluetoothUUID)
+      /// The handle of an otherwise unknown attribute.
+      case handle(UInt16)
+    }
+
+    /// Makes a channel.
+    public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
+      (self.attribute, self.descriptor) = (attribute, descriptor)
+    }
+
+    /// Makes the channel of a characteristic.
+    public init(_ characteristic: CharacteristicID) {
+      switch characteristic {
+      case .colmiUARTWrite, .colmiUARTNotify: self.init(.uart)
+      case .colmiBigDataWrite, .colmiBigDataNotify: self.init(.bigData)
+      default: self.init(.characteristic(characteristic.characteristic))
+      }
+    }
+
+    /// The link itself, for events without a characteristic.
+    public static let link = Channel(.link)
+    /// The command channel of a ring.
+    public static let uart = Channel(.uart)
+    /// The big-data channel of a ring.
+    public static let bigData = Channel(.bigData)
+
+    /// Returns the channel of a descriptor of this characteristic.
+    public func descriptor(_ uuid: BluetoothUUID) -> Channel {
+      Channel(attribute, descriptor: uuid)
+    }
+
+    /// The channel of the descriptor that subscribes to this characteristic.
+    public var configuration: Channel { descriptor(DescriptorID.clientConfiguration) }
+
+    /// The handle of an otherwise unknown attribute; nil for other channels.
+    package var handle: UInt16? { descriptor == nil ? attribute.handle : nil }
+  }
+}
+
+extension ATTEvent.Channel: LosslessStringConvertible {
+  /// The name in a trace.
+  ///
+  /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
+  /// `0x0012`. A descriptor has the suffix `-cccd`, if it subscribes, or `-` and its UUID.
+  public var description: String {
+    guard let descriptor else { return attribute.name }
+    let isConfiguration = descriptor == DescriptorID.clientConfiguration
+    return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
+  }
+
+  /// Reads a name in a trace; nil if no channel has the name.
+  public init?(_ name: String) {
+    if let attribute = Attribute(name) {
+      self.init(attribute)
+      return
+    }
+    // A UUID of 128 bits has hyphens of its own.
+    for length in [4, 8, 36] {
+      let suffix = name.suffix(length + 1)
+      guard suffix.count == length + 1, suffix.first == "-",
+        let attribute = Attribute(String(name.dropLast(length + 1))), attribute != .link,
+        let uuid = suffix == "-cccd"
+          ? DescriptorID.clientConfiguration : BluetoothUUID(named: String(suffix.dropFirst()))
+      else { continue }
+      self.init(attribute, descriptor: uuid)
+      return
+    }
+    return nil
+  }
+}
+
+extension ATTEvent.Channel.Attribute {
+  /// The handle; nil for an attribute that is known.
+  package var handle: UInt16? { if case .handle(let handle) = self { handle } else { nil } }
+
+  fileprivate var name: String {
+    switch self {
+    case .link: "link"
+    case .uart: "uart"
+    case .bigData: "bigdata"
+    case .characteristic(let uuid): uuid.description.lowercased()
+    case .handle(let handle):
+      "0x" + String(String(0x1_0000 | Int(handle), radix: 16).dropFirst())
+    }
+  }
+
+  fileprivate init?(_ name: String) {
+    switch name {
+    case "link": self = .link
+    case "uart": self = .uart
+    case "bigdata": self = .bigData
+    default:
+      if name.hasPrefix("0x") {
+        guard let handle = UInt16(name.dropFirst(2), radix: 16) else { return nil }
+        self = .handle(handle)
+        guard self.name == name else { return nil }
+      } else {
+        guard let uuid = BluetoothUUID(named: name) else { return nil }
+        self = .characteristic(uuid)
+      }
+    }
+  }
+}
+
+extension BluetoothUUID {
+  /// Reads a UUID in lower case and in its shortest form.
+  fileprivate init?(named name: String) {
+    guard let uuid = try? BluetoothUUID(parsing: name),
+      uuid.description.lowercased().utf8.elementsEqual(name.utf8)
+    else { return nil }
+    self = uuid
+  }
+}
