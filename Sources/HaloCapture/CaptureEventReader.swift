@@ -155,8 +155,8 @@ public struct CaptureEventReader: ~Copyable {
     while true {
       switch try session?.advance() {
       case .glimpse(let glimpse): return event(of: glimpse)
-      case .operation: if let item = takeOperation() { return item }
-      case .skipped: return session?.takeDamage().map { .skipped($0) }
+      case .operation(let operation): if let item = item(of: operation) { return item }
+      case .skipped(let damage): return .skipped(damage)
       case .end, nil: return nil
       }
     }
@@ -175,14 +175,13 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  private mutating func takeOperation() -> Item? {
-    guard let absolute = session?.operationTime else { return nil }
-    let time = since(absolute)
-    if let event = session?.event(since: absolute - time) { return .event(event) }
-    guard let operation = session?.operation, case .loss(let reason) = operation.kind else {
-      return nil
+  /// Returns the item of an operation; nil if events do not have such an operation.
+  private mutating func item(of operation: CapturedOperation) -> Item? {
+    let time = since(operation.time)
+    if case .loss(let reason) = operation.kind {
+      return .loss(link: operation.link, time: time, reason)
     }
-    return .loss(link: operation.link, time: time, reason)
+    return operation.event(since: operation.time - time).map { .event($0) }
   }
 
   /// Returns the time since the first operation; the first call sets the start.

@@ -27,8 +27,6 @@ public struct CaptureSession: ~Copyable {
   /// The packets that wait for the time of the next one: one, or two at the beginning.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// A report about a time or a kind.
-  private var remark: CaptureDamage?
   /// The number of ready operations already returned.
   private var given = 0
   private var isOver = false
@@ -79,20 +77,20 @@ public struct CaptureSession: ~Copyable {
           attribute: attributes.attribute(of: glimpse), handle: glimpse.handle,
           kind: glimpse.isWrite ? .writeCommand : .notification,
           value: reader.records.window.buffer[glimpse.value]))
-    case .operation: .operation(operation)
-    case .skipped: takeDamage().map { .skipped($0) }
+    case .operation(let operation): .operation(operation)
+    case .skipped(let damage): .skipped(damage)
     case .end: nil
     }
   }
 
-  /// The result of one step; small, and free of reference-counted values.
+  /// The result of one step.
   enum Step {
     /// An operation on the fast path, which needs only a glimpse of the packet.
     case glimpse(Glimpse)
-    /// An operation: see ``operation``.
-    case operation
+    /// Any other operation.
+    case operation(CapturedOperation)
     /// An unreadable part of the file.
-    case skipped
+    case skipped(CaptureDamage)
     /// The end of the file.
     case end
   }
@@ -102,15 +100,14 @@ public struct CaptureSession: ~Copyable {
     while true {
       if given < attributes.operations.readyCount {
         given += 1
-        return .operation
+        return .operation(attributes.operations[given - 1])
       }
       if given > 0 {
         attributes.clearOperations(given)
         given = 0
       }
       if let damage = clock.takeDamage() ?? kinds.takeDamage() {
-        remark = damage
-        return .skipped
+        return .skipped(damage)
       }
       guard !isOver else { return .end }
       switch try reader.nextRecord() {
@@ -126,7 +123,7 @@ public struct CaptureSession: ~Copyable {
         if let glimpse = Self.take(record, reader, &links, &attributes) {
           return .glimpse(glimpse)
         }
-      case .skipped: return .skipped
+      case .skipped(let damage): return .skipped(damage)
       case .end:
         isOver = true
         takeWaiting(before: nil)
@@ -196,22 +193,6 @@ public struct CaptureSession: ~Copyable {
       links.clearEvents()
     }
     return nil
-  }
-
-  /// The last operation; valid only if the last step was `Step.operation`.
-  var operation: CapturedOperation { attributes.operations[given - 1] }
-
-  /// The time of the last operation.
-  var operationTime: Duration { attributes.operations[given - 1].time }
-
-  /// Returns the reason why the last part was skipped.
-  mutating func takeDamage() -> CaptureDamage? { remark.take() ?? reader.takeDamage() }
-
-  /// Returns the last operation as an event; nil if traces do not have such an operation.
-  ///
-  /// Valid only if the last step was `Step.operation`.
-  mutating func event(since start: Duration) -> ATTEvent? {
-    attributes.event(at: given - 1, since: start)
   }
 
   /// Returns the channel of the last glimpse in traces.

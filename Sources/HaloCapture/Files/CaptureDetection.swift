@@ -10,12 +10,12 @@ extension CaptureWindow {
   /// Detects the format of a file and moves past its head.
   ///
   /// - Throws: ``CaptureError`` if the file has no supported format with packets.
-  mutating func open() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
+  mutating func open() throws(CaptureError) -> (CaptureFormat, FileFraming) {
     _ = try fill(BTSnoopFraming.fileHeadLength)
     if rest.isEmpty { throw CaptureError(.unreadable("is empty"), at: 0, in: "file") }
     if starts(with: BTSnoopFraming.signature) { return try openBTSnoop() }
     if PcapFraming.isSignature(rest.span) { return try openPcap() }
-    if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngRecords(PcapngFraming())) }
+    if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, .pcapng(PcapngFraming())) }
     if try isTrace() {
       throw CaptureError(
         .unreadable("is a trace, which has no packets"), at: 0, in: "file")
@@ -26,7 +26,7 @@ extension CaptureWindow {
     // A PacketLogger record is recognized by the record after it.
     _ = try fill(1 << 17)
     if let framing = PacketLoggerFraming(detectedIn: rest.span) {
-      return (.packetLogger(isLittleEndian: framing.isLittleEndian), PacketLoggerRecords(framing))
+      return (.packetLogger(isLittleEndian: framing.isLittleEndian), .packetLogger(framing))
     }
     if isText { return try openBugReport() }
     throw CaptureError(.unknownFormat, at: 0, in: "file")
@@ -49,7 +49,7 @@ extension CaptureWindow {
     return nil
   }
 
-  private mutating func openBTSnoop() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
+  private mutating func openBTSnoop() throws(CaptureError) -> (CaptureFormat, FileFraming) {
     let head = rest.span
     guard head.count >= BTSnoopFraming.fileHeadLength else {
       throw CaptureError(.unreadable("ends within its head"), at: 8, in: "file")
@@ -62,25 +62,25 @@ extension CaptureWindow {
       throw CaptureError(.unknownLinkType(Int(number)), at: 12, in: "datalink")
     }
     advance(by: BTSnoopFraming.fileHeadLength)
-    return (.btsnoop(datalink: number), BTSnoopRecords(BTSnoopFraming(datalink)))
+    return (.btsnoop(datalink: number), .btsnoop(BTSnoopFraming(datalink)))
   }
 
-  private mutating func openPcap() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
+  private mutating func openPcap() throws(CaptureError) -> (CaptureFormat, FileFraming) {
     guard try fill(PcapFraming.fileHeadLength) else {
       throw CaptureError(.unreadable("ends within its head"), at: 4, in: "file")
     }
     let framing = try PcapFraming(head: rest.span)
     advance(by: PcapFraming.fileHeadLength)
-    return (.pcap(linkType: framing.linkType.rawValue), PcapRecords(framing))
+    return (.pcap(linkType: framing.linkType.rawValue), .pcap(framing))
   }
 
-  private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
+  private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, FileFraming) {
     var logs = try BugReport.logs(in: &self)[...]
     var damages: [CaptureDamage] = []
     while let log = logs.popFirst() {
       do throws(CaptureError) {
         let framing = try begin(log)
-        return (.btsnooz, BTSnoozRecords(framing, and: logs, without: damages))
+        return (.btsnooz, .btsnooz(BTSnoozLogs(framing, and: logs, without: damages)))
       } catch {
         guard !logs.isEmpty else { throw error }
         damages.append(log.damage(error, at: 0))

@@ -19,7 +19,7 @@ public struct CaptureReader: ~Copyable {
   /// The format of the file.
   public let format: CaptureFormat
 
-  private let framing: AnyFraming
+  private var framing: FileFraming
   private(set) var records: CaptureRecords
 
   /// Opens a file.
@@ -73,7 +73,7 @@ public struct CaptureReader: ~Copyable {
   public mutating func next() throws(CaptureError) -> Item? {
     switch try nextRecord() {
     case .record(let record): .packet(record.packet(records.window.buffer[record.payload]))
-    case .skipped: records.damage.take().map { .skipped($0) }
+    case .skipped(let damage): .skipped(damage)
     case .end: nil
     }
   }
@@ -82,7 +82,4 @@ public struct CaptureReader: ~Copyable {
   mutating func nextRecord() throws(CaptureError) -> CaptureRecords.Step {
     try framing.next(of: &records)
   }
-
-  /// Returns the reason why the last record was skipped.
-  mutating func takeDamage() -> CaptureDamage? { records.damage.take() }
 }

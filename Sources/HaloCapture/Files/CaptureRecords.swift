@@ -1,21 +1,18 @@
 /// The window of a file, and the records in it.
 struct CaptureRecords {
   var window: CaptureWindow
-  /// The reason why the last record was skipped.
-  var damage: CaptureDamage?
-
   private var drops = DroppedPackets()
   /// The record that follows a report of lost packets.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// The result of one step, free of reference-counted values.
+  /// The result of one step.
   enum Step {
     /// A record, with the place of its packet in the window.
     case record(CaptureRecord)
-    /// An unreadable part: see ``damage``.
-    case skipped
+    /// An unreadable part.
+    case skipped(CaptureDamage)
     /// The end of the file.
     case end
   }
@@ -35,13 +32,13 @@ struct CaptureRecords {
         if try !isFollowed(record.length, framing),
           let damage = try overlap(record.length, framing)
         {
-          return skip(damage)
+          return .skipped(damage)
         }
         let start = window.position
         record.payload = start + record.payload.lowerBound..<start + record.payload.upperBound
         if record.followsGap, let damage = drops.take(record.droppedCount, at: window.offset) {
           waiting = record
-          return skip(damage)
+          return .skipped(damage)
         }
         window.advance(by: record.length)
         return .record(record)
@@ -50,16 +47,16 @@ struct CaptureRecords {
       case .unread(let flaw, let length):
         let start = window.offset
         window.advance(by: length)
-        return skip(
+        return .skipped(
           CaptureDamage(
             offset: start, length: UInt64(length), field: flaw.field, reason: flaw.reason))
       case .odd(let flaw, let length):
         let damage = CaptureDamage(
           offset: window.offset, length: 0, field: flaw.field, reason: flaw.reason)
         window.advance(by: length)
-        return skip(damage)
+        return .skipped(damage)
       case .tooLong(let length):
-        return skip(try window.skip(length))
+        return .skipped(try window.skip(length))
       case .needs(let count):
         if try window.fill(count) { continue }
         guard window.count > 0 else {
@@ -67,19 +64,14 @@ struct CaptureRecords {
             CaptureDamage(offset: window.offset, length: 0, field: $0.field, reason: $0.reason)
           }
           let damage = sum ?? drops.takeSum(at: window.offset) ?? window.lateDamage.take()
-          return damage.map { skip($0) } ?? .end
+          return damage.map { .skipped($0) } ?? .end
         }
         let flaw = CaptureFlaw(.end)
-        return skip(try resynchronize(flaw, &framing))
+        return .skipped(try resynchronize(flaw, &framing))
       case .damaged(let flaw):
-        return skip(try resynchronize(flaw, &framing))
+        return .skipped(try resynchronize(flaw, &framing))
       }
     }
-  }
-
-  private mutating func skip(_ damage: CaptureDamage) -> Step {
-    self.damage = damage
-    return .skipped
   }
 
   /// Returns whether a record, or the end of the file, follows a record; otherwise the length of
@@ -196,114 +188,4 @@ struct CaptureRecords {
       }
     }
   }
-}
-
-/// A framing of any kind.
-///
-/// The loop over records is compiled for each kind, so a record takes one virtual call. A generic
-/// class would not do: its methods are compiled once for all kinds.
-class AnyFraming {
-  /// See ``CaptureReader/isVirtual``.
-  var isVirtual: Bool { false }
-
-  func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step { .end }
-}
-
-/// Records of BTSnoop.
-final class BTSnoopRecords: AnyFraming {
-  // The framing has one owner, which makes one call at a time.
-  @exclusivity(unchecked) private var framing: BTSnoopFraming
-
-  init(_ framing: BTSnoopFraming) { self.framing = framing }
-
-  override func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
-}
-
-/// Records of BTSnooz, one log after another.
-final class BTSnoozRecords: AnyFraming {
-  // The properties have one owner, which makes one call at a time.
-  @exclusivity(unchecked) private var framing: BTSnoozFraming
-  @exclusivity(unchecked) private var logs: ArraySlice<BugReport.Log>
-  @exclusivity(unchecked) private var damages: [CaptureDamage]
-  @exclusivity(unchecked) private var beginsCapture = false
-
-  /// Begins with an open log.
-  ///
-  /// - Parameters:
-  ///   - framing: The framing of the open log.
-  ///   - logs: The logs after the open log.
-  ///   - damages: The parts left out before the open log.
-  init(
-    _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>,
-    without damages: [CaptureDamage]
-  ) {
-    (self.framing, self.logs, self.damages) = (framing, logs, damages)
-  }
-
-  override func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step {
-    if !damages.isEmpty {
-      records.damage = damages.removeFirst()
-      return .skipped
-    }
-    while true {
-      switch try records.next(&framing) {
-      case .record(var record):
-        record.beginsCapture = beginsCapture
-        beginsCapture = false
-        return .record(record)
-      case .skipped: return .skipped
-      case .end: break
-      }
-      guard let log = logs.popFirst() else { return .end }
-      do throws(CaptureError) {
-        framing = try records.window.begin(log, behind: records.window.offset)
-        beginsCapture = true
-      } catch {
-        records.damage = log.damage(error, at: records.window.offset)
-        return .skipped
-      }
-    }
-  }
-}
-
-/// Records of Pcap.
-final class PcapRecords: AnyFraming {
-  // The framing has one owner, which makes one call at a time.
-  @exclusivity(unchecked) private var framing: PcapFraming
-
-  init(_ framing: PcapFraming) { self.framing = framing }
-
-  override func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
-}
-
-/// Records of Pcapng.
-final class PcapngRecords: AnyFraming {
-  // The framing has one owner, which makes one call at a time.
-  @exclusivity(unchecked) private var framing: PcapngFraming
-
-  init(_ framing: PcapngFraming) { self.framing = framing }
-
-  override var isVirtual: Bool { framing.isVirtual }
-
-  override func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
-}
-
-/// Records of PacketLogger.
-final class PacketLoggerRecords: AnyFraming {
-  // The framing has one owner, which makes one call at a time.
-  @exclusivity(unchecked) private var framing: PacketLoggerFraming
-
-  init(_ framing: PacketLoggerFraming) { self.framing = framing }
-
-  override func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
 }

@@ -153,11 +153,6 @@ struct GATTFollower {
   /// Returns the attribute of a glimpse.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
 
-  /// Returns the operation at a place as an event; nil if traces do not have such an operation.
-  func event(at place: Int, since start: Duration) -> ATTEvent? {
-    sink.operations[place].event(since: start)
-  }
-
   /// Returns the name in traces of a glimpse's attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
 
