@@ -5,19 +5,18 @@ import HaloProtocol
 ///
 /// The object of a result has the form that `halo replay --json` prints.
 final class Assembler {
-  private enum Part {
-    /// Packets of one write or notification each.
-    case single
-    case replies(Replies)
-    case bigData(Colmi.BigDataReassembler)
-    case light(Triones.FrameAssembler)
+  /// A result that is written when the caller takes it, so results need little memory.
+  private enum Result {
+    case event(Conversation.Event)
+    case object([UInt8])
   }
 
   private let channel: PacketChannel
   private let sender: Sender
-  private var part: Part
-  /// The results that `take()` has not returned, in reverse order.
-  private var results: [[UInt8]] = []
+  private var conversation = Conversation(.json)
+  /// The results, of which `take()` has not returned those from `place` on.
+  private var results: [Result] = []
+  private var place = 0
 
   /// Makes an assembler; nil if a text is unknown.
   init?(channel: String, direction: String) {
@@ -26,79 +25,43 @@ final class Assembler {
     else { return nil }
     self.channel = channel
     self.sender = sender
-    part =
-      switch channel {
-      case .uart: sender == .device ? .replies(Replies()) : .single
-      case .bigData: .bigData(.init())
-      case .lightCommands, .lightStatus: .light(.init(for: sender == .host ? .host : .light))
-      case .advertisement, .characteristic: .single
-      }
   }
 
   /// Adds a write or a notification.
   func add(_ input: Input) {
     switch input {
-    case .bytes(let bytes): add(bytes)
-    case .wrong(let reason): give(errorObject(reason, in: "bytes"))
+    case .bytes(let bytes):
+      var events: [Conversation.Event] = []
+      conversation.consume(bytes, on: channel, from: sender, &events)
+      for event in events { results.append(.event(event)) }
+    case .wrong(let reason): results.append(.object(errorObject(reason, in: "bytes")))
     }
   }
 
   /// Returns the next result; nil if none is complete.
-  func take() -> [UInt8]? { results.popLast() ?? nextOfBigData() }
-
-  private func add(_ bytes: [UInt8]) {
-    switch part {
-    case .single: give(decode(bytes))
-    case .replies(let replies): add(bytes, to: replies)
-    case .bigData(var reassembler):
-      // Without a second reference to its memory.
-      part = .single
-      reassembler.append(bytes)
-      part = .bigData(reassembler)
-    case .light(var assembler):
-      do throws(WireError) {
-        if let whole = try assembler.consume(bytes) { give(decode(whole)) }
-      } catch {
-        give(PacketJSON.object(of: PacketJSON.Failure(error)))
-      }
-      part = .light(assembler)
+  func take() -> [UInt8]? {
+    guard place < results.count else { return nil }
+    let result = results[place]
+    // A taken result is not kept.
+    results[place] = .object([])
+    place += 1
+    if place == results.count { (results, place) = ([], 0) }
+    switch result {
+    case .object(let object): return object
+    case .event(let event): return object(of: event)
     }
   }
 
-  /// Appends a result.
-  private func give(_ result: [UInt8]) {
-    results.insert(result, at: 0)
-  }
-
-  private func decode(_ bytes: [UInt8]) -> [UInt8] {
-    PacketJSON.decode(bytes, on: channel, from: sender).json
-  }
-
-  private func add(_ bytes: [UInt8], to replies: Replies) {
-    guard let frame = try? Colmi.Frame(parsing: bytes) else { return give(decode(bytes)) }
-    var outcome = replies.take(frame)
-    if case .broken(let error, let frameCount) = outcome {
-      give(object(of: error, "\"frames\":\(frameCount)"))
-      // The frame may begin the next reply.
-      outcome = replies.take(frame)
-    }
-    switch outcome {
-    case .more: break
-    case .whole(let reply): give(reply)
-    // After a broken reply the assembler is empty, so it breaks none.
-    case .single, .broken: give(decode(bytes))
-    }
-  }
-
-  /// Decodes the next frame of big data when the caller asks for it, so results need little memory.
-  private func nextOfBigData() -> [UInt8]? {
-    guard case .bigData(var reassembler) = part else { return nil }
-    part = .single
-    defer { part = .bigData(reassembler) }
-    do throws(WireError) {
-      return try reassembler.next().map { decode($0.bytes) }
-    } catch {
-      return object(of: error, "\"dropped\":\"\(HexBytes(reassembler.dropped))\"", isFirst: true)
+  private func object(of event: Conversation.Event) -> [UInt8] {
+    switch event {
+    case .message(let message, _): PacketJSON.decode(message, on: channel, from: sender).json
+    case .reply(let reply, let frames):
+      "{\"frames\":\(frames),\"name\":\"\(reply.name)\",\"value\":".utf8 + reply.value.bytes
+        + ",\"version\":\(PacketJSON.version)}".utf8
+    case .broken(let error, let frames): object(of: error, "\"frames\":\(frames)")
+    case .failure(let error, let dropped, _) where channel == .bigData:
+      object(of: error, "\"dropped\":\"\(HexBytes(dropped))\"", isFirst: true)
+    case .failure(let error, _, _): PacketJSON.object(of: PacketJSON.Failure(error))
     }
   }
 

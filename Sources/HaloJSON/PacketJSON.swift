@@ -33,8 +33,19 @@ package enum PacketJSON {
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
     do throws(WireError) {
-      let packet = try PacketWriter(bytes, on: channel, from: sender)
-      return (object(of: packet, bytes, channel, sender), false)
+      return decode(try Message(bytes, on: channel), on: channel, from: sender)
+    } catch {
+      return (object(of: Failure(error)), true)
+    }
+  }
+
+  /// Decodes a packet whose framing is read.
+  package static func decode(
+    _ message: Message, on channel: PacketChannel, from sender: Sender
+  ) -> (json: [UInt8], isError: Bool) {
+    do throws(WireError) {
+      let packet = try PacketWriter(message, on: channel, from: sender)
+      return (object(of: packet, message.bytes, channel, sender), false)
     } catch {
       return (object(of: Failure(error)), true)
     }

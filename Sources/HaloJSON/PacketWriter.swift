@@ -1,40 +1,74 @@
 import HaloProtocol
 
-/// The name, the value and the bytes of a decoded packet.
+/// A decoded packet or reply: its name, and its value in the wanted form.
 package struct PacketWriter {
+  /// The form in which the value is wanted; each takes longer than to decode it.
+  package enum Form: Sendable {
+    /// The name, the bytes and the JSON.
+    case json
+    #if !hasFeature(Embedded)
+    /// The name, the bytes and the words.
+    case words
+    /// The words.
+    case line
+    /// None of them.
+    case none
+    #endif
+  }
+
+  package let form: Form
+  /// The frame of a ring's command channel.
+  private var frame: Colmi.Frame?
   package private(set) var name = PacketJSON.unrecognized
+  /// The value as JSON; empty in another form.
   package private(set) var value = JSONWriter()
-  /// The bytes that encode the value.
-  package private(set) var bytes: [UInt8]
+  /// The value in words, without those of an unrecognized packet; empty in another form.
+  package private(set) var words = ""
+  /// The bytes that encode the value; empty in a form without them.
+  package private(set) var bytes: [UInt8] = []
 
   /// Decodes the bytes of one packet on a channel.
-  package init(_ bytes: [UInt8], on channel: PacketChannel, from sender: Sender) throws(WireError) {
-    self.bytes = bytes
-    switch channel {
-    case .uart:
-      let frame = try Colmi.Frame(parsing: bytes)
+  package init(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form = .json
+  ) throws(WireError) {
+    try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
+  }
+
+  /// Decodes a packet on a channel.
+  package init(
+    _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json
+  ) throws(WireError) {
+    self.form = form
+    switch message {
+    case .frame(let frame):
+      self.frame = frame
       switch sender {
       case .host: try write(Colmi.HostMessage(parsing: frame))
       case .device: try write(Colmi.RingMessage(parsing: frame))
       }
-    case .bigData:
-      let frame = try Colmi.BigDataFrame(parsing: bytes)
+    case .bigData(let frame):
       switch sender {
       case .host: try write(Colmi.BigDataHostMessage(parsing: frame))
       case .device: try write(Colmi.BigDataRingMessage(parsing: frame))
       }
-    case .lightCommands: try write(Triones.HostMessage(parsing: bytes))
-    case .lightStatus: try write(Triones.LightMessage(parsing: bytes))
-    case .advertisement:
-      let payload = GAP.AdvertisingPayload(decoding: bytes)
-      note("GAP.AdvertisingPayload", payload, payload.bytes)
-    case .characteristic(let uuid):
-      guard let value = try GATT.decode(bytes, of: uuid) else {
-        throw WireError(.invalidText, at: 0, in: "channel")
+    case .bytes(let bytes):
+      switch channel {
+      case .lightCommands: try write(Triones.HostMessage(parsing: bytes))
+      case .lightStatus: try write(Triones.LightMessage(parsing: bytes))
+      case .advertisement:
+        let payload = GAP.AdvertisingPayload(decoding: bytes)
+        note("GAP.AdvertisingPayload", payload, payload.bytes)
+      case .characteristic(let uuid):
+        guard let value = try GATT.decode(bytes, of: uuid) else {
+          throw WireError(.invalidText, at: 0, in: "channel")
+        }
+        try write(value)
+      case .uart, .bigData: break
       }
-      try write(value)
     }
     guard name == PacketJSON.unrecognized else { return }
+    bytes = message.bytes
+    guard form == .json else { return }
     value.open()
     value.field("bytes", HexBytes(bytes))
     value.field("channel", channel.name)
@@ -42,9 +76,39 @@ package struct PacketWriter {
     value.close()
   }
 
-  private mutating func note(_ name: String, _ value: some JSONForm, _ bytes: [UInt8]) {
+  /// Makes the packet of a reply of many frames, which has no bytes of its own.
+  init(_ name: String, reply: some ReplyForm & CustomStringConvertible, as form: Form) {
+    (self.form, self.name) = (form, name)
+    #if !hasFeature(Embedded)
+    switch form {
+    case .json: break
+    case .words, .line:
+      words = reply.description
+      return
+    case .none: return
+    }
+    #endif
+    reply.write(to: &value)
+  }
+
+  private mutating func note(
+    _ name: String, _ value: some JSONForm & CustomStringConvertible,
+    _ bytes: @autoclosure () -> [UInt8]
+  ) {
     self.name = name
-    self.bytes = bytes
+    #if !hasFeature(Embedded)
+    switch form {
+    case .json: break
+    case .words:
+      (words, self.bytes) = (value.description, bytes())
+      return
+    case .line:
+      words = value.description
+      return
+    case .none: return
+    }
+    #endif
+    self.bytes = bytes()
     value.write(to: &self.value)
   }
 
@@ -68,7 +132,7 @@ package struct PacketWriter {
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {
-    let frame = try Colmi.Frame(parsing: bytes)
+    guard let frame else { return }
     switch packet {
     case .request: write(name + "Request", try Colmi.SettingsRequest<Value>(parsing: frame))
     case .reply: write(name + "Reply", try Colmi.SettingsReply<Value>(parsing: frame))

@@ -7,7 +7,7 @@ import HaloProtocol
 /// the last 64 different ones.
 struct RecentPackets {
   private struct Entry {
-    var bytes: [UInt8] = []
+    var message = Message.bytes([])
     var channel = PacketChannel.uart
     var sender = Sender.host
     /// Nil for an empty entry.
@@ -22,24 +22,36 @@ struct RecentPackets {
 
   init(_ form: DecodedPacket.Form) { self.form = form }
 
-  /// Returns the packet of some bytes, in the form of all packets.
+  /// Returns a decoded packet, in the form of all packets.
   mutating func packet(
-    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
+    _ message: Message, on channel: PacketChannel, from sender: Sender
   ) throws(WireError) -> DecodedPacket {
-    guard bytes.count <= Self.longest else {
-      return try DecodedPacket(bytes, on: channel, from: sender, as: form)
+    guard let place = Self.place(of: message, from: sender) else {
+      return try DecodedPacket(message, on: channel, from: sender, as: form)
     }
-    var hash: UInt32 = sender == .host ? 1 : 0
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let place = Int(hash >> 24 ^ hash >> 8) & 63
     // Field by field, as a copy of the entry would take longer than the comparison.
-    if entries[place].bytes == bytes, entries[place].channel == channel,
+    if entries[place].message == message, entries[place].channel == channel,
       entries[place].sender == sender, let packet = entries[place].packet
     {
       return packet
     }
-    let packet = try DecodedPacket(bytes, on: channel, from: sender, as: form)
-    entries[place] = Entry(bytes: bytes, channel: channel, sender: sender, packet: packet)
+    let packet = try DecodedPacket(message, on: channel, from: sender, as: form)
+    entries[place] = Entry(message: message, channel: channel, sender: sender, packet: packet)
     return packet
+  }
+
+  /// Returns the place of a packet; nil for one that is not kept.
+  private static func place(of message: Message, from sender: Sender) -> Int? {
+    var hash: UInt32 = sender == .host ? 1 : 0
+    func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    switch message {
+    case .frame(let frame): for index in 0..<Colmi.Frame.length { add(frame[index]) }
+    case .bytes(let bytes):
+      guard bytes.count <= longest else { return nil }
+      for byte in bytes { add(byte) }
+    // Frames of big data are rarely short.
+    case .bigData: return nil
+    }
+    return Int(hash >> 24 ^ hash >> 8) & 63
   }
 }

@@ -59,4 +59,16 @@ extension ATTEvent.Channel {
     case .link, .handle: nil
     }
   }
+
+  /// Makes the channel that carries packets; an advertisement has none.
+  init(_ packets: PacketChannel) {
+    switch packets {
+    case .uart: self = .uart
+    case .bigData: self = .bigData
+    case .lightCommands(let layout): self.init(.characteristic(layout.command))
+    case .lightStatus(let layout): self.init(.characteristic(layout.status))
+    case .characteristic(let uuid): self.init(.characteristic(uuid))
+    case .advertisement: self = .link
+    }
+  }
 }

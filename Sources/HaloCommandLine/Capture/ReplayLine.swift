@@ -41,8 +41,7 @@ extension SessionReplay.Item {
 
   private var name: String? {
     switch content {
-    case .packet(let packet): packet.name
-    case .assembled(let name, _): name
+    case .packet(let packet), .assembled(let packet): packet.name
     case .remark, .happening, .failure: nil
     }
   }
@@ -56,13 +55,10 @@ extension SessionReplay.Item {
 
   private func writeValue(to line: inout JSONWriter) {
     switch content {
-    case .packet(let packet):
+    case .packet(let packet), .assembled(let packet):
       guard let value = packet.json else { return }
       line.key("value")
       line.append(value)
-    case .assembled(_, let value):
-      line.key("value")
-      value.write(to: &line)
     case .remark, .happening, .failure: break
     }
   }

@@ -77,7 +77,7 @@ struct ReplayText {
   private static func text(of content: SessionReplay.Content) -> (String, Output.Style?) {
     switch content {
     case .packet(let packet): (packet.description, packet.isUnrecognized ? .yellow : nil)
-    case .assembled(_, let value): (value.description, nil)
+    case .assembled(let reply): (reply.description, nil)
     case .remark(let text): (text, .dim)
     case .happening(let operation, let text, _):
       (text, operation == .connect || operation == .disconnect ? .dim : .yellow)

@@ -30,7 +30,7 @@ struct SessionReplay {
 
   enum Content {
     case packet(DecodedPacket)
-    case assembled(name: String, value: any ReplyForm & CustomStringConvertible)
+    case assembled(DecodedPacket)
     case remark(String)
     /// An event without a value: a refusal, a fault, the beginning or end of a link.
     case happening(ATTEvent.Operation, String, [UInt8])
@@ -63,20 +63,22 @@ struct SessionReplay {
   /// The server of the last value, and its replies.
   ///
   /// The next value usually belongs to the same server, so its replies stay out of the dictionary.
-  private var current: (server: Server, replies: UnfinishedReplies)
+  private var current: (server: Server, conversation: Conversation)
   /// The unfinished replies of each other server that has unfinished replies.
-  private var unfinished: [Server: UnfinishedReplies] = [:]
+  private var unfinished: [Server: Conversation] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
   private var channels = ChannelCache<ReplayChannel>()
   private var recent: RecentPackets
+  /// One list for all values, as most values make one event.
+  private var events: [Conversation.Event] = []
 
   /// Creates a replay whose packets have a form.
   init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
     self.form = form
     self.maximumHeld = maximumHeld
     recent = RecentPackets(form)
-    current = (Server(link: 0, isOfHost: false), UnfinishedReplies())
+    current = (Server(link: 0, isOfHost: false), Conversation(form))
   }
 
   /// Decodes the next event, and returns the items that it completes.
@@ -112,25 +114,21 @@ struct SessionReplay {
         unfinishedServers, "and given up: too many incomplete replies")
     }
     turn(to: Server(link: event.link, isOfHost: event.isOfHost))
-    held -= current.replies.size
-    switch event.channel {
-    case .uart: takeFrame(event, channel, &items)
-    case .bigData: takeBigData(event, channel, &items)
-    default: takeOther(event, channel, &items)
-    }
-    held += current.replies.size
+    held -= current.conversation.size
+    takeValue(event, channel, &items)
+    held += current.conversation.size
   }
 
   /// Makes a server the current one.
   private mutating func turn(to server: Server) {
     guard current.server != server else { return }
-    if !current.replies.isEmpty { unfinished[current.server] = current.replies }
-    current = (server, unfinished.removeValue(forKey: server) ?? UnfinishedReplies())
+    if !current.conversation.isEmpty { unfinished[current.server] = current.conversation }
+    current = (server, unfinished.removeValue(forKey: server) ?? Conversation(form))
   }
 
   /// The servers that have unfinished replies, in order.
   private var unfinishedServers: [Server] {
-    (unfinished.keys + (current.replies.isEmpty ? [] : [current.server])).sorted()
+    (unfinished.keys + (current.conversation.isEmpty ? [] : [current.server])).sorted()
   }
 
   /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
@@ -161,87 +159,52 @@ struct SessionReplay {
     var items: [Item] = []
     for server in servers {
       turn(to: server)
-      let replies = current.replies
-      guard !replies.isEmpty else { continue }
-      current.replies = UnfinishedReplies()
-      held -= replies.size
-      items += replies.parts.map { part in
+      let conversation = current.conversation
+      guard !conversation.isEmpty else { continue }
+      current.conversation = Conversation(form)
+      held -= conversation.size
+      items += conversation.unfinished.map { part in
         Item(
           time: lastTime, link: server.link, sender: part.sender.seen(isOfHost: server.isOfHost),
           isOfHost: server.isOfHost,
-          channel: channels.value(of: part.channel) { ReplayChannel($0) },
-          content: .remark("\(part.what) \(reason)"), frameCount: part.frameCount)
+          channel: channels.value(of: ATTEvent.Channel(part.channel)) { ReplayChannel($0) },
+          content: .remark("\(part.words) \(reason)"), frameCount: part.pieceCount)
       }
     }
     return items
   }
 
-  private mutating func takeFrame(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
-  ) {
-    guard event.speaker == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
-      return items.append(decode(event, channel, event.value, on: .uart))
-    }
-    switch current.replies.take(frame) {
-    case .more: break
-    case .whole(let content, let count):
-      items.append(item(event, channel, content, frameCount: count))
-    case .single: items.append(decode(event, channel, event.value, on: .uart))
-    case .broken(let error, let abandoned):
-      // The earlier frames are lost for their reply, so count and report them. This frame may begin
-      // the next reply.
+  private mutating func item(
+    _ event: ATTEvent, _ channel: ReplayChannel, of result: Conversation.Event,
+    on packets: PacketChannel
+  ) -> Item {
+    switch result {
+    case .message(let message, let pieces):
+      var item = decode(event, channel, message, on: packets)
+      item.frameCount = pieces
+      return item
+    case .reply(let reply, let frames):
+      return item(
+        event, channel, .assembled(DecodedPacket(reply: reply)), frameCount: frames)
+    case .broken(let error, let frames):
+      // The earlier frames are lost for their reply, so count and report them.
       counts.count(error)
-      let remark = "reply given up after \(abandoned) frame(s): \(error)"
-      items.append(item(event, channel, .remark(remark), frameCount: abandoned))
-      takeFrame(event, channel, &items)
+      let remark = "reply given up after \(frames) frame(s): \(error)"
+      return item(event, channel, .remark(remark), frameCount: frames)
+    case .failure(let error, let bytes, let pieces):
+      return failure(event, channel, error, bytes, frameCount: pieces)
     }
   }
 
-  private mutating func takeBigData(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
-  ) {
-    guard !event.value.isEmpty else {
-      return items.append(item(event, channel, .remark("big data: an empty value")))
-    }
-    for piece in current.replies.take(event.value, from: event.speaker) {
-      var item: Item
-      switch piece.content {
-      case .success(let frame): item = decode(event, channel, frame.bytes, on: .bigData)
-      case .failure(let error):
-        counts.count(error)
-        item = self.item(event, channel, .failure(error, piece.dropped))
-      }
-      item.frameCount = piece.chunkCount
-      items.append(item)
-    }
+  private mutating func failure(
+    _ event: ATTEvent, _ channel: ReplayChannel, _ error: WireError, _ bytes: [UInt8],
+    frameCount: Int = 1
+  ) -> Item {
+    counts.count(error)
+    return item(event, channel, .failure(error, bytes), frameCount: frameCount)
   }
 
-  private mutating func takeLight(
-    _ event: ATTEvent, _ channel: ReplayChannel, on packets: PacketChannel,
-    _ items: inout [Item]
-  ) {
-    if let part = current.replies.takeStale(from: event.speaker, at: event.time) {
-      items.append(
-        item(
-          event, channel, .remark("\(part.what), and no more for \(UnfinishedReplies.patience)"),
-          frameCount: part.frameCount))
-    }
-    var pieces = 1
-    var message: Item?
-    do throws(WireError) {
-      if let bytes = try current.replies.take(event, ofLightFrom: event.speaker, pieces: &pieces) {
-        message = decode(event, channel, bytes, on: packets)
-      }
-    } catch {
-      counts.count(error)
-      message = item(event, channel, .failure(error, event.value))
-    }
-    guard var message else { return }
-    message.frameCount = pieces
-    items.append(message)
-  }
-
-  private mutating func takeOther(
+  private mutating func takeValue(
     _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
   ) {
     if channel.isDescriptor {
@@ -253,10 +216,23 @@ struct SessionReplay {
       return items.append(item(event, channel, .remark(unrecognized(event, channel))))
     }
     switch (packets, event.speaker) {
-    case (.lightCommands, .host), (.lightStatus, .device):
-      takeLight(event, channel, on: packets, &items)
-    default: items.append(decode(event, channel, event.value, on: packets))
+    case (.lightCommands, .device), (.lightStatus, .host):
+      return items.append(decode(event, channel, .bytes(event.value), on: packets))
+    case (.lightCommands, _), (.lightStatus, _):
+      if let part = current.conversation.takeOverdueLight(from: event.speaker, at: event.time) {
+        let remark = "\(part.words), and no more for \(Conversation.patience)"
+        items.append(item(event, channel, .remark(remark), frameCount: part.pieceCount))
+      }
+    case (.bigData, _) where event.value.isEmpty:
+      return items.append(item(event, channel, .remark("big data: an empty value")))
+    default: break
     }
+    current.conversation.consume(
+      event.value, on: packets, from: event.speaker, at: event.time, &events)
+    for index in events.indices {
+      items.append(item(event, channel, of: events[index], on: packets))
+    }
+    events.removeAll(keepingCapacity: true)
   }
 
   /// Returns words for a value on a channel without types.
@@ -280,9 +256,13 @@ struct SessionReplay {
   /// A device counts as a light after its first known message, or the first piece of a message.
   private mutating func isOfLight(_ event: ATTEvent, on packets: PacketChannel) -> Bool {
     guard !peers.isLight(on: event.link) else { return true }
-    var (unfinished, pieces) = (current.replies, 0)
-    guard let whole = try? unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces)
-    else { return unfinished.hasLight }
+    var unfinished = current.conversation
+    guard
+      case .message(let whole, _)? = unfinished.light(
+        event.value, on: packets, from: event.speaker)
+    else {
+      return unfinished.hasLight
+    }
     guard
       let packet = try? DecodedPacket(whole, on: packets, from: event.speaker, as: .none),
       !packet.isUnrecognized
@@ -292,20 +272,25 @@ struct SessionReplay {
   }
 
   private mutating func decode(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ bytes: [UInt8], on packets: PacketChannel
+    _ event: ATTEvent, _ channel: ReplayChannel, _ message: Message, on packets: PacketChannel
   ) -> Item {
     do throws(WireError) {
-      let packet = try recent.packet(bytes, on: packets, from: event.speaker)
-      if packet.isUnrecognized {
-        let isBigData = packets == .bigData
-        let code = bytes.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
-        counts.countUnrecognized("\(isBigData ? "big data " : "opcode ")\(code ?? "")")
-      }
+      let packet = try recent.packet(message, on: packets, from: event.speaker)
+      if packet.isUnrecognized { countUnrecognized(message) }
       return item(event, channel, .packet(packet))
     } catch {
-      counts.count(error)
-      return item(event, channel, .failure(error, bytes))
+      return failure(event, channel, error, message.bytes)
     }
+  }
+
+  private mutating func countUnrecognized(_ message: Message) {
+    let kind =
+      switch message {
+      case .frame(let frame): "opcode \(HexBytes([frame.opcode.rawValue]))"
+      case .bigData(let frame): "big data \(HexBytes([frame.action.rawValue]))"
+      case .bytes(let bytes): "opcode \(bytes.first.map { "\(HexBytes([$0]))" } ?? "")"
+      }
+    counts.countUnrecognized(kind)
   }
 
   /// Returns the item for an event without a value.

@@ -1,0 +1,219 @@
+import HaloProtocol
+
+/// Reads the bytes that cross a link: puts pieces together to packets, and packets to replies.
+///
+/// Replay and the library for C read with it, and so does the page. It stores nothing for complete
+/// messages, so most links need no memory most of the time.
+package struct Conversation {
+  /// The result of a write or a notification.
+  package enum Event {
+    /// A packet of so many writes or notifications.
+    ///
+    /// The number is 0 if the previous event already counted the notification: one notification can
+    /// contain the end of one frame and the beginning of the next.
+    case message(Message, pieces: Int)
+    /// A reply of so many frames.
+    case reply(PacketWriter, frames: Int)
+    /// The frame does not continue its reply, whose earlier frames are dropped.
+    ///
+    /// The event of the frame itself follows.
+    case broken(WireError, frames: Int)
+    /// Bytes without a packet, which are dropped.
+    case failure(WireError, [UInt8], pieces: Int)
+  }
+
+  private struct BigData {
+    var reassembler = Colmi.BigDataReassembler()
+    var pieceCount = 0
+  }
+
+  /// The timers of a light, the only message of lights that consists of several pieces.
+  private struct LightMessage {
+    var assembler: Triones.FrameAssembler
+    var channel: PacketChannel
+    var pieceCount = 0
+    /// The time of the last piece.
+    var time: Duration = .zero
+  }
+
+  /// A value for each sender.
+  private struct BySender<Value> {
+    private var host: Value?
+    private var device: Value?
+
+    var isEmpty: Bool { host == nil && device == nil }
+
+    subscript(sender: Sender) -> Value? {
+      get { sender == .host ? host : device }
+      set { if sender == .host { host = newValue } else { device = newValue } }
+    }
+
+    /// Removes and returns a value.
+    mutating func take(_ sender: Sender) -> Value? {
+      sender == .host ? host.take() : device.take()
+    }
+  }
+
+  private let form: PacketWriter.Form
+  /// Nil until the first reply of several frames.
+  private var replies: ReplyReader?
+  private var bigData = BySender<BigData>()
+  private var lights = BySender<LightMessage>()
+
+  /// Makes a reader whose replies have a form.
+  package init(_ form: PacketWriter.Form) { self.form = form }
+
+  /// Whether no message is incomplete.
+  package var isEmpty: Bool {
+    (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty
+  }
+
+  /// Whether a message of a light is incomplete.
+  package var hasLight: Bool { !lights.isEmpty }
+
+  /// The approximate memory for all incomplete messages, in bytes.
+  package var size: Int {
+    guard !isEmpty else { return 0 }
+    return 1024 + (replies?.frameCount ?? 0) * Colmi.Frame.length
+      + (bigData[.host]?.reassembler.reservedCount ?? 0)
+      + (bigData[.device]?.reassembler.reservedCount ?? 0)
+  }
+
+  /// Adds a write or a notification, and appends the events that it causes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value.
+  ///   - channel: The channel.
+  ///   - sender: The sender.
+  ///   - time: The time, for ``takeOverdueLight(from:at:)``.
+  ///   - events: Gets the events.
+  package mutating func consume(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero,
+    _ events: inout [Event]
+  ) {
+    switch channel {
+    case .uart:
+      do throws(WireError) {
+        frame(try Colmi.Frame(parsing: bytes), from: sender, &events)
+      } catch {
+        events.append(.failure(error, bytes, pieces: 1))
+      }
+    case .bigData: bigData(bytes, from: sender, &events)
+    case .lightCommands, .lightStatus:
+      if let event = light(bytes, on: channel, from: sender, at: time) { events.append(event) }
+    case .advertisement, .characteristic: events.append(.message(.bytes(bytes), pieces: 1))
+    }
+  }
+
+  private mutating func frame(
+    _ frame: Colmi.Frame, from sender: Sender, _ events: inout [Event]
+  ) {
+    guard sender == .device, ReplyReader.reads(frame.opcode) else {
+      return events.append(.message(.frame(frame), pieces: 1))
+    }
+    let reader = replies ?? ReplyReader()
+    replies = reader
+    var event = reader.consume(frame, as: form)
+    if case .broken? = event, let broken = event {
+      events.append(broken)
+      // The frame may begin the next reply.
+      event = reader.consume(frame, as: form)
+    }
+    if let event { events.append(event) }
+  }
+
+  private mutating func bigData(
+    _ bytes: [UInt8], from sender: Sender, _ events: inout [Event]
+  ) {
+    var part = bigData.take(sender) ?? BigData()
+    part.pieceCount += 1
+    part.reassembler.append(bytes)
+    while true {
+      do throws(WireError) {
+        guard let frame = try part.reassembler.next() else { break }
+        events.append(.message(.bigData(frame), pieces: part.pieceCount))
+      } catch {
+        events.append(.failure(error, part.reassembler.dropped, pieces: part.pieceCount))
+      }
+      part.pieceCount = 0
+    }
+    if part.reassembler.pendingCount > 0 { bigData[sender] = part }
+  }
+
+  /// Adds a write to a light, or a notification from a light.
+  ///
+  /// - Returns: The complete message or the dropped pieces; nil if more pieces are missing.
+  package mutating func light(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
+  ) -> Event? {
+    var light =
+      lights.take(sender)
+      ?? LightMessage(
+        assembler: .init(for: sender == .host ? .host : .light), channel: channel)
+    var pieces = light.pieceCount + 1
+    let whole: [UInt8]?
+    do throws(WireError) {
+      whole = try light.assembler.consume(bytes)
+    } catch {
+      return .failure(error, bytes, pieces: pieces)
+    }
+    if whole == nil {
+      (light.pieceCount, light.time) = (pieces, time)
+    } else if light.assembler.pendingCount > 0 {
+      // A complete message of its own, between two pieces.
+      pieces = 1
+    }
+    if light.assembler.pendingCount > 0 { lights[sender] = light }
+    return whole.map { .message(.bytes($0), pieces: pieces) }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Conversation {
+  /// An incomplete message.
+  package struct Unfinished {
+    package var sender: Sender
+    package var channel: PacketChannel
+    /// The name of the message, and for some messages the number of bytes.
+    package var words: String
+    package var pieceCount: Int
+  }
+
+  /// The maximum time between two pieces of a light's message; a piece after that time begins a new
+  /// message.
+  package static var patience: Duration { .seconds(2) }
+
+  /// All incomplete messages, first the replies in the order of their opcodes.
+  package var unfinished: [Unfinished] {
+    let replies = (replies?.parts ?? []).filter { $0.frameCount > 0 }.map { name, frameCount in
+      Unfinished(
+        sender: .device, channel: .uart, words: "\(name): unfinished", pieceCount: frameCount)
+    }
+    let frames = Sender.allCases.compactMap { sender in
+      bigData[sender].map { part in
+        Unfinished(
+          sender: sender, channel: .bigData,
+          words: "big data: \(part.reassembler.pendingCount) byte(s) of an unfinished frame",
+          pieceCount: part.pieceCount)
+      }
+    }
+    return replies + frames + Sender.allCases.compactMap { unfinishedLight(from: $0) }
+  }
+
+  private func unfinishedLight(from sender: Sender) -> Unfinished? {
+    lights[sender].map { light in
+      Unfinished(
+        sender: sender, channel: light.channel,
+        words: "timers: \(light.assembler.pendingCount) byte(s) of an unfinished message",
+        pieceCount: light.pieceCount)
+    }
+  }
+
+  /// Removes and returns an incomplete message of a light whose next piece is overdue.
+  package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
+    guard let light = lights[sender], time - light.time > Self.patience else { return nil }
+    defer { lights[sender] = nil }
+    return unfinishedLight(from: sender)
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+import HaloProtocol
+
+/// The unfinished replies of a ring, at most one for each opcode.
+///
+/// An object with a property for each kind: a frame changes its reply in place, and Embedded Swift
+/// has no list of values of a protocol.
+package final class ReplyReader {
+  /// The number of frames of all unfinished replies.
+  package private(set) var frameCount = 0
+  private var dayTotals = Part<Colmi.DayTotalsAssembler>("Colmi.DayTotals")
+  private var sportSessionLog = Part<Colmi.SportSessionLogAssembler>("Colmi.SportSessionLog")
+  private var bloodPressureRecords = Part<Colmi.BloodPressureRecordsAssembler>(
+    "Colmi.BloodPressureRecords")
+  private var heartRateLog = Part<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog")
+  private var stressLog = Part<Colmi.StressLogAssembler>("Colmi.StressLog")
+  private var heartRateVariabilityLog = Part<Colmi.HeartRateVariabilityLogAssembler>(
+    "Colmi.HeartRateVariabilityLog")
+  private var stepLog = Part<Colmi.StepLogAssembler>("Colmi.StepLog")
+  private var legacySleepLog = Part<Colmi.LegacySleepLogAssembler>("Colmi.LegacySleepLog")
+  private var worshipLog = Part<Colmi.WorshipLogAssembler>("Colmi.WorshipDay")
+
+  package init() {}
+
+  private struct Part<Assembler: Colmi.ReplyAssembler>
+  where Assembler.Value: ReplyForm & CustomStringConvertible {
+    private let name: String
+    private var assembler = Assembler()
+    private var frameCount = 0
+
+    /// Makes an empty reply whose value has a name.
+    init(_ name: String) { self.name = name }
+
+    var state: (name: String, frameCount: Int) { (name, frameCount) }
+
+    /// Adds a frame; the reply is over unless more frames follow.
+    mutating func consume(
+      _ frame: Colmi.Frame, as form: PacketWriter.Form, _ total: inout Int
+    ) -> Conversation.Event? {
+      do throws(WireError) {
+        let reply = try assembler.consume(frame)
+        (frameCount, total) = (frameCount + 1, total + 1)
+        guard let reply else { return nil }
+        let count = restart(&total)
+        guard let value = reply.value else { return .message(.frame(frame), pieces: 1) }
+        return .reply(PacketWriter(name, reply: value, as: form), frames: count)
+      } catch {
+        let count = restart(&total)
+        // If no reply has begun, the frame is a message of its own.
+        return count == 0
+          ? .message(.frame(frame), pieces: 1) : .broken(error, frames: count)
+      }
+    }
+
+    /// Drops the frames of the reply, and returns their number.
+    private mutating func restart(_ total: inout Int) -> Int {
+      defer { (assembler, frameCount) = (Assembler(), 0) }
+      total -= frameCount
+      return frameCount
+    }
+  }
+
+  /// The opcodes of frames that can be parts of a reply.
+  private static let opcodes: [Colmi.Opcode] = [
+    .dayTotals, .sportSessionLog, .bloodPressureRecords, .heartRateLog, .stressLog,
+    .heartRateVariabilityLog, .stepLog, .legacySleepLog, .worshipLog,
+  ]
+
+  /// Returns whether frames of an opcode can be parts of a reply.
+  static func reads(_ opcode: Colmi.Opcode) -> Bool { opcodes.contains(opcode) }
+
+  /// The name and the number of frames of each reply, in the order of the opcodes.
+  package var parts: [(name: String, frameCount: Int)] {
+    [
+      dayTotals.state, sportSessionLog.state, bloodPressureRecords.state, heartRateLog.state,
+      stressLog.state, heartRateVariabilityLog.state, stepLog.state, legacySleepLog.state,
+      worshipLog.state,
+    ]
+  }
+
+  /// Adds a frame to the reply of its opcode.
+  ///
+  /// - Returns: The effect of the frame; nil if it belongs to a reply and more frames follow.
+  func consume(_ frame: Colmi.Frame, as form: PacketWriter.Form) -> Conversation.Event? {
+    switch frame.opcode {
+    case .dayTotals: dayTotals.consume(frame, as: form, &frameCount)
+    case .sportSessionLog: sportSessionLog.consume(frame, as: form, &frameCount)
+    case .bloodPressureRecords: bloodPressureRecords.consume(frame, as: form, &frameCount)
+    case .heartRateLog: heartRateLog.consume(frame, as: form, &frameCount)
+    case .stressLog: stressLog.consume(frame, as: form, &frameCount)
+    case .heartRateVariabilityLog: heartRateVariabilityLog.consume(frame, as: form, &frameCount)
+    case .stepLog: stepLog.consume(frame, as: form, &frameCount)
+    case .legacySleepLog: legacySleepLog.consume(frame, as: form, &frameCount)
+    case .worshipLog: worshipLog.consume(frame, as: form, &frameCount)
+    default: .message(.frame(frame), pieces: 1)
+    }
+  }
+}
