@@ -121,46 +121,9 @@ extension GATT.HeartRateMeasurement.Anomalies: JSONForm {
   package func write(to json: inout JSONWriter) { json.list(names) }
 }
 
-extension GATT.BatteryLevelStatus: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.BatteryLevelStatus(
-      powerState: try json.value("powerState"), identifier: try json.optional("identifier"),
-      level: try json.optional("level"), additionalStatus: try json.optional("additionalStatus"))
-    self = try Self(plain.bytes, json, mask: 0x07)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("additionalStatus", ifPresent: additionalStatus)
-    json.field("identifier", ifPresent: identifier)
-    json.field("level", ifPresent: level)
-    json.field("powerState", powerState)
-    json.field("reservedFlags", reservedFlags)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.CSCMeasurement: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.CSCMeasurement(
-      wheel: try json.optional("wheel"), crank: try json.optional("crank"))
-    self = try Self(plain.bytes, json, mask: 0x03)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("crank", ifPresent: crank)
-    json.field("reservedFlags", reservedFlags)
-    json.field("trailing", trailing)
-    json.field("wheel", ifPresent: wheel)
-    json.close()
-  }
-}
-
 extension GATT.CharacteristicValue {
   /// Reads the fields that no sensor should send, and adds them to the bytes of the others.
-  fileprivate init(_ plain: [UInt8], _ json: JSONNode, mask: UInt8) throws(WireError) {
+  init(_ plain: [UInt8], _ json: JSONNode, mask: UInt8) throws(WireError) {
     let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
     let trailing = try json.optional("trailing", as: HexBytes.self) ?? []
     guard reserved & mask == 0 else {

@@ -1,12 +1,8 @@
-/// The reading and writing of bytes without a fixed length, from the first field to the last.
+/// The reading and writing of payloads of big data, from the first field to the last.
 struct CursorMembers: MemberWriter {
   private let members: PacketMembers
-  private let isBigData: Bool
 
-  init(_ members: PacketMembers) {
-    self.members = members
-    isBigData = members.code != nil
-  }
+  init(_ members: PacketMembers) { self.members = members }
 
   /// Whether the last field has the bytes that are left.
   private var hasRest: Bool { members.fields.last?.size == "n" }
@@ -16,34 +12,21 @@ struct CursorMembers: MemberWriter {
   func reading() throws -> [String] {
     var lines: [String] = []
     if !hasRest {
-      let name = isBigData ? members.fields.first?.name ?? "" : members.type.name.lowercasedFirst
-      lines.append(
-        isBigData
-          ? "try frame.require(length: \(length), in: \"\(name)\")"
-          : "try GATT.require(\(length), in: bytes, field: \"\(name)\")")
+      let name = members.fields.first?.name ?? ""
+      lines.append("try frame.require(length: \(length), in: \"\(name)\")")
     }
-    lines.append("var cursor = " + (isBigData ? "Colmi.BigDataCursor(frame)" : "ByteCursor()"))
+    lines.append("var cursor = Colmi.BigDataCursor(frame)")
     for field in members.fields {
       if let number = try number(of: field) {
-        let call =
-          "cursor.read\(number.type)\(order(of: field, number))"
-          + "(\"\(field.name)\"\(isBigData ? "" : ", from: bytes"))"
+        let call = "cursor.read\(number.type)\(order(of: field, number))(\"\(field.name)\")"
         lines.append("\(field.name) = \(number.read("try \(call)"))")
       } else {
-        let rest = "cursor.readRemaining(\(isBigData ? "" : "from: bytes"))"
-        lines.append("\(field.name) = HexBytes(\(rest))")
+        lines.append("\(field.name) = HexBytes(cursor.readRemaining())")
       }
     }
     if members.hasCheck { lines.append("try check()") }
     lines = lines.map { "    \($0)" }
     let errors = hasRest ? "the bytes end within a field" : "the length is not \(length)"
-    guard isBigData else {
-      return [
-        "  /// Reads the value of the characteristic.", "  ///",
-        "  /// - Throws: ``WireError`` if \(errors).",
-        "  public init(parsing bytes: Span<UInt8>) throws(WireError) {",
-      ] + lines + ["  }"]
-    }
     return [
       "  /// Reads the payload of a frame.", "  ///",
       "  /// - Throws: ``WireError`` if the frame has another action, or \(errors).",
@@ -62,12 +45,9 @@ struct CursorMembers: MemberWriter {
         lines.append("builder.write(\(field.name).bytes)")
       }
     }
-    lines.append(
-      isBigData
-        ? "return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)" : "return builder.bytes")
+    lines.append("return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)")
     return [
-      isBigData ? "  /// The value as a frame." : "  /// The value as bytes.",
-      "  public var \(isBigData ? "bigDataFrame: Colmi.BigDataFrame" : "bytes: [UInt8]") {",
+      "  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {",
     ] + lines.map { "    \($0)" } + ["  }"]
   }
 

@@ -4,8 +4,10 @@ import Foundation
 /// `Codable` in the sources.
 struct JSONForms {
   private let sources: SwiftSources
-  /// The types whose initializer of all fields is generated, and whether it can throw.
-  private let generated: [String: Bool]
+  /// The types whose initializer is generated.
+  private let generated: [String: Initializer]
+  /// The members of the types with reserved flags.
+  private let flagged: [String: PacketMembers]
   /// The types with a form that is written by hand.
   private let written: Set<String>
   /// The code of each type that has a form, by its path.
@@ -16,9 +18,14 @@ struct JSONForms {
 
   init(_ layouts: Layouts) throws {
     sources = layouts.sources
-    let members = layouts.packets.map { PacketMembers($0, layouts) }
+    let members = PacketMembers.all(layouts)
     generated = try Dictionary(
-      members.filter(\.writesInitializer).map { ($0.path, try $0.initializerThrows) },
+      members.filter(\.writesInitializer).map { members in
+        let parameters = members.arguments.map { (name: $0.property.name, label: $0.label) }
+        return (members.path, (parameters, try members.initializerThrows))
+      }, uniquingKeysWith: { first, _ in first })
+    flagged = Dictionary(
+      members.filter(\.hasReservedFlags).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
     let folder = "Sources/HaloJSON"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -29,9 +36,8 @@ struct JSONForms {
     for packet in layouts.packets { try add(packet.type) }
     // The fields of forms that are written by hand.
     for path in [
-      "GAP.AdvertisingPayload", "GAP.ADType", "GATT.BatteryLevelStatus.AdditionalStatus",
-      "GATT.BatteryLevelStatus.PowerState", "GATT.CSCMeasurement.CrankRevolutions",
-      "GATT.CSCMeasurement.WheelRevolutions", "GATT.SCControlPoint.OpCode",
+      "GAP.AdvertisingPayload", "GAP.ADType",
+      "GATT.SCControlPoint.OpCode",
       "GATT.SCControlPoint.ResultCode", "GATT.SensorContact", "Triones.DeviceKind", "Triones.Speed",
     ] { try add(path) }
   }
@@ -146,6 +152,10 @@ struct JSONForms {
     guard !fields.isEmpty else {
       return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
     }
+    if let members = flagged[path] {
+      decoders[path] = try members.flagDecoder()
+      return Body(fields: fields, reading: try members.flagReading())
+    }
     if let call = decoding(in: lines, of: path) {
       let arguments = try arguments(of: call, path)
       let reading = arguments.enumerated().map { index, argument in
@@ -156,11 +166,8 @@ struct JSONForms {
     // The compiler reads the fields in their order; the parameters can have another.
     let names = Set(fields.map(\.name))
     let all = initializers(in: lines, of: declaration)
-    let generated: Initializer? = generated[path].map { canThrow in
-      (fields.map { ($0.name, "\($0.name): ") }, canThrow)
-    }
     guard
-      let best = generated
+      let best = generated[path]
         ?? all.filter({ names.isSuperset(of: $0.parameters.map(\.name)) })
         .max(by: { $0.parameters.count < $1.parameters.count })
     else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }

@@ -52,6 +52,8 @@ struct Field {
   var rows: String?
   /// Unit and range, as in the table.
   var unit: String
+  /// The name of the field in errors.
+  var errorName: String
   /// The Swift type of the property, and its comment.
   var swiftType: String?
   var about: String?
@@ -64,26 +66,34 @@ struct Field {
       throw Failure("\(type): the offset \(row[0]) is neither a number nor 'next'")
     }
     offset = Int(row[0])
-    size = row[1]
-    var words = row[1][...]
-    if words.take("bits ") || words.take("bit ") {
-      let ends = words.split(separator: "–").compactMap { Int($0) }
+    self.size = row[1]
+    var size = row[1][...]
+    if size.take("bits ") || size.take("bit ") {
+      let ends = size.split(separator: "–").compactMap { Int($0) }
       guard let low = ends.first, let high = ends.last, low <= high, high < 8 else {
         throw Failure("\(type): not a bit range: \(row[1])")
       }
       bits = low...high
-      size = "1"
+      self.size = "1"
     }
-    let quoted = row[2].between("`")
-    if let quoted, row[2].hasPrefix("`") {
+    let errors = row[2].firstMatch(of: #/ \(`(\w+)` in errors\)/#)
+    let cell = errors.map { row[2].replacing($0.output.0, with: "") } ?? row[2]
+    let quoted = cell.between("`")
+    if let quoted, cell.hasPrefix("`") {
       (kind, name) = (.property, quoted)
-    } else if let quoted, row[2].hasPrefix("presence of ") {
+    } else if let quoted, cell.hasPrefix("presence of ") {
       (kind, name) = (.presence, quoted)
     } else {
-      name = String(row[2].prefix { $0 != "," }).replacing("`", with: "")
+      name = String(cell.prefix { $0 != "," }).replacing("`", with: "")
       let isCount = name.hasPrefix("length of ") || name.hasPrefix("number of ")
       kind = isCount ? .count : .part
     }
+    let words = name.split(separator: ".")
+    errorName =
+      errors.map { String($0.output.1) }
+      ?? words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
     if row[2].contains("low byte first") { order = "little" }
     if row[2].contains("high byte first") { order = "big" }
     isSigned = row[2].contains(", signed")
@@ -99,6 +109,7 @@ struct Field {
   /// Makes a constant that the list of packets names.
   init(constant bytes: String, at offset: Int, _ name: String) {
     (kind, self.name, self.offset, size) = (.constant, name, offset, "\(bytes.count / 2)")
+    errorName = name
     (self.bytes, unit) = (bytes, "always `\(bytes)`")
   }
 

@@ -6,8 +6,7 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
   var texts: [String: [String]] = [:]
   var done: Set<String> = []
   var failures: [String] = []
-  for packet in layouts.packets {
-    let members = PacketMembers(packet, layouts)
+  for members in PacketMembers.all(layouts) {
     guard done.insert(members.path).inserted else { continue }
     do {
       let lines = try members.lines()
@@ -40,7 +39,7 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
 /// The members of one packet, or of the settings that it carries.
 struct PacketMembers {
   /// The bytes of a packet.
-  enum Form {
+  enum Form: Equatable {
     /// A frame of 16 bytes.
     case frame
     /// Settings, whose bytes begin at an offset of a frame.
@@ -49,8 +48,14 @@ struct PacketMembers {
     case raw
     /// A payload of big data.
     case bigData
-    /// The value of a characteristic.
+    /// The value of a characteristic, or a beacon.
     case characteristic
+    /// A message of a light.
+    case light
+    /// A row or another part of a value; without a table only its initializer.
+    case part
+    /// Text, whose members but the initializer are those of `StringValue`.
+    case text
   }
 
   let type: Declaration
@@ -63,6 +68,8 @@ struct PacketMembers {
 
   /// The UUID of the characteristic, if the packet is the value of one.
   let characteristic: String?
+  /// The name of the whole value in errors.
+  let errorName: String
 
   var path: String { type.path }
   var file: String { type.file }
@@ -84,9 +91,12 @@ struct PacketMembers {
       return listed?.name.map { (property, type, $0) }
     }
     characteristic = packet.channel == "gatt" ? packet.codes[0] : nil
+    let entry = listed?.entries.first { $0.type == packet.name }
+    errorName = entry?.name ?? packet.name.lowercasedFirst
     let inherited = Set(type.inherited)
     let isTable = settings != nil || packet.tableType == type.path
     switch packet.channel {
+    case "gatt" where inherited.contains("StringValue"): form = .text
     case _ where type.alias != nil || !isTable && !inherited.contains("RawPacket"): form = nil
     case "uart" where settings != nil:
       form = .settings(offset: packet.fields.prefix { $0.kind == .constant }.count)
@@ -94,6 +104,8 @@ struct PacketMembers {
     case "uart": form = inherited.contains("Packet") ? .frame : nil
     case "bigdata": form = inherited.contains("BigDataPacket") ? .bigData : nil
     case "gatt": form = inherited.contains("CharacteristicValue") ? .characteristic : nil
+    case "triones": form = inherited.contains("Packet") ? .light : nil
+    case "gap": form = .characteristic
     default: form = nil
     }
     if let settings {
@@ -101,6 +113,13 @@ struct PacketMembers {
     } else {
       fields = packet.fields.filter { packet.channel != "uart" || $0.offset != 0 }
     }
+  }
+
+  /// Makes the members of a type that is no packet of the list.
+  init(_ type: Declaration, _ form: Form, _ sources: SwiftSources) {
+    (self.type, self.form, self.sources) = (type, form, sources)
+    (code, characteristic, errorName) = (nil, nil, type.name.lowercasedFirst)
+    fields = (type.comment.layout ?? []).compactMap { try? Field($0, of: type.path) }
   }
 
   /// The members that the source does not write.
@@ -127,18 +146,23 @@ struct PacketMembers {
     } else if !stored.isEmpty, !type.members.contains(where: { $0.hasPrefix("init(") }) {
       throw Failure("\(path) has no initializer: add init(_ never: Never) { switch never {} }")
     }
-    let writer: any MemberWriter
+    let writer: () throws -> any MemberWriter
     let (reading, bytes): (String, String)
     switch form {
-    case .raw: return lines
-    case .frame: (writer, reading, bytes) = (FrameMembers(self, 0), "parsing", "frame")
+    case .raw, .text: return lines
+    case .part where fields.isEmpty: return lines
+    case .frame: (writer, reading, bytes) = ({ FrameMembers(self, 0) }, "parsing", "frame")
     case .settings(let offset):
-      (writer, reading, bytes) = (FrameMembers(self, offset), "payload", "payload")
-    case .bigData: (writer, reading, bytes) = (CursorMembers(self), "parsing", "bigDataFrame")
-    case .characteristic: (writer, reading, bytes) = (CursorMembers(self), "parsing", "bytes")
+      (writer, reading, bytes) = ({ FrameMembers(self, offset) }, "payload", "payload")
+    case .bigData: (writer, reading, bytes) = ({ CursorMembers(self) }, "parsing", "bigDataFrame")
+    case .characteristic, .light:
+      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "parsing", "bytes")
+    case .part:
+      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "cursor", "write")
     }
-    if !type.members.contains("init(\(reading):)") { lines += try writer.reading() + [""] }
-    if !type.members.contains(bytes) { lines += try writer.writing() + [""] }
+    if !type.members.contains("init(\(reading):)") { lines += try writer().reading() + [""] }
+    if !type.members.contains(bytes) { lines += try writer().writing() + [""] }
+    lines += scaledMembers()
     return lines
   }
 
@@ -153,14 +177,19 @@ struct PacketMembers {
   }
 
   private func initializer() throws -> [String] {
-    let parameters = stored.map { property in
-      "\(property.name): \(qualified(property.type))"
-        + (property.initial.map { " = \(qualified(expression: $0))" } ?? "")
+    let parameters = zip(arguments, arguments.map(\.property)).map { argument, property in
+      let initial = property.initial ?? (isSequence && property.type.hasSuffix("?") ? "nil" : nil)
+      return (argument.label.isEmpty ? "_ " : "") + "\(property.name): \(qualified(property.type))"
+        + (initial.map { " = \(qualified(expression: $0))" } ?? "")
     }
     var lines: [String] = []
     for property in stored {
       var value = property.name
-      if let field = fields.first(where: { $0.name == property.name }) {
+      if !arguments.contains(where: { $0.property.name == property.name }) {
+        value = property.name == "trailing" ? "HexBytes()" : "0"
+      } else if let limit = try countLimit(of: property) {
+        lines.append("    try \(limit)")
+      } else if let field = fields.first(where: { $0.name == property.name }) {
         if property.isConstant, qualified(property.type) == "CivilDate" {
           lines.append("    try requireTwoDigitYear(\(value), at: \(field.offset ?? 0))")
         } else if let limit = try limit(of: field) {
@@ -187,6 +216,7 @@ struct PacketMembers {
 
   /// The call that checks a property that cannot be set.
   func limit(of field: Field) throws -> String? {
+    if isSequence { return nil }
     guard let property = stored.first(where: { $0.name == field.name }), property.isConstant else {
       return nil
     }
@@ -215,6 +245,8 @@ struct PacketMembers {
 
   /// Returns a type of the sources with its path.
   func qualified(_ name: String) -> String {
+    if name.hasSuffix("?") { return qualified(String(name.dropLast())) + "?" }
+    if name.hasPrefix("[") { return "[\(qualified(String(name.dropFirst().dropLast())))]" }
     let namespace = String(path.prefix { $0 != "." })
     return sources.declarations["\(path).\(name)"]?.path
       ?? sources.find(name, in: namespace)?.path ?? name

@@ -39,12 +39,14 @@ struct SwiftSources {
   /// The paths of the declarations of each file, in order.
   private(set) var paths: [String: [String]] = [:]
 
-  init(in folder: String) throws {
-    guard let files = FileManager.default.enumerator(atPath: folder) else {
-      throw Failure("there is no folder \(folder)")
+  init(in folders: String...) throws {
+    for folder in folders {
+      guard let files = FileManager.default.enumerator(atPath: folder) else {
+        throw Failure("there is no folder \(folder)")
+      }
+      let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      for name in names.sorted() { try read("\(folder)/\(name)") }
     }
-    let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    for name in names.sorted() { try read("\(folder)/\(name)") }
   }
 
   private mutating func read(_ file: String) throws {
@@ -154,6 +156,8 @@ private func memberName(of head: String) -> [String] {
   // The mark of a type whose initializer of all fields is generated: with an initializer in its
   // declaration, the compiler adds none.
   if rest.hasPrefix("_ never: Never") { return ["init(Never)"] }
+  // The same, and its first parameter has no label.
+  if rest.hasPrefix("_ first: Never") { return ["init(Never)", "init(first Never)"] }
   // A type or value in parentheses or brackets has no label.
   var (labels, depth, isLabel) = ("", 0, true)
   for character in rest {

@@ -21,6 +21,24 @@ extension GATT.BatteryLevel: JSONForm {
   }
 }
 
+extension GATT.BatteryLevelStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.BatteryLevelStatus(powerState: try json.value("powerState"), identifier: try json.optional("identifier"), level: try json.optional("level"), additionalStatus: try json.optional("additionalStatus"))
+    self = try Self(plain.bytes, json, mask: 0x07)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("additionalStatus", ifPresent: additionalStatus)
+    json.field("identifier", ifPresent: identifier)
+    json.field("level", ifPresent: level)
+    json.field("powerState", powerState)
+    json.field("reservedFlags", reservedFlags)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
 extension GATT.BatteryLevelStatus.AdditionalStatus: JSONForm {}
 
 extension GATT.BatteryLevelStatus.PowerState: JSONForm {}
@@ -44,6 +62,22 @@ extension GATT.BodySensorLocation: JSONForm {
 extension GATT.BodySensorLocation.Location: JSONForm {}
 
 extension GATT.CSCFeature: JSONForm {}
+
+extension GATT.CSCMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.CSCMeasurement(wheel: try json.optional("wheel"), crank: try json.optional("crank"))
+    self = try Self(plain.bytes, json, mask: 0x03)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("crank", ifPresent: crank)
+    json.field("reservedFlags", reservedFlags)
+    json.field("trailing", trailing)
+    json.field("wheel", ifPresent: wheel)
+    json.close()
+  }
+}
 
 extension GATT.CSCMeasurement.CrankRevolutions: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {

@@ -4,8 +4,8 @@
 ///
 /// | offset | size | field | unit, range |
 /// |---|---|---|---|
-/// | 0 | 1 | kind of Apple's data | always `02` |
-/// | 1 | 1 | length of the rest | always `15` |
+/// | 0 | 1 | kind of Apple's data (`kind` in errors) | always `02` |
+/// | 1 | 1 | length of the rest (`length` in errors) | always `15` |
 /// | 2 | 16 | `proximityUUID`, high byte first | |
 /// | 18 | 2 | `major`, high byte first | |
 /// | 20 | 2 | `minor`, high byte first | |
@@ -25,65 +25,14 @@ public struct IBeacon: WireValue {
   /// The RSSI at a distance of one metre, in dBm; often an unmeasured default.
   public var measuredPower: Int8
   /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
-  public var trailing: HexBytes
+  public var trailing = HexBytes()
 
   /// The company of the entry.
   public static let company: UInt16 = 0x004C
   /// The kind of Apple's data for an iBeacon.
   static let kind: UInt8 = 0x02
-  /// The length of that data.
-  static let length: UInt8 = 0x15
 
-  /// Makes a beacon.
-  public init(
-    proximityUUID: BluetoothUUID, major: UInt16, minor: UInt16, measuredPower: Int8,
-    trailing: HexBytes = HexBytes()
-  ) {
-    self.proximityUUID = proximityUUID
-    self.major = major
-    self.minor = minor
-    self.measuredPower = measuredPower
-    self.trailing = trailing
-  }
-
-  /// Reads the payload of an entry that begins with a beacon; the company is not part of it.
-  ///
-  /// - Throws: ``WireError`` if the payload does not begin with a beacon, or is too short.
-  public init(parsing payload: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try Self.read(Self.kind, "kind", &cursor, from: payload)
-    try Self.read(Self.length, "length", &cursor, from: payload)
-    let start = cursor.offset
-    try cursor.skip(16, "proximityUUID", in: payload)
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    for index in start..<start + 8 {
-      high = high << 8 | UInt64(payload[index])
-      low = low << 8 | UInt64(payload[index + 8])
-    }
-    proximityUUID = BluetoothUUID(high: high, low: low)
-    major = try cursor.readUInt16LE("major", from: payload).byteSwapped
-    minor = try cursor.readUInt16LE("minor", from: payload).byteSwapped
-    measuredPower = Int8(bitPattern: try cursor.readUInt8("measuredPower", from: payload))
-    trailing = HexBytes(cursor.readRemaining(from: payload))
-  }
-
-  private static func read(
-    _ expected: UInt8, _ field: String, _ cursor: inout ByteCursor, from payload: Span<UInt8>
-  ) throws(WireError) {
-    let offset = cursor.offset
-    let byte = try cursor.readUInt8(field, from: payload)
-    guard byte == expected else {
-      throw WireError(.unexpectedOpcode(expected: expected, actual: byte), at: offset, in: field)
-    }
-  }
-
-  /// Reads the payload from an array.
-  ///
-  /// - Throws: ``WireError`` if the payload does not begin with a beacon, or is too short.
-  public init(parsing payload: [UInt8]) throws(WireError) {
-    let slice = payload[...]
-    try self.init(parsing: slice.span)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// Finds the first beacon in a manufacturer entry, among other parts of Apple's data; nil if
   /// there is no beacon.
@@ -110,19 +59,6 @@ public struct IBeacon: WireValue {
   /// Returns the parts of Apple's data before this beacon, if it is the first one of an entry.
   package func other(in entry: ManufacturerData) -> HexBytes {
     HexBytes(Array(entry.payload.bytes.dropLast(bytes.count)))
-  }
-
-  /// The payload, without the company.
-  public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + Int(Self.length) + trailing.bytes.count)
-    builder.write(Self.kind)
-    builder.write(Self.length)
-    proximityUUID.writeBigEndian(to: &builder)
-    builder.writeLE(major.byteSwapped)
-    builder.writeLE(minor.byteSwapped)
-    builder.write(UInt8(bitPattern: measuredPower))
-    builder.write(trailing.bytes)
-    return builder.bytes
   }
 
   /// The manufacturer entry with the beacon.

@@ -26,24 +26,5 @@ extension GATT {
     public var supervisionTimeout: UInt16
 
     init(_ never: Never) { switch never {} }
-
-    /// The shortest interval in milliseconds; nil without a preference.
-    public var minimumIntervalMilliseconds: Double? {
-      Self.milliseconds(ofInterval: minimumInterval)
-    }
-
-    /// The longest interval in milliseconds; nil without a preference.
-    public var maximumIntervalMilliseconds: Double? {
-      Self.milliseconds(ofInterval: maximumInterval)
-    }
-
-    /// The supervision timeout in milliseconds; nil without a preference.
-    public var supervisionTimeoutMilliseconds: Int? {
-      supervisionTimeout == Self.noPreference ? nil : Int(supervisionTimeout) * 10
-    }
-
-    private static func milliseconds(ofInterval interval: UInt16) -> Double? {
-      interval == noPreference ? nil : Double(interval) * 1.25
-    }
   }
 }

@@ -14,26 +14,9 @@ extension Triones {
     /// The colour.
     public var color: Color
     /// The byte of the white LEDs, which a light ignores here.
-    public var white: UInt8
+    public var white: UInt8 = 0
 
-    /// Makes a command for a colour.
-    public init(_ color: Color, white: UInt8 = 0) {
-      self.color = color
-      self.white = white
-    }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      (color, white) = try Triones.colors(
-        in: bytes, opcode: 0x56, channel: .color, trailer: 0xAA, field: "color")
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] {
-      [0x56, color.red, color.green, color.blue, white, ColorChannel.color.rawValue, 0xAA]
-    }
+    init(_ first: Never) { switch first {} }
   }
 
   /// Lights the white LEDs only.
@@ -53,26 +36,9 @@ extension Triones {
     /// The brightness, 0…255.
     public var level: UInt8
     /// The bytes of the colour, which a light ignores here.
-    public var color: Color
+    public var color: Color = .black
 
-    /// Makes a command for the brightness of the white LEDs.
-    public init(level: UInt8, color: Color = .black) {
-      self.level = level
-      self.color = color
-    }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      (color, level) = try Triones.colors(
-        in: bytes, opcode: 0x56, channel: .white, trailer: 0xAA, field: "white")
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] {
-      [0x56, color.red, color.green, color.blue, level, ColorChannel.white.rawValue, 0xAA]
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Sets a colour that the light does not keep, in time with music.
@@ -91,41 +57,15 @@ extension Triones {
     /// The colour.
     public var color: Color
     /// The level of the white LEDs, 0…255.
-    public var white: UInt8
+    public var white: UInt8 = 0
 
-    /// Makes a command for a colour.
-    public init(_ color: Color, white: UInt8 = 0) {
-      self.color = color
-      self.white = white
-    }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      (color, white) = try Triones.colors(
-        in: bytes, opcode: 0x78, channel: .color, trailer: 0xEE, field: "musicColor")
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] {
-      [0x78, color.red, color.green, color.blue, white, ColorChannel.color.rawValue, 0xEE]
-    }
+    init(_ first: Never) { switch first {} }
   }
 
   /// The LEDs that a command sets.
   enum ColorChannel: UInt8 {
     case color = 0xF0
     case white = 0x0F
-  }
-
-  private static func colors(
-    in bytes: Span<UInt8>, opcode: UInt8, channel: ColorChannel, trailer: UInt8, field: String
-  ) throws(WireError) -> (Color, UInt8) {
-    try require(7, in: bytes, field: field)
-    try require((0, opcode), (6, trailer), in: bytes)
-    try require((5, channel.rawValue), in: bytes, field: "channel")
-    return (Color(red: bytes[1], green: bytes[2], blue: bytes[3]), bytes[4])
   }
 }
 

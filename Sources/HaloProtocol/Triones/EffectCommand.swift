@@ -15,24 +15,7 @@ extension Triones {
     /// The speed.
     public var speed: Speed
 
-    /// Makes a command for an effect.
-    public init(_ effect: Effect, speed: Speed) {
-      self.effect = effect
-      self.speed = speed
-    }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try Triones.require(4, in: bytes, field: "effect")
-      try Triones.require((0, 0xBB), (3, 0x44), in: bytes)
-      effect = Effect(rawValue: bytes[1])
-      speed = Speed(rawValue: bytes[2])
-    }
-
-    /// The four bytes.
-    public var bytes: [UInt8] { [0xBB, effect.rawValue, speed.rawValue, 0x44] }
+    init(_ first: Never) { switch first {} }
   }
 
   /// Starts an effect of a strip with individually addressed LEDs, whose name begins with `Dream`.
@@ -40,11 +23,11 @@ extension Triones {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | opcode | always `9E` |
-  /// | 1 | 1 | constant | always `00` |
+  /// | 1 | 1 | constant (`trailer` in errors) | always `00` |
   /// | 2 | 1 | `mode` | 00…FF |
   /// | 3 | 1 | `speed` | 01…FF |
   /// | 4 | 1 | `brightness` | 19…FF |
-  /// | 5 | 1 | constant | always `00` |
+  /// | 5 | 1 | constant (`trailer` in errors) | always `00` |
   /// | 6 | 1 | trailer | always `E9` |
   ///
   /// Documented by one source.
@@ -57,24 +40,7 @@ extension Triones {
     /// The brightness, 0x19…0xFF.
     public var brightness: UInt8
 
-    /// Makes a command for an effect.
-    public init(mode: UInt8, speed: UInt8, brightness: UInt8) {
-      self.mode = mode
-      self.speed = speed
-      self.brightness = brightness
-    }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try Triones.require(7, in: bytes, field: "dreamEffect")
-      try Triones.require((0, 0x9E), (1, 0x00), (5, 0x00), (6, 0xE9), in: bytes)
-      (mode, speed, brightness) = (bytes[2], bytes[3], bytes[4])
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] { [0x9E, 0x00, mode, speed, brightness, 0x00, 0xE9] }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Turns the microphone of a light on or off, so that the light follows the sound.
@@ -91,10 +57,7 @@ extension Triones {
     /// Whether the light listens.
     public var isOn: Bool
 
-    /// Makes a command.
-    public init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    init(_ never: Never) { switch never {} }
 
     /// Reads the command.
     ///

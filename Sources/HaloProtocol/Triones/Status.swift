@@ -69,29 +69,6 @@ extension Triones {
       self.version = version
       self.trailing = trailing
     }
-
-    /// Reads the status.
-    ///
-    /// - Throws: ``WireError`` if there are fewer than 11 bytes, or the first byte differs.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      try cursor.skip(11, "status", in: bytes)
-      try Triones.require((0, 0x66), in: bytes)
-      kind = DeviceKind(rawValue: bytes[1])
-      (power, mode, detail) = (bytes[2], bytes[3], bytes[4])
-      speed = Speed(rawValue: bytes[5])
-      color = Color(red: bytes[6], green: bytes[7], blue: bytes[8])
-      (white, version) = (bytes[9], bytes[10])
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
-    /// The 11 bytes and the trailing bytes.
-    public var bytes: [UInt8] {
-      [
-        0x66, kind.rawValue, power, mode, detail, speed.rawValue, color.red, color.green,
-        color.blue, white, version,
-      ] + trailing.bytes
-    }
   }
 }
 

@@ -30,10 +30,7 @@ extension Triones {
     /// The six slots.
     public let entries: TimerEntries
 
-    /// Makes an answer.
-    public init(_ entries: TimerEntries) {
-      self.entries = entries
-    }
+    init(_ first: Never) { switch first {} }
 
     /// Reads the complete message.
     ///
@@ -63,10 +60,7 @@ extension Triones {
     /// The six slots.
     public let entries: TimerEntries
 
-    /// Makes a command.
-    public init(_ entries: TimerEntries) {
-      self.entries = entries
-    }
+    init(_ first: Never) { switch first {} }
 
     /// Reads the complete message.
     ///

@@ -15,11 +15,7 @@ extension GATT {
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes
 
-    /// Makes a level from a percentage or a reserved number.
-    public init(_ level: UInt8) {
-      self.level = level
-      trailing = HexBytes()
-    }
+    init(_ first: Never) { switch first {} }
 
     /// The level in percent, 0…100; nil for a reserved number, which means unknown.
     public var percent: Int? { level <= 100 ? Int(level) : nil }

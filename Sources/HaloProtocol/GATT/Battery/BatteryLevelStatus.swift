@@ -31,54 +31,10 @@ extension GATT {
     /// The bytes after the last field.
     public var trailing: HexBytes
 
-    /// Makes a status from its fields.
-    public init(
-      powerState: PowerState, identifier: UInt16? = nil, level: UInt8? = nil,
-      additionalStatus: AdditionalStatus? = nil
-    ) {
-      self.powerState = powerState
-      self.identifier = identifier
-      self.level = level
-      self.additionalStatus = additionalStatus
-      reservedFlags = 0
-      trailing = HexBytes()
-    }
-
-    /// Reads the fields that the flags announce.
-    ///
-    /// - Throws: ``WireError`` if a field is missing or truncated.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      let flags = try cursor.readUInt8("flags", from: bytes)
-      reservedFlags = flags & 0xF8
-      powerState = PowerState(rawValue: try cursor.readUInt16LE("powerState", from: bytes))
-      identifier = flags & 1 == 0 ? nil : try cursor.readUInt16LE("identifier", from: bytes)
-      level = flags & 2 == 0 ? nil : try cursor.readUInt8("level", from: bytes)
-      additionalStatus =
-        flags & 4 == 0
-        ? nil
-        : AdditionalStatus(rawValue: try cursor.readUInt8("additionalStatus", from: bytes))
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-    }
+    init(_ never: Never) { switch never {} }
 
     /// The level in percent, 0…100; nil if it is absent or reserved.
     public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
-
-    /// The flags, the fields that are present, and the trailing bytes.
-    public var bytes: [UInt8] {
-      var flags = reservedFlags
-      if identifier != nil { flags |= 1 }
-      if level != nil { flags |= 2 }
-      if additionalStatus != nil { flags |= 4 }
-      var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
-      builder.write(flags)
-      builder.writeLE(powerState.rawValue)
-      if let identifier { builder.writeLE(identifier) }
-      if let level { builder.write(level) }
-      if let additionalStatus { builder.write(additionalStatus.rawValue) }
-      builder.write(trailing.bytes)
-      return builder.bytes
-    }
   }
 }
 
@@ -212,25 +168,3 @@ extension GATT.BatteryLevelStatus.ChargeLevel {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension GATT.BatteryLevelStatus {
-  /// Reads the JSON form; only the power state is required.
-  ///
-  /// - Throws: `WireError` for a reserved flag outside bits 3–7.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    powerState = try container.decode(PowerState.self, forKey: .powerState)
-    identifier = try container.decodeIfPresent(UInt16.self, forKey: .identifier)
-    level = try container.decodeIfPresent(UInt8.self, forKey: .level)
-    additionalStatus = try container.decodeIfPresent(
-      AdditionalStatus.self, forKey: .additionalStatus)
-    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
-    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
-    guard reservedFlags & 0x07 == 0 else {
-      throw WireError(
-        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
-    }
-  }
-}
-#endif

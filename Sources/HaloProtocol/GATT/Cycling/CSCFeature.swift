@@ -3,7 +3,7 @@ extension GATT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | `rawValue`, low byte first | bits: 0 wheel, 1 crank, 2 several locations |
+  /// | 0 | 2 | `rawValue` (`features` in errors), low byte first | bits: 0 wheel, 1 crank, 2 several locations |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence
@@ -23,21 +23,5 @@ extension GATT {
     public static let crankRevolutions = CSCFeature(rawValue: 2)
     /// The sensor supports several locations on the bike.
     public static let multipleSensorLocations = CSCFeature(rawValue: 4)
-
-    /// Reads the features.
-    ///
-    /// - Throws: ``WireError`` if the length is not 2.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(2, in: bytes, field: "features")
-      var cursor = ByteCursor()
-      rawValue = try cursor.readUInt16LE("features", from: bytes)
-    }
-
-    /// The two bytes.
-    public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 2)
-      builder.writeLE(rawValue)
-      return builder.bytes
-    }
   }
 }

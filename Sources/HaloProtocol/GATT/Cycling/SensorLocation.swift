@@ -15,11 +15,7 @@ extension GATT {
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes
 
-    /// Makes a value from a location.
-    public init(_ location: Location) {
-      self.location = location
-      trailing = HexBytes()
-    }
+    init(_ first: Never) { switch first {} }
   }
 }
 

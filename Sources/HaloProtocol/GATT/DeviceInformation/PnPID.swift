@@ -23,38 +23,7 @@ extension GATT {
     /// The version, in packed decimal according to the specification, but often not in practice.
     public var productVersion: UInt16
 
-    /// Makes an identifier from its four fields.
-    public init(
-      vendorIDSource: VendorIDSource, vendorID: UInt16, productID: UInt16, productVersion: UInt16
-    ) {
-      self.vendorIDSource = vendorIDSource
-      self.vendorID = vendorID
-      self.productID = productID
-      self.productVersion = productVersion
-    }
-
-    /// Reads the four fields.
-    ///
-    /// - Throws: ``WireError`` if the length is not 7.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(7, in: bytes, field: "pnpID")
-      var cursor = ByteCursor()
-      vendorIDSource = VendorIDSource(
-        rawValue: try cursor.readUInt8("vendorIDSource", from: bytes))
-      vendorID = try cursor.readUInt16LE("vendorID", from: bytes)
-      productID = try cursor.readUInt16LE("productID", from: bytes)
-      productVersion = try cursor.readUInt16LE("productVersion", from: bytes)
-    }
-
-    /// The seven bytes.
-    public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 7)
-      builder.write(vendorIDSource.rawValue)
-      builder.writeLE(vendorID)
-      builder.writeLE(productID)
-      builder.writeLE(productVersion)
-      return builder.bytes
-    }
+    init(_ never: Never) { switch never {} }
 
     /// The version as `2.1.3`, or as `0x2A13` if it is not packed decimal.
     public var versionText: String {

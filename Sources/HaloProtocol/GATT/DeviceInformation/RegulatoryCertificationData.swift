@@ -15,19 +15,7 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Stores the bytes unchanged.
-    public init(raw: HexBytes) {
-      self.raw = raw
-    }
-
-    /// Stores the bytes unchanged; never throws.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      raw = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
-    /// All the bytes.
-    public var bytes: [UInt8] { raw.bytes }
+    init(_ never: Never) { switch never {} }
 
     /// The author of the structure; nil for an empty value and for a list.
     public var authoringBody: AuthoringBody? {

@@ -10,9 +10,6 @@ extension GATT {
     /// The bytes as received.
     public let raw: HexBytes
 
-    /// Stores the bytes unchanged.
-    public init(raw: HexBytes) {
-      self.raw = raw
-    }
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -13,19 +13,7 @@ extension GATT {
     /// All the bytes.
     public var raw: HexBytes
 
-    /// Stores the bytes unchanged.
-    public init(raw: HexBytes) {
-      self.raw = raw
-    }
-
-    /// Stores the bytes unchanged; never throws.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      raw = HexBytes(cursor.readRemaining(from: bytes))
-    }
-
-    /// All the bytes.
-    public var bytes: [UInt8] { raw.bytes }
+    init(_ never: Never) { switch never {} }
 
     /// The flags for the texts that follow; nil for an empty value.
     public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }

@@ -3,7 +3,7 @@ extension GATT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | `rawValue` | 1 reset energy; 0 and 2…255 reserved |
+  /// | 0 | 1 | `rawValue` (`command` in errors) | 1 reset energy; 0 and 2…255 reserved |
   ///
   /// A server answers a reserved command with the application error 0x80, and a length other than
   /// one with the ATT error 0x0D; reading such a value fails with
@@ -27,16 +27,5 @@ extension GATT {
 
     /// The application error of a server for a reserved command.
     public static let notSupportedError: UInt8 = 0x80
-
-    /// Reads a command.
-    ///
-    /// - Throws: ``WireError`` if the length is not one.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(1, in: bytes, field: "command")
-      rawValue = bytes[0]
-    }
-
-    /// The one byte.
-    public var bytes: [UInt8] { [rawValue] }
   }
 }

@@ -5,7 +5,7 @@ extension GATT.Appearance {
   /// 2A01.
   public static var characteristic: BluetoothUUID { 0x2A01 }
 
-  /// Reads the value of the characteristic.
+  /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 2.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

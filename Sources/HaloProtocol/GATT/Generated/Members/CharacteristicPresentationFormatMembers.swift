@@ -11,7 +11,7 @@ extension GATT.CharacteristicPresentationFormat {
     self.contentDescription = contentDescription
   }
 
-  /// Reads the value of the characteristic.
+  /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 7.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

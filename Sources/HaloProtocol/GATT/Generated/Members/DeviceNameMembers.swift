@@ -4,4 +4,9 @@
 extension GATT.DeviceName {
   /// 2A00.
   public static var characteristic: BluetoothUUID { 0x2A00 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

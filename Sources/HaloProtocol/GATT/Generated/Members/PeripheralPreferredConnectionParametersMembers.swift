@@ -13,7 +13,7 @@ extension GATT.PeripheralPreferredConnectionParameters {
     self.supervisionTimeout = supervisionTimeout
   }
 
-  /// Reads the value of the characteristic.
+  /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -34,4 +34,13 @@ extension GATT.PeripheralPreferredConnectionParameters {
     builder.writeLE(supervisionTimeout)
     return builder.bytes
   }
+
+  /// The shortest interval in milliseconds; nil without a value.
+  public var minimumIntervalMilliseconds: Double? { minimumInterval == 0xFFFF ? nil : Double(minimumInterval) * 125 / 100 }
+
+  /// The longest interval in milliseconds; nil without a value.
+  public var maximumIntervalMilliseconds: Double? { maximumInterval == 0xFFFF ? nil : Double(maximumInterval) * 125 / 100 }
+
+  /// The silence after which the link counts as lost in milliseconds; nil without a value.
+  public var supervisionTimeoutMilliseconds: Int? { supervisionTimeout == 0xFFFF ? nil : Int(supervisionTimeout) * 10 }
 }

@@ -5,7 +5,13 @@ extension GATT.BatteryLevel {
   /// 2A19.
   public static var characteristic: BluetoothUUID { 0x2A19 }
 
-  /// Reads the value of the characteristic.
+  /// Makes a value of its fields.
+  public init(_ level: UInt8) {
+    self.level = level
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

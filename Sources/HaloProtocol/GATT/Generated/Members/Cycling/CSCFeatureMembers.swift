@@ -4,4 +4,20 @@
 extension GATT.CSCFeature {
   /// 2A5C.
   public static var characteristic: BluetoothUUID { 0x2A5C }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 2.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(2, in: bytes, field: "features")
+    var cursor = ByteCursor()
+    rawValue = try cursor.readUInt16LE("features", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 2)
+    builder.writeLE(rawValue)
+    return builder.bytes
+  }
 }

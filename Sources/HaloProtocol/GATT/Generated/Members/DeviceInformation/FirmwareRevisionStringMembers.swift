@@ -4,4 +4,9 @@
 extension GATT.FirmwareRevisionString {
   /// 2A26.
   public static var characteristic: BluetoothUUID { 0x2A26 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

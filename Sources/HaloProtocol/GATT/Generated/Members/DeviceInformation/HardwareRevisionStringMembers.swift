@@ -4,4 +4,9 @@
 extension GATT.HardwareRevisionString {
   /// 2A27.
   public static var characteristic: BluetoothUUID { 0x2A27 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

@@ -4,4 +4,9 @@
 extension GATT.ManufacturerNameString {
   /// 2A29.
   public static var characteristic: BluetoothUUID { 0x2A29 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

@@ -4,4 +4,34 @@
 extension GATT.PnPID {
   /// 2A50.
   public static var characteristic: BluetoothUUID { 0x2A50 }
+
+  /// Makes a value of its fields.
+  public init(vendorIDSource: GATT.PnPID.VendorIDSource, vendorID: UInt16, productID: UInt16, productVersion: UInt16) {
+    self.vendorIDSource = vendorIDSource
+    self.vendorID = vendorID
+    self.productID = productID
+    self.productVersion = productVersion
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 7.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(7, in: bytes, field: "pnpID")
+    var cursor = ByteCursor()
+    vendorIDSource = GATT.PnPID.VendorIDSource(rawValue: try cursor.readUInt8("vendorIDSource", from: bytes))
+    vendorID = try cursor.readUInt16LE("vendorID", from: bytes)
+    productID = try cursor.readUInt16LE("productID", from: bytes)
+    productVersion = try cursor.readUInt16LE("productVersion", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 7)
+    builder.write(vendorIDSource.rawValue)
+    builder.writeLE(vendorID)
+    builder.writeLE(productID)
+    builder.writeLE(productVersion)
+    return builder.bytes
+  }
 }

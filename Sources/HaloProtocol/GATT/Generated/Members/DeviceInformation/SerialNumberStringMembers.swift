@@ -4,4 +4,9 @@
 extension GATT.SerialNumberString {
   /// 2A25.
   public static var characteristic: BluetoothUUID { 0x2A25 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

@@ -4,4 +4,9 @@
 extension GATT.SoftwareRevisionString {
   /// 2A28.
   public static var characteristic: BluetoothUUID { 0x2A28 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
 }

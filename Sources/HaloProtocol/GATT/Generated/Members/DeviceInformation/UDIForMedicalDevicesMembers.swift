@@ -4,4 +4,20 @@
 extension GATT.UDIForMedicalDevices {
   /// 2BFF.
   public static var characteristic: BluetoothUUID { 0x2BFF }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
+
+  /// Reads the value.
+  ///
+  /// Reading never throws.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    raw = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] { raw.bytes }
 }

@@ -5,7 +5,13 @@ extension GATT.BodySensorLocation {
   /// 2A38.
   public static var characteristic: BluetoothUUID { 0x2A38 }
 
-  /// Reads the value of the characteristic.
+  /// Makes a value of its fields.
+  public init(_ location: GATT.BodySensorLocation.Location) {
+    self.location = location
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

@@ -4,4 +4,20 @@
 extension GATT.HeartRateControlPoint {
   /// 2A39.
   public static var characteristic: BluetoothUUID { 0x2A39 }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 1.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(1, in: bytes, field: "command")
+    var cursor = ByteCursor()
+    rawValue = try cursor.readUInt8("command", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 1)
+    builder.write(rawValue)
+    return builder.bytes
+  }
 }

@@ -1,0 +1,48 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension IBeacon {
+  /// Makes a value of its fields.
+  public init(proximityUUID: BluetoothUUID, major: UInt16, minor: UInt16, measuredPower: Int8, trailing: HexBytes = HexBytes()) {
+    self.proximityUUID = proximityUUID
+    self.major = major
+    self.minor = minor
+    self.measuredPower = measuredPower
+    self.trailing = trailing
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x02, "kind", from: bytes)
+    try cursor.readConstant(0x15, "length", from: bytes)
+    proximityUUID = try cursor.readUUIDBE("proximityUUID", from: bytes)
+    major = try cursor.readUInt16BE("major", from: bytes)
+    minor = try cursor.readUInt16BE("minor", from: bytes)
+    measuredPower = Int8(bitPattern: try cursor.readUInt8("measuredPower", from: bytes))
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// Reads the value from an array.
+  ///
+  /// - Throws: ``WireError`` if the bytes are not such a value.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    try self.init(parsing: slice.span)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 23 + trailing.bytes.count)
+    builder.write(0x02)
+    builder.write(0x15)
+    proximityUUID.writeBigEndian(to: &builder)
+    builder.writeBE(major)
+    builder.writeBE(minor)
+    builder.write(UInt8(bitPattern: measuredPower))
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+}

@@ -1,0 +1,186 @@
+// The reading and writing of fields that generated members call.
+
+extension ByteCursor {
+  /// Reads a 16-bit number, high byte first.
+  @inline(__always)
+  mutating func readUInt16BE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt16 {
+    try readUInt16LE(field, from: bytes).byteSwapped
+  }
+
+  /// Reads a 32-bit number, high byte first.
+  @inline(__always)
+  mutating func readUInt32BE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt32 {
+    try readUInt32LE(field, from: bytes).byteSwapped
+  }
+
+  /// Reads a 24-bit number, low byte first.
+  @inline(__always)
+  mutating func readUInt24LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt24 {
+    try skip(3, field, in: bytes)
+    return UInt24(bigEndian: bytes[offset - 1], bytes[offset - 2], bytes[offset - 3])
+  }
+
+  /// Reads the 16 bytes of a UUID in written order.
+  mutating func readUUIDBE(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> BluetoothUUID {
+    try skip(16, field, in: bytes)
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for index in offset - 16..<offset - 8 {
+      high = high << 8 | UInt64(bytes[index])
+      low = low << 8 | UInt64(bytes[index + 8])
+    }
+    return BluetoothUUID(high: high, low: low)
+  }
+
+  /// Reads text of a number of bytes.
+  mutating func readUTF8(
+    _ count: Int, _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> String {
+    let start = offset
+    try skip(count, field, in: bytes)
+    // The string copies the bytes, so no pointer leaves the closure.
+    let text = bytes.extracting(start..<offset).withUnsafeBufferPointer {
+      String(validating: $0, as: UTF8.self)
+    }
+    guard let text else { throw WireError(.invalidUTF8, at: start, in: field) }
+    return text
+  }
+
+  /// Reads a byte with a fixed value.
+  mutating func readConstant(
+    _ expected: UInt8, _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) {
+    let byte = try readUInt8(field, from: bytes)
+    guard byte == expected else {
+      throw WireError(
+        .unexpectedOpcode(expected: expected, actual: byte), at: offset - 1, in: field)
+    }
+  }
+
+  /// Returns the number of whole rows up to an offset, which must be the end of the last one
+  /// unless more fields follow.
+  func rows(
+    of size: Int, upTo end: Int, andMore: Bool = false, _ field: String, in bytes: Span<UInt8>
+  ) throws(WireError) -> Int {
+    let count = max(0, end - offset)
+    guard andMore || count % size == 0 else {
+      throw WireError(
+        .truncated(needed: size, available: count % size), at: end - count % size, in: field)
+    }
+    return count / size
+  }
+
+  /// Checks that a number of rows is there, and returns the number.
+  func rows(
+    _ count: Int, of size: Int, _ field: String, in bytes: Span<UInt8>
+  ) throws(WireError) -> Int {
+    let available = remaining(in: bytes)
+    guard count <= available / size else {
+      throw WireError(.truncated(needed: count * size, available: available), at: offset, in: field)
+    }
+    return count
+  }
+}
+
+extension Span<UInt8> {
+  /// Checks the last byte, which is a checksum of the others, and returns its offset.
+  func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {
+    var cursor = ByteCursor(at: count - 1)
+    let expected = sum(extracting(0..<cursor.offset))
+    let actual = try cursor.readUInt8("checksum", from: self)
+    guard actual == expected else {
+      throw WireError(
+        .checksumMismatch(expected: expected, actual: actual), at: count - 1, in: "checksum")
+    }
+    return count - 1
+  }
+
+  /// Checks the last two bytes, which are a CRC of the others with its low byte first, and returns
+  /// their offset.
+  func end(before crc: (Span<UInt8>) -> UInt16) throws(WireError) -> Int {
+    var cursor = ByteCursor(at: Swift.max(0, count - 2))
+    let expected = crc(extracting(0..<cursor.offset))
+    let actual = try cursor.readUInt16LE("checksum", from: self)
+    guard actual == expected else {
+      throw WireError(
+        .crcMismatch(expected: expected, actual: actual), at: count - 2, in: "checksum")
+    }
+    return count - 2
+  }
+
+  /// Checks the length that a field contains.
+  func requireEnd(at end: Int, _ field: String) throws(WireError) {
+    guard end == count else {
+      throw WireError(.wrongLength(expected: end, actual: count), at: 0, in: field)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Reads a switch: one byte for on, and one for off.
+  func isOn(
+    _ on: UInt8, off: UInt8, at offset: Int, in field: String
+  ) throws(WireError) -> Bool {
+    guard self == on || self == off else {
+      throw WireError(
+        .outOfRange(
+          value: Int(self), minimum: Int(Swift.min(on, off)), maximum: Int(Swift.max(on, off))),
+        at: offset, in: field)
+    }
+    return self == on
+  }
+}
+
+/// Checks a number of bytes or rows whose number is a field.
+func requireCount(
+  _ count: Int, upTo maximum: Int, at offset: Int, in field: String
+) throws(WireError) {
+  guard count <= maximum else {
+    throw WireError(
+      .outOfRange(value: count, minimum: 0, maximum: maximum), at: offset, in: field)
+  }
+}
+
+/// Checks a number of bytes that the table fixes.
+func requireLength(
+  _ count: Int, of expected: Int, at offset: Int, in field: String
+) throws(WireError) {
+  guard count == expected else {
+    throw WireError(.wrongLength(expected: expected, actual: count), at: offset, in: field)
+  }
+}
+
+extension ByteBuilder {
+  /// Writes an unsigned number, high byte first.
+  mutating func writeBE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
+    writeLE(number.byteSwapped)
+  }
+
+  /// Returns the checksum of the bytes written so far.
+  func sum<Number>(_ function: (Span<UInt8>) -> Number) -> Number {
+    let slice = written[...]
+    return function(slice.span)
+  }
+}
+
+extension Checksum {
+  /// Returns the exclusive or of the bytes.
+  static func xor(_ bytes: Span<UInt8>) -> UInt8 {
+    var sum: UInt8 = 0
+    for index in bytes.indices { sum ^= bytes[index] }
+    return sum
+  }
+
+  /// CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xFFFF, not reflected.
+  ///
+  /// Check value: `29B1` for the ASCII digits `123456789`.
+  static func crc16CCITT(_ bytes: Span<UInt8>) -> UInt16 {
+    var crc: UInt16 = 0xFFFF
+    for index in bytes.indices {
+      crc ^= UInt16(bytes[index]) << 8
+      for _ in 0..<8 { crc = crc & 0x8000 == 0 ? crc << 1 : crc << 1 ^ 0x1021 }
+    }
+    return crc
+  }
+}

@@ -1,0 +1,148 @@
+/// A decimal number of a medical device: mantissa × 10^exponent, or one of five special values.
+///
+/// Precision is part of the number, so 36.6 and 36.60 differ. The text and JSON form is the decimal
+/// number (`36.60`, `2e3`), or `NaN`, `NRes`, `+INF`, `-INF`, `reserved`. Source: IEEE 11073-20601.
+public protocol MedicalFloat: Hashable, Sendable, CustomStringConvertible {
+  /// The unsigned number of the same size.
+  associatedtype Bits: FixedWidthInteger & UnsignedInteger & Sendable
+
+  /// The bits of mantissa, without those of the exponent above them.
+  static var mantissaBits: Int { get }
+  /// All the bits.
+  var rawValue: Bits { get }
+
+  /// Makes a number from any bits.
+  init(rawValue: Bits)
+}
+
+/// A medical number of two bytes, SFLOAT: a mantissa of 12 bits, and an exponent of 4.
+public struct MedicalFloat16: MedicalFloat {
+  /// 12.
+  public static let mantissaBits = 12
+  /// All the bits.
+  public let rawValue: UInt16
+
+  /// Makes a number from any bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+/// A medical number of four bytes, FLOAT: a mantissa of 24 bits, and an exponent of 8.
+public struct MedicalFloat32: MedicalFloat {
+  /// 24.
+  public static let mantissaBits = 24
+  /// All the bits.
+  public let rawValue: UInt32
+
+  /// Makes a number from any bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+extension MedicalFloat {
+  /// No number.
+  public static var nan: Self { Self(special: -1) }
+  /// A number that the device cannot show at this resolution.
+  public static var notAtThisResolution: Self { Self(special: 0) }
+  /// A number above the range.
+  public static var positiveInfinity: Self { Self(special: -2) }
+  /// A number below the range.
+  public static var negativeInfinity: Self { Self(special: 2) }
+  /// A reserved value.
+  public static var reserved: Self { Self(special: 1) }
+
+  /// Makes the special value at a distance from the lowest mantissa, with exponent 0.
+  private init(special distance: Int) {
+    let lowest = 1 << (Self.mantissaBits - 1)
+    self.init(rawValue: Bits(truncatingIfNeeded: lowest + distance))
+  }
+
+  private static var mask: Int { 1 << mantissaBits - 1 }
+
+  /// Makes mantissa × 10^exponent; nil if one of both has too many bits, or if the result has the
+  /// bits of a special value.
+  public init?(mantissa: Int, exponent: Int) {
+    let limit = 1 << (Self.mantissaBits - 1)
+    let exponents = 1 << (Bits.bitWidth - Self.mantissaBits - 1)
+    guard (-limit..<limit).contains(mantissa), (-exponents..<exponents).contains(exponent) else {
+      return nil
+    }
+    self.init(
+      rawValue: Bits(truncatingIfNeeded: exponent << Self.mantissaBits | mantissa & Self.mask))
+    guard isFinite else { return nil }
+  }
+
+  /// Whether it is a number, and no special value.
+  public var isFinite: Bool { name == nil }
+
+  /// The mantissa, also of a special value.
+  public var mantissa: Int {
+    let bits = Int(rawValue) & Self.mask
+    return bits > Self.mask >> 1 ? bits - Self.mask - 1 : bits
+  }
+
+  /// The exponent, also of a special value.
+  public var exponent: Int {
+    let bits = Int(rawValue) >> Self.mantissaBits
+    let limit = 1 << (Bits.bitWidth - Self.mantissaBits)
+    return bits >= limit >> 1 ? bits - limit : bits
+  }
+
+  /// The nearest binary number; nil for a special value.
+  public var value: Double? {
+    guard isFinite else { return nil }
+    var scale = 1.0
+    for _ in 0..<abs(exponent) { scale *= 10 }
+    return exponent < 0 ? Double(mantissa) / scale : Double(mantissa) * scale
+  }
+
+  /// The name of a special value; nil for a number.
+  private var name: String? {
+    switch self {
+    case .nan: "NaN"
+    case .notAtThisResolution: "NRes"
+    case .positiveInfinity: "+INF"
+    case .negativeInfinity: "-INF"
+    case .reserved: "reserved"
+    default: nil
+    }
+  }
+
+  /// The decimal number with all its digits, or the name of the special value.
+  public var description: String {
+    if let name { return name }
+    guard (-20..<0).contains(exponent) else {
+      return "\(mantissa)" + (exponent == 0 ? "" : "e\(exponent)")
+    }
+    let digits = "\(mantissa.magnitude)"
+    let zeros = String(repeating: "0", count: max(0, 1 - exponent - digits.utf8.count))
+    let text = zeros + digits
+    let point = text.index(text.endIndex, offsetBy: exponent)
+    return (mantissa < 0 ? "-" : "") + text[..<point] + "." + text[point...]
+  }
+
+  /// Reads the text form.
+  ///
+  /// - Throws: ``WireError`` if the text is no such number, or one that the bits cannot hold.
+  public init(parsing text: String) throws(WireError) {
+    for special in [
+      Self.nan, .notAtThisResolution, .positiveInfinity, .negativeInfinity, .reserved,
+    ]
+    where special.description == text {
+      self = special
+      return
+    }
+    let sides = text.split(separator: "e", omittingEmptySubsequences: false)
+    let parts = sides[0].split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count == 2 ? parts[1].utf8.count : 0
+    guard sides.count <= 2, parts.count <= 2, parts.last?.isEmpty == false, parts[0] != "-",
+      let mantissa = Int(parts.count == 2 ? "\(parts[0])\(parts[1])" : "\(parts[0])"),
+      let exponent = sides.count == 2 ? Int(sides[1]) : 0, exponent.magnitude < 1000,
+      let number = Self(mantissa: mantissa, exponent: exponent - decimals)
+    else { throw WireError(.invalidText, at: 0, in: "number") }
+    self = number
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MedicalFloat16: WireText {}
+extension MedicalFloat32: WireText {}
+#endif

@@ -1,0 +1,327 @@
+/// The rows of a table as a sequence: flags, fixed bytes, lengths, properties, and a checksum.
+struct FieldSequence {
+  /// The rows that are read together.
+  enum Item {
+    case flags(Flags)
+    case constant(Field)
+    case measure(Field, Measure)
+    case property(String, [Field])
+
+    var isConstant: Bool { if case .constant = self { true } else { false } }
+    var root: String? { if case .property(let name, _) = self { name } else { nil } }
+    /// Whether it has all bytes that are left.
+    var isRest: Bool {
+      if case .property(_, let fields) = self { fields[0].size == "n" } else { false }
+    }
+  }
+
+  /// A number of bytes or rows.
+  enum Measure: Equatable {
+    /// From the first byte to the last.
+    case frame
+    /// After the number.
+    case rest
+    /// The bytes or rows of a property.
+    case property(String)
+  }
+
+  /// The bits of adjacent bytes.
+  struct Flags {
+    /// The name of the local variable, and of the field in errors.
+    var name: String
+    var size: Int
+    /// The bits of each property in the word, and the lowest of them; reserved flags have several
+    /// rows.
+    var bits: [(name: String, mask: Int, lowest: Int)] = []
+
+    /// The type of the word.
+    var type: String { size == 3 ? "UInt32" : "UInt\(8 * size)" }
+
+    func literal(_ mask: Int) -> String {
+      let digits = String(mask, radix: 16).uppercased()
+      return "0x" + String(repeating: "0", count: max(0, 2 * size - digits.count)) + digits
+    }
+  }
+
+  /// The bit for the presence of a property.
+  struct Presence {
+    var flags: String
+    var mask: String
+    var isInverted: Bool
+  }
+
+  private let members: PacketMembers
+  private(set) var items: [Item] = []
+  private(set) var presence: [String: Presence] = [:]
+  /// The checksum at the end, and the function that computes it.
+  private(set) var checksum: (field: Field, function: String)?
+  /// The properties whose number of bytes or rows is in the bytes.
+  private(set) var counted: Set<String> = []
+
+  init(_ members: PacketMembers) throws {
+    self.members = members
+    var bits: [Field] = []
+    for field in members.fields {
+      if field.bits != nil {
+        bits.append(field)
+        continue
+      }
+      try add(flags: bits)
+      bits = []
+      guard checksum == nil else { throw members.unknown(field) }
+      try add(field)
+    }
+    try add(flags: bits)
+    let rests = items.filter { item in
+      item.isRest && item.root.map { !counted.contains($0) } == true
+    }
+    guard rests.isEmpty || rests.count == 1 && items.last?.root == rests[0].root else {
+      throw unknown(rests[0].root ?? "")
+    }
+  }
+
+  private mutating func add(_ field: Field) throws {
+    switch field.kind {
+    case .constant: items.append(.constant(field))
+    case .count: try add(count: field)
+    case .presence: throw members.unknown(field)
+    case .part:
+      guard field.name == "checksum", field.order != "big",
+        let function = field.unit.firstMatch(of: #/Checksum/(\w+)/#)
+      else { throw members.unknown(field) }
+      checksum = (field, String(function.output.1))
+    case .property:
+      let root = String(field.name.prefix { $0 != "." })
+      if case .property(root, let fields)? = items.last {
+        items[items.count - 1] = .property(root, fields + [field])
+      } else {
+        items.append(.property(root, [field]))
+      }
+    }
+  }
+
+  private mutating func add(count field: Field) throws {
+    let words = field.name.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words[2] {
+    case "the frame": items.append(.measure(field, .frame))
+    case "the rest": items.append(.measure(field, .rest))
+    default:
+      guard members.stored.contains(where: { $0.name == words[2] }) else {
+        throw members.unknown(field)
+      }
+      counted.insert(words[2])
+      items.append(.measure(field, .property(words[2])))
+    }
+  }
+
+  /// Adds the rows of bits as one word.
+  private mutating func add(flags fields: [Field]) throws {
+    guard let first = fields.first else { return }
+    let number = items.count { if case .flags = $0 { true } else { false } }
+    let offsets = fields.map { ($0.offset ?? 0) - (first.offset ?? 0) }
+    var flags = Flags(
+      name: number == 0 ? "flags" : "flags\(number + 1)", size: (offsets.max() ?? 0) + 1)
+    var free = (1 << (8 * flags.size)) - 1
+    for (field, offset) in zip(fields, offsets) {
+      guard let bits = field.bits else { continue }
+      let range = bits.lowerBound + 8 * offset...bits.upperBound + 8 * offset
+      let mask = (1 << range.count - 1) << range.lowerBound
+      guard free & mask == mask else { throw members.unknown(field) }
+      free ^= mask
+      switch field.kind {
+      case .presence:
+        presence[field.name] = Presence(
+          flags: flags.name, mask: flags.literal(mask),
+          isInverted: field.unit.hasPrefix("0 if present"))
+      case .property:
+        if let index = flags.bits.firstIndex(where: { $0.name == field.name }) {
+          flags.bits[index].mask |= mask
+        } else {
+          flags.bits.append((field.name, mask, range.lowerBound))
+        }
+      default: throw members.unknown(field)
+      }
+    }
+    guard free == 0 else {
+      throw Failure("\(members.path): name all bits of its flags, as 0x\(String(free, radix: 16))")
+    }
+    items.append(.flags(flags))
+  }
+
+  // MARK: Lengths
+
+  /// Whether the last property has all bytes that are left.
+  var isOpen: Bool {
+    guard case .property(let name, let fields)? = items.last else { return false }
+    return !counted.contains(name) && (fields[0].size == "n" || type(of: name).hasPrefix("["))
+  }
+
+  /// The number of bytes if it is fixed.
+  var fixedLength: Int? {
+    let isFixed = items.allSatisfy { item in
+      guard case .property(let name, let fields) = item else { return true }
+      return !isOptional(name) && fields.allSatisfy { $0.fixedSize != nil }
+    }
+    return isFixed && checksum == nil ? length : nil
+  }
+
+  /// The number of bytes without those of rows and the rest, but with all optional fields.
+  var length: Int {
+    let sizes = items.map { item in
+      switch item {
+      case .flags(let flags): flags.size
+      case .constant(let field), .measure(let field, _): field.fixedSize ?? 0
+      case .property(_, let fields): fields.reduce(0) { $0 + size(of: $1) }
+      }
+    }
+    return sizes.reduce(checksum?.field.fixedSize ?? 0, +)
+  }
+
+  /// The largest size of a field; 0 for the rest and for rows.
+  func size(of field: Field) -> Int {
+    let words = field.size.split(separator: " ")
+    return field.fixedSize ?? (words.count == 3 && words[1] == "or" ? Int(words[2]) ?? 0 : 0)
+  }
+
+  /// The number of bytes of a row.
+  func size(ofRow row: String, _ field: Field) throws -> Int {
+    let words = field.size.split(separator: " ")
+    guard words.count == 3, words[1] == "×", let size = Int(words[0]) else {
+      throw members.unknown(field)
+    }
+    return size
+  }
+
+  /// The number of bytes as an expression.
+  func capacity() throws -> String {
+    let rests = try items.compactMap { item -> String? in
+      guard case .property(let name, let fields) = item, size(of: fields[0]) == 0 else {
+        return nil
+      }
+      let type = type(of: name)
+      if type.hasPrefix("[") { return "\(try size(ofRow: type, fields[0])) * \(name).count" }
+      return "\(name).\(type == "String" ? "utf8" : "bytes").count"
+    }
+    return (["\(length)"] + rests).joined(separator: " + ")
+  }
+
+  /// The number of bytes of the whole value, or of those after a field.
+  func length(for measure: Measure, _ field: Field) throws -> String {
+    guard !items.contains(where: { $0.root.map(isOptional) == true }) else {
+      throw members.unknown(field)
+    }
+    let before = (field.offset ?? 0) + (field.fixedSize ?? 0)
+    guard counted.isEmpty || members.hasCheck else {
+      throw Failure("\(members.path): check that \(field.name) can hold the length")
+    }
+    return measure == .rest ? "\(try capacity()) - \(before)" : try capacity()
+  }
+
+  /// The largest number of bytes or rows of a property; nil without a length before it.
+  func mostRows(of name: String) throws -> Int? {
+    for case .measure(let field, let measure) in items {
+      let most = (1 << (8 * (field.fixedSize ?? 0))) - 1
+      switch measure {
+      case .property(name): return most
+      case .frame, .rest:
+        guard isOpen, case .property(name, let fields)? = items.last else { continue }
+        let row = type(of: name).hasPrefix("[") ? try size(ofRow: name, fields[0]) : 1
+        let before = measure == .rest ? (field.offset ?? 0) + size(of: field) : 0
+        return (most - length + before) / row
+      case .property: continue
+      }
+    }
+    return nil
+  }
+
+  /// The number of bytes or rows of a property as an expression.
+  func count(of name: String) -> String {
+    switch type(of: name) {
+    case "String": "\(name).utf8.count"
+    case "HexBytes": "\(name).bytes.count"
+    default: "\(name).count"
+    }
+  }
+
+  // MARK: Types
+
+  /// The name of the only number in errors, if the type is a number.
+  var rawName: String? {
+    members.fields.count == 1 && members.fields[0].name == "rawValue"
+      && members.fields[0].errorName != "rawValue" ? members.fields[0].errorName : nil
+  }
+
+  func isOptional(_ name: String) -> Bool {
+    members.stored.first { $0.name == name }?.type.hasSuffix("?") == true
+  }
+
+  /// The type of a property with its path and without a question mark.
+  func type(of name: String) -> String {
+    let type = members.stored.first { $0.name == name }?.type ?? ""
+    return members.qualified(type.replacing("?", with: ""))
+  }
+
+  /// The type of a part of a structure.
+  func type(of part: String, in type: String) throws -> String {
+    guard
+      let property = members.sources.declarations[type]?.properties.first(where: { $0.name == part }
+      )
+    else { throw Failure("\(members.path): \(type) has no \(part)") }
+    return members.qualified(property.type)
+  }
+
+  /// The label of a part in the initializer of a structure, with its colon.
+  func label(of part: String, in type: String) throws -> String {
+    guard let structure = members.sources.declarations[type] else { throw unknown(part) }
+    let isFirst = structure.properties.first?.name == part
+    let hasPlace = structure.members.contains {
+      $0 == "init(first Never)" || $0.hasPrefix("init(_:")
+    }
+    return isFirst && hasPlace ? "" : "\(part): "
+  }
+
+  /// Whether a structure has a table of its own.
+  func isPart(_ type: String) -> Bool {
+    members.sources.declarations[type]?.comment.layout != nil
+  }
+
+  /// The properties of a structure of single bytes; nil for other types.
+  func bytes(of type: String) -> [String]? {
+    let properties = members.sources.declarations[type]?.properties ?? []
+    return !properties.isEmpty && properties.allSatisfy { $0.type == "UInt8" }
+      ? properties.map(\.name) : nil
+  }
+
+  /// The type of a length or count.
+  func number(of field: Field) throws -> PacketMembers.Number {
+    guard let size = field.fixedSize, let number = members.number("UInt\(8 * size)") else {
+      throw members.unknown(field)
+    }
+    return number
+  }
+
+  func unknown(_ name: String) -> Failure {
+    Failure("\(members.path): write its members by hand, as \(name) is no simple field")
+  }
+}
+
+extension Field: Equatable {
+  static func == (left: Field, right: Field) -> Bool {
+    left.name == right.name && left.offset == right.offset
+  }
+
+  /// The offsets and hexadecimal digits of a constant.
+  var constantBytes: [(Int, String)] {
+    let digits = bytes ?? ""
+    return stride(from: 0, to: digits.count, by: 2).map {
+      ((offset ?? 0) + $0 / 2, String(digits.dropFirst($0).prefix(2)))
+    }
+  }
+
+  /// The bytes for on and off: `23 on, 24 off`.
+  var switchBytes: (on: String, off: String)? {
+    unit.firstMatch(of: #/^([0-9A-F]{2}) on, ([0-9A-F]{2}) off/#).map {
+      (String($0.output.1), String($0.output.2))
+    }
+  }
+}

@@ -1,0 +1,350 @@
+/// The reading and writing of bytes from the first field to the last: values of characteristics,
+/// messages of lights, beacons, and the rows and parts of all these.
+struct SequenceMembers: MemberWriter {
+  private let members: PacketMembers
+  private let sequence: FieldSequence
+  /// The name of the whole value in errors.
+  private let name: String
+
+  init(_ members: PacketMembers) throws {
+    self.members = members
+    sequence = try FieldSequence(members)
+    name = sequence.rawName ?? members.errorName
+  }
+
+  private var isLight: Bool { members.form == .light }
+  private var isPart: Bool { members.form == .part }
+  /// The offset after the last field but the checksum, as an expression.
+  private var end: String { sequence.checksum == nil ? "bytes.count" : "end" }
+
+  // MARK: Reading
+
+  func reading() throws -> [String] {
+    var lines = try isLight ? lightHead() : head()
+    for (index, item) in sequence.items.enumerated() {
+      lines += try reading(item, isLast: index == sequence.items.count - 1)
+    }
+    if !isPart, !isLight, sequence.fixedLength == nil, !sequence.isOpen {
+      lines.append(
+        sequence.checksum == nil
+          ? "try cursor.requireEnd(\"\(name)\", in: bytes)"
+          : "try bytes.requireEnd(at: cursor.offset + bytes.count - end, \"\(name)\")")
+    }
+    if members.hasCheck { lines.append("try check()") }
+    lines = lines.map { "    \($0)" }
+    if isPart {
+      return [
+        "  /// Reads the fields of a part of a value.",
+        "  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {",
+      ] + lines + ["  }"]
+    }
+    var errors = "if the length is not \(sequence.length)"
+    if sequence.fixedLength == nil { errors = "if the bytes end within a field" }
+    if sequence.items.contains(where: \.isConstant) { errors += ", or a fixed byte differs" }
+    let throwing = lines.contains { $0.contains("try ") }
+    return [
+      "  /// Reads the value.", "  ///",
+      throwing ? "  /// - Throws: ``WireError`` \(errors)." : "  /// Reading never throws.",
+      "  public init(parsing bytes: Span<UInt8>) throws(WireError) {",
+    ] + lines + ["  }"] + (hasProtocol ? [] : Self.arrayInitializer)
+  }
+
+  /// Whether a protocol reads the value from an array.
+  private var hasProtocol: Bool {
+    members.type.inherited.contains { $0 == "CharacteristicValue" || $0.hasSuffix("Packet") }
+  }
+
+  private static let arrayInitializer = [
+    "", "  /// Reads the value from an array.", "  ///",
+    "  /// - Throws: ``WireError`` if the bytes are not such a value.",
+    "  public init(parsing bytes: [UInt8]) throws(WireError) {", "    let slice = bytes[...]",
+    "    try self.init(parsing: slice.span)", "  }",
+  ]
+
+  /// The statements before the fields.
+  private func head() throws -> [String] {
+    guard !isPart else { return [] }
+    var lines: [String] = []
+    if sequence.fixedLength != nil {
+      lines.append("try GATT.require(\(sequence.length), in: bytes, field: \"\(name)\")")
+    }
+    if let checksum = sequence.checksum {
+      lines.append("let end = try bytes.end(before: Checksum.\(checksum.function))")
+    }
+    return lines + ["var cursor = ByteCursor()"]
+  }
+
+  /// The checks of the length and of the fixed bytes of a light's message, which come first.
+  private func lightHead() throws -> [String] {
+    var lines =
+      sequence.fixedLength == nil
+      ? [
+        "var cursor = ByteCursor()", "try cursor.skip(\(sequence.length), \"\(name)\", in: bytes)",
+      ]
+      : ["try Triones.require(\(sequence.length), in: bytes, field: \"\(name)\")"]
+    let constants = members.fields.filter { $0.kind == .constant }
+    let outer = constants.filter { ["opcode", "trailer"].contains($0.errorName) }
+    for fields in [outer] + constants.filter({ !outer.contains($0) }).map({ [$0] }) {
+      let bytes = fields.flatMap(\.constantBytes).map { "(\($0), 0x\($1))" }
+      let field = fields[0].errorName
+      let label = ["opcode", "trailer"].contains(field) ? "" : ", field: \"\(field)\""
+      lines.append("try Triones.require(\(bytes.joined(separator: ", ")), in: bytes\(label))")
+    }
+    return lines
+  }
+
+  private func reading(_ item: FieldSequence.Item, isLast: Bool) throws -> [String] {
+    switch item {
+    case .flags(let flags): return try reading(flags)
+    case .constant(let field):
+      if isLight { return [] }
+      return field.constantBytes.map {
+        "try cursor.readConstant(0x\($1), \"\(field.errorName)\", from: bytes)"
+      }
+    case .measure(let field, let measure):
+      let number = try sequence.number(of: field)
+      let value = "try \(call(number, field))"
+      switch measure {
+      case .rest, .frame:
+        let start = measure == .rest ? "cursor.offset + " : ""
+        return [
+          "let length = Int(\(value))",
+          "try bytes.requireEnd(at: \(start)length, \"\(field.errorName)\")",
+        ]
+      case .property(let name): return ["let \(name)Count = Int(\(value))"]
+      }
+    case .property(let name, let fields):
+      let type = sequence.type(of: name)
+      if type.hasPrefix("["), let rows = try rows(name, fields[0], type) { return rows }
+      let value = try value(fields, name)
+      guard sequence.isOptional(name) else { return ["\(name) = \(value)"] }
+      let isAbsent = sequence.presence[name].map {
+        "\($0.flags) & \($0.mask) \($0.isInverted ? "!=" : "==") 0"
+      }
+      return ["\(name) = \(isAbsent ?? "cursor.offset == \(end)") ? nil : \(value)"]
+    }
+  }
+
+  private func reading(_ flags: FieldSequence.Flags) throws -> [String] {
+    let suffix = flags.size == 3 ? ".value" : ""
+    let call = flags.size == 1 ? "readUInt8" : "readUInt\(8 * flags.size)LE"
+    return ["let \(flags.name) = try cursor.\(call)(\"\(flags.name)\", from: bytes)\(suffix)"]
+      + (try flags.bits.map { name, mask, lowest in
+        let type = sequence.type(of: name)
+        if name == "reservedFlags" { return "\(name) = \(flags.name) & \(flags.literal(mask))" }
+        if type == "Bool" { return "\(name) = \(flags.name) & \(flags.literal(mask)) != 0" }
+        guard let number = members.number(type) else { throw sequence.unknown(name) }
+        let part = "\(flags.name) >> \(lowest) & \(mask >> lowest)"
+        return "\(name) = "
+          + number.read(
+            number.type == flags.type ? part : "\(number.type)(truncatingIfNeeded: \(part))")
+      })
+  }
+
+  /// The statements that read a list; nil if it is no list of rows or numbers.
+  private func rows(_ name: String, _ field: Field, _ type: String) throws -> [String]? {
+    let row = members.qualified(String(type.dropFirst().dropLast()))
+    let size = try sequence.size(ofRow: row, field)
+    let count =
+      sequence.counted.contains(name)
+      ? "\(name)Count, of: \(size)" : "of: \(size), upTo: \(end)"
+    let element =
+      members.number(row).map { $0.read("try \(call($0, field))") }
+      ?? "try \(row)(&cursor, from: bytes)"
+    let isWhole = sequence.items.contains { $0.isRest && $0.root != name } ? ", andMore: true" : ""
+    return [
+      "let \(name)Rows = try cursor.rows(\(count)\(isWhole), \"\(name)\", in: bytes)",
+      "var \(name): \(type.hasPrefix("[UInt") ? type : "[\(row)]") = []",
+      "\(name).reserveCapacity(\(name)Rows)",
+      "for _ in 0..<\(name)Rows { \(name).append(\(element)) }",
+      "self.\(name) = \(name)",
+    ]
+  }
+
+  /// The expression that reads a property, from several fields if it is a structure.
+  private func value(_ fields: [Field], _ name: String) throws -> String {
+    let type = sequence.type(of: name)
+    if fields[0].name == name { return try read(fields[0], as: type) }
+    let arguments = try fields.map { field in
+      let part = String(field.name.dropFirst(name.count + 1))
+      return try sequence.label(of: part, in: type)
+        + read(field, as: sequence.type(of: part, in: type))
+    }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func read(_ field: Field, as type: String) throws -> String {
+    if let number = members.number(type) {
+      guard number.size == sequence.size(of: field) else { throw members.unknown(field) }
+      return number.read(isLight ? "bytes[\(field.offset ?? 0)]" : "try \(call(number, field))")
+    }
+    if let (on, off) = field.switchBytes, type == "Bool" {
+      let byte =
+        isLight
+        ? "bytes[\(field.offset ?? 0)]" : "cursor.readUInt8(\"\(field.errorName)\", from: bytes)"
+      let place = isLight ? "\(field.offset ?? 0)" : "cursor.offset - 1"
+      return "try \(byte).isOn(0x\(on), off: 0x\(off), at: \(place), in: \"\(field.errorName)\")"
+    }
+    switch type {
+    case "HexBytes", "String":
+      let name = field.errorName
+      let count =
+        sequence.counted.contains(field.name)
+        ? "\(field.name)Count"
+        : field.size == "n" ? "\(end) - cursor.offset" : "\(sequence.size(of: field))"
+      if type == "String" { return "try cursor.readUTF8(\(count), \"\(name)\", from: bytes)" }
+      return count == "bytes.count - cursor.offset"
+        ? "HexBytes(cursor.readRemaining(from: bytes))"
+        : "HexBytes(try cursor.readBytes(\(count), \"\(name)\", from: bytes))"
+    case "BluetoothUUID" where field.order == "big":
+      return "try cursor.readUUIDBE(\"\(field.errorName)\", from: bytes)"
+    default: break
+    }
+    if sequence.isPart(type) { return "try \(type)(&cursor, from: bytes)" }
+    // The numbers of a structure without a table, in order.
+    guard isLight, let parts = sequence.bytes(of: type), parts.count == field.fixedSize else {
+      throw members.unknown(field)
+    }
+    let arguments = parts.enumerated().map { "\($1): bytes[\((field.offset ?? 0) + $0)]" }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func call(_ number: PacketMembers.Number, _ field: Field) -> String {
+    "cursor.read\(number.type)\(order(of: field, number))(\"\(field.errorName)\", from: bytes)"
+  }
+
+  private func order(of field: Field, _ number: PacketMembers.Number) -> String {
+    number.type == "UInt8" ? "" : field.order == "big" ? "BE" : "LE"
+  }
+
+  // MARK: Writing
+
+  func writing() throws -> [String] {
+    let head = ["  /// The value as bytes."]
+    if isLight, let bytes = try literal() { return head + [bytes] }
+    if case .property(let name, let fields)? = sequence.items.first, fields[0].size == "n",
+      sequence.items.count == 1, sequence.type(of: name) == "HexBytes"
+    {
+      return head + ["  public var bytes: [UInt8] { \(name).bytes }"]
+    }
+    let body = try sequence.items.flatMap { try statements($0) }
+    if isPart {
+      return ["  /// Writes the fields.", "  func write(to builder: inout ByteBuilder) {"]
+        + body.map { "    \($0)" } + ["  }"]
+    }
+    var lines = ["var builder = ByteBuilder(capacity: \(try sequence.capacity()))"] + body
+    if let checksum = sequence.checksum {
+      let order = checksum.field.fixedSize == 1 ? "" : "LE"
+      lines.append("builder.write\(order)(builder.sum(Checksum.\(checksum.function)))")
+    }
+    lines.append("return builder.bytes")
+    return head + ["  public var bytes: [UInt8] {"] + lines.map { "    \($0)" } + ["  }"]
+  }
+
+  /// The bytes of a light's message as one array; nil if a field has several bytes.
+  private func literal() throws -> String? {
+    var (bytes, rest): ([String], String) = ([], "")
+    for item in sequence.items {
+      switch item {
+      case .constant(let field): bytes += field.constantBytes.map { "0x\($1)" }
+      case .property(let name, let fields):
+        let type = sequence.type(of: name)
+        if item.isRest {
+          rest = " + \(name).bytes"
+        } else if let number = members.number(type), number.size == 1 {
+          bytes.append(number.write(name))
+        } else if let (on, off) = fields[0].switchBytes {
+          bytes.append("\(name) ? 0x\(on) : 0x\(off)")
+        } else if let parts = sequence.bytes(of: type) {
+          bytes += parts.map { "\(name).\($0)" }
+        } else {
+          return nil
+        }
+      default: return nil
+      }
+    }
+    return "  public var bytes: [UInt8] { [\(bytes.joined(separator: ", "))]\(rest) }"
+  }
+
+  private func statements(_ item: FieldSequence.Item) throws -> [String] {
+    switch item {
+    case .flags(let flags): return try statements(flags)
+    case .constant(let field): return field.constantBytes.map { "builder.write(0x\($1))" }
+    case .measure(let field, let measure):
+      let number = try sequence.number(of: field)
+      let value =
+        switch measure {
+        case .rest, .frame: try sequence.length(for: measure, field)
+        case .property(let name): sequence.count(of: name)
+        }
+      return [
+        "builder.write\(order(of: field, number))(\(number.type)(truncatingIfNeeded: \(value)))"
+      ]
+    case .property(let name, let fields):
+      let type = sequence.type(of: name)
+      let lines = try fields.map { field in
+        let part = String(field.name.dropFirst(name.count + 1))
+        return try statement(
+          field, part.isEmpty ? type : sequence.type(of: part, in: type), field.name)
+      }
+      guard sequence.isOptional(name) else { return lines }
+      return lines.count == 1
+        ? ["if let \(name) { \(lines[0]) }"]
+        : ["if let \(name) {"] + lines.map { "  \($0)" } + ["}"]
+    }
+  }
+
+  private func statement(_ field: Field, _ type: String, _ value: String) throws -> String {
+    if let number = members.number(type) {
+      return "builder.write\(order(of: field, number))(\(number.write(value)))"
+    }
+    if type.hasPrefix("[") {
+      let row = members.qualified(String(type.dropFirst().dropLast()))
+      let each = members.number(row).map {
+        "builder.write\(order(of: field, $0))(\($0.write("row")))"
+      }
+      return "for row in \(value) { \(each ?? "row.write(to: &builder)") }"
+    }
+    switch type {
+    case "HexBytes": return "builder.write(\(value).bytes)"
+    case "String": return "builder.write(\(value).utf8)"
+    case "BluetoothUUID": return "\(value).writeBigEndian(to: &builder)"
+    case "Bool":
+      guard let (on, off) = field.switchBytes else { throw members.unknown(field) }
+      return "builder.write(\(value) ? 0x\(on) : 0x\(off))"
+    default:
+      guard sequence.isPart(type) else { throw members.unknown(field) }
+      return "\(value).write(to: &builder)"
+    }
+  }
+
+  private func statements(_ flags: FieldSequence.Flags) throws -> [String] {
+    var lines: [String] = []
+    var first = "0"
+    for (name, mask, lowest) in flags.bits {
+      let type = sequence.type(of: name)
+      if name == "reservedFlags" {
+        first = name
+      } else if type == "Bool" {
+        lines.append("if \(name) { \(flags.name) |= \(flags.literal(mask)) }")
+      } else if let number = members.number(type) {
+        let value = number.write(name)
+        let word = number.type == flags.type ? value : "\(flags.type)(\(value))"
+        lines.append("\(flags.name) |= \(word) << \(lowest) & \(flags.literal(mask))")
+      }
+    }
+    for (name, presence) in sequence.presence.sorted(by: { $0.value.mask < $1.value.mask })
+    where presence.flags == flags.name {
+      let comparison = presence.isInverted ? "==" : "!="
+      lines.append("if \(name) \(comparison) nil { \(flags.name) |= \(presence.mask) }")
+    }
+    let write =
+      switch flags.size {
+      case 1: "builder.write(\(flags.name))"
+      case 3: "builder.writeLE(UInt24(clamping: \(flags.name)))"
+      default: "builder.writeLE(\(flags.name))"
+      }
+    let kind = lines.isEmpty ? "let" : "var"
+    return ["\(kind) \(flags.name): \(flags.type) = \(first)"] + lines + [write]
+  }
+}

@@ -1,0 +1,114 @@
+/// The parts of the generated members that only sequences of fields have.
+extension PacketMembers {
+  /// Returns the members of all packets, then those of the other types that ask for an initializer.
+  static func all(_ layouts: Layouts) -> [PacketMembers] {
+    let packets = layouts.packets.map { PacketMembers($0, layouts) }
+    let paths = Set(packets.map(\.path))
+    let parts = layouts.sources.declarations.values.filter {
+      $0.members.contains("init(Never)") && !paths.contains($0.path)
+        && !$0.path.hasPrefix("Colmi.")
+    }
+    return packets
+      + parts.sorted { $0.path < $1.path }.map { PacketMembers($0, .part, layouts.sources) }
+  }
+
+  /// Whether the bytes are a sequence of fields.
+  var isSequence: Bool {
+    switch form {
+    case .characteristic, .light, .part, .text: true
+    default: false
+    }
+  }
+
+  /// The parameters of the generated initializer: reserved flags are 0, and bytes after the fields
+  /// are none, unless the source gives them a default.
+  var arguments: [(property: Declaration.Property, label: String)] {
+    let isFirst = type.members.contains("init(first Never)")
+    return stored.filter {
+      !isSequence || $0.initial != nil || !["reservedFlags", "trailing"].contains($0.name)
+    }.enumerated().map { place, property in
+      (property, isFirst && place == 0 ? "" : "\(property.name): ")
+    }
+  }
+
+  /// The check of a property whose number of bytes or rows the table limits; nil for others.
+  func countLimit(of property: Declaration.Property) throws -> String? {
+    guard isSequence, form != .text, let field = fields.first(where: { $0.name == property.name })
+    else { return nil }
+    let sequence = try FieldSequence(self)
+    let place = "at: \(field.offset ?? 0), in: \"\(property.name)\")"
+    var limit: String?
+    if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
+      limit = "requireLength(\(property.name).bytes.count, of: \(size), \(place)"
+    } else if let most = try sequence.mostRows(of: property.name) {
+      limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(most), \(place)"
+    }
+    guard limit == nil || property.isConstant else {
+      throw Failure("\(path): \(property.name) has a limited length, so it must be a constant")
+    }
+    return limit
+  }
+
+  // MARK: Scaled numbers
+
+  /// The properties in the unit of the table, for numbers that count a part or multiple of it.
+  ///
+  /// A cell with `1.25 ms` gives a property `intervalMilliseconds`; a value of `none` is nil.
+  func scaledMembers() -> [String] {
+    guard isSequence else { return [] }
+    return fields.flatMap { field -> [String] in
+      let pattern = #/^(?:(\d+(?:\.\d+)?)|1/(\d+)) (\S+?)(?=[,;]|$)(?:.*?; ([0-9A-F]{2,8}) none)?/#
+      guard field.kind == .property, let match = field.unit.firstMatch(of: pattern),
+        let unit = Self.units[String(match.output.3)],
+        let property = stored.first(where: { $0.name == field.name }),
+        let number = number(qualified(property.type.replacing("?", with: "")))
+      else { return [] }
+      let name = "\(field.name)\(unit)"
+      let isNumber = property.type.replacing("?", with: "").hasSuffix("\(8 * number.size)")
+      guard !type.members.contains(name), isNumber, match.output.1 != "1" else { return [] }
+      let isWhole = match.output.1.map { !$0.contains(".") } ?? false
+      let kind = isWhole ? "Int" : "Double"
+      let scale =
+        match.output.2.map { " / \($0)" } ?? Self.scale(String(match.output.1 ?? "1"))
+      let isOptional = property.type.hasSuffix("?") || match.output.4 != nil
+      let value = { (number: String) in "\(kind)(\(number))\(scale)" }
+      let none = match.output.4.map { "\(field.name) == 0x\($0)" }
+      let expression =
+        switch (property.type.hasSuffix("?"), none) {
+        case (false, nil): value(field.name)
+        case (false, let none?): "\(none) ? nil : \(value(field.name))"
+        case (true, nil): "\(field.name).map { \(value("$0")) }"
+        case (true, let none?): "\(none) ? nil : \(field.name).map { \(value("$0")) }"
+        }
+      let about = property.comment.summary.replacing(#/ in (?:units|steps) of .*/#, with: "")
+        .prefix { !".;,".contains($0) }
+      let without = none == nil ? "" : "; nil without a value"
+      return [
+        "  /// \(about) in \(Self.words[unit] ?? "")\(without).",
+        "  public var \(name): \(kind)\(isOptional ? "?" : "") { \(expression) }", "",
+      ]
+    }
+  }
+
+  /// A decimal scale as a division by a power of ten, whose results are exact decimals.
+  private static func scale(_ number: String) -> String {
+    guard let dot = number.firstIndex(of: ".") else { return " * \(number)" }
+    let digits = number[number.index(after: dot)...]
+    let factor = Int(number.replacing(".", with: "")) ?? 1
+    let divisor = "1" + String(repeating: "0", count: digits.count)
+    return factor == 1 ? " / \(divisor)" : " * \(factor) / \(divisor)"
+  }
+
+  private static let units = [
+    "ms": "Milliseconds", "s": "Seconds", "km/h": "KilometersPerHour", "%": "Percent",
+    "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees", "°C": "Celsius",
+    "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
+  ]
+  private static let words = [
+    "Milliseconds": "milliseconds", "Seconds": "seconds", "KilometersPerHour": "km/h",
+    "Percent": "percent", "Kilograms": "kilograms", "Meters": "metres",
+    "Millimeters": "millimetres", "Degrees": "degrees", "Celsius": "degrees Celsius",
+    "PerMinute": "1/min", "NewtonMeters": "newton metres", "MetersPerSecond": "m/s",
+    "Volts": "volts",
+  ]
+}
