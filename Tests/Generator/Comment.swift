@@ -6,6 +6,8 @@ struct Comment {
   var discussion: [String] = []
   /// The rows of the layout: offset, size, field, unit and range; nil without such a table.
   var layout: [[String]]?
+  /// The rows of the table of values; nil without such a table.
+  var values: [[String]]?
   /// The letters of confidence in the text, sorted.
   private(set) var confidence: [String] = []
 
@@ -19,6 +21,8 @@ struct Comment {
       }
       if paragraph.first?.hasPrefix("| offset ") == true {
         layout = paragraph.dropFirst(2).map(Self.cells)
+      } else if paragraph.first?.hasPrefix("| value | name ") == true {
+        values = paragraph.dropFirst(2).map(Self.cells)
       } else if !paragraph.isEmpty {
         let isTable = paragraph[0].hasPrefix("|") || paragraph[0].hasPrefix("- ")
         paragraphs.append(paragraph.joined(separator: isTable ? "\n" : " "))

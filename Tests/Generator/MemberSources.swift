@@ -17,6 +17,7 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
       failures.append("\(error)")
     }
   }
+  for (file, text) in try valueSources(layouts.sources) { texts[file, default: []].append(text) }
   guard failures.isEmpty else { throw Failure(failures.joined(separator: "\n")) }
   for (file, decoders) in Dictionary(
     grouping: decoders.sorted(by: { $0.key < $1.key }),

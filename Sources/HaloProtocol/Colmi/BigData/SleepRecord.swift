@@ -140,42 +140,20 @@ extension Colmi {
 
   /// A kind of sleep.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `none` | | No sleep: the time between two naps. |
+  /// | 1 | `notWorn` | | The ring was not worn. |
+  /// | 2 | `light` | | Light sleep. |
+  /// | 3 | `deep` | | Deep sleep. |
+  /// | 4 | `rem` | REM | Sleep with rapid eye movement. |
+  /// | 5 | `awake` | | |
+  /// | other | | stage n | kept |
   public struct SleepStageKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
-    /// Any kind, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// No sleep: the time between two naps.
-    public static let none = SleepStageKind(rawValue: 0)
-    /// The ring was not worn.
-    public static let notWorn = SleepStageKind(rawValue: 1)
-    /// Light sleep.
-    public static let light = SleepStageKind(rawValue: 2)
-    /// Deep sleep.
-    public static let deep = SleepStageKind(rawValue: 3)
-    /// Sleep with rapid eye movement.
-    public static let rem = SleepStageKind(rawValue: 4)
-    /// Awake.
-    public static let awake = SleepStageKind(rawValue: 5)
-  }
-}
-
-extension Colmi.SleepStageKind: CustomStringConvertible {
-  /// The kind in words.
-  public var description: String {
-    switch self {
-    case .none: "none"
-    case .notWorn: "not worn"
-    case .light: "light"
-    case .deep: "deep"
-    case .rem: "REM"
-    case .awake: "awake"
-    default: "stage \(rawValue)"
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -1,48 +1,33 @@
 extension Colmi {
   /// The meaning of a field of a sport session, or of a column of its details.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `start` | | The start of the session, four bytes. |
+  /// | 2 | `duration` | | The duration in seconds. |
+  /// | 3 | `distance` | | The distance. |
+  /// | 4 | `calories` | | The energy. |
+  /// | 5 | `averageSpeed` | | The average speed. |
+  /// | 6 | `maximumSpeed` | highest speed | The highest speed. |
+  /// | 7 | `averageHeartRate` | | The average heart rate. |
+  /// | 8 | `minimumHeartRate` | lowest heart rate | The lowest heart rate. |
+  /// | 9 | `maximumHeartRate` | highest heart rate | The highest heart rate. |
+  /// | 10 | `elevation` | | The elevation. |
+  /// | 11 | `ascent` | | The distance upwards. |
+  /// | 12 | `descent` | | The distance downwards. |
+  /// | 13 | `cadence` | | The cadence. |
+  /// | 14 | `count` | | A count, of jumps for instance. |
+  /// | 17 | `heartRate` | | The heart rate at a moment: a column of the details. |
+  /// | 19 | `steps` | | The number of steps. |
+  /// | other | | key n | kept |
+  ///
   /// An open enumeration: unknown values are kept. Confidence B: the vendor's code names the keys,
   /// and no capture contains one. Units are given if a source documents them.
   public struct SportKey: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
-    /// Any key, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// The start of the session, four bytes.
-    public static let start = SportKey(rawValue: 1)
-    /// The duration in seconds.
-    public static let duration = SportKey(rawValue: 2)
-    /// The distance.
-    public static let distance = SportKey(rawValue: 3)
-    /// The energy.
-    public static let calories = SportKey(rawValue: 4)
-    /// The average speed.
-    public static let averageSpeed = SportKey(rawValue: 5)
-    /// The highest speed.
-    public static let maximumSpeed = SportKey(rawValue: 6)
-    /// The average heart rate.
-    public static let averageHeartRate = SportKey(rawValue: 7)
-    /// The lowest heart rate.
-    public static let minimumHeartRate = SportKey(rawValue: 8)
-    /// The highest heart rate.
-    public static let maximumHeartRate = SportKey(rawValue: 9)
-    /// The elevation.
-    public static let elevation = SportKey(rawValue: 10)
-    /// The distance upwards.
-    public static let ascent = SportKey(rawValue: 11)
-    /// The distance downwards.
-    public static let descent = SportKey(rawValue: 12)
-    /// The cadence.
-    public static let cadence = SportKey(rawValue: 13)
-    /// A count, of jumps for instance.
-    public static let count = SportKey(rawValue: 14)
-    /// The heart rate at a moment: a column of the details.
-    public static let heartRate = SportKey(rawValue: 17)
-    /// The number of steps.
-    public static let steps = SportKey(rawValue: 19)
+    init(_ never: Never) { switch never {} }
 
     /// Reads a number, low byte first; nil for no byte or for more than four.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
@@ -79,31 +64,6 @@ extension Colmi.SportSession {
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
   /// The number of steps.
   public var steps: UInt32? { number(.steps) }
-}
-
-extension Colmi.SportKey: CustomStringConvertible {
-  /// The key in words.
-  public var description: String {
-    switch self {
-    case .start: "start"
-    case .duration: "duration"
-    case .distance: "distance"
-    case .calories: "calories"
-    case .averageSpeed: "average speed"
-    case .maximumSpeed: "highest speed"
-    case .averageHeartRate: "average heart rate"
-    case .minimumHeartRate: "lowest heart rate"
-    case .maximumHeartRate: "highest heart rate"
-    case .elevation: "elevation"
-    case .ascent: "ascent"
-    case .descent: "descent"
-    case .cadence: "cadence"
-    case .count: "count"
-    case .heartRate: "heart rate"
-    case .steps: "steps"
-    default: "key \(rawValue)"
-    }
-  }
 }
 
 extension Colmi.SportSummaryRequest {

@@ -46,36 +46,30 @@ extension Colmi {
 
   /// A hand.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `left` | left hand | The left hand. |
+  /// | 2 | `right` | right hand | The right hand. |
+  /// | other | | hand n | kept |
   public struct WearingHand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// The left hand.
-    public static let left = WearingHand(rawValue: 1)
-    /// The right hand.
-    public static let right = WearingHand(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 
   /// The time during which a display is lit.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `timed` | | From the start to the end in ``DisplaySettings``. |
+  /// | 2 | `allDay` | | Always. |
+  /// | other | | period n | kept |
   public struct DisplayPeriod: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// From the start to the end in ``DisplaySettings``.
-    public static let timed = DisplayPeriod(rawValue: 1)
-    /// Always.
-    public static let allDay = DisplayPeriod(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -84,27 +78,5 @@ extension Colmi.DisplaySettings {
   public var description: String {
     "display \(state), \(hand), brightness \(brightness) of \(maximumBrightness), \(period), "
       + "\(startHour):\(padded: Int(startMinute), 2) to \(endHour):\(padded: Int(endMinute), 2)"
-  }
-}
-
-extension Colmi.WearingHand: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .left: "left hand"
-    case .right: "right hand"
-    default: "hand \(rawValue)"
-    }
-  }
-}
-
-extension Colmi.DisplayPeriod: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .timed: "timed"
-    case .allDay: "all day"
-    default: "period \(rawValue)"
-    }
   }
 }

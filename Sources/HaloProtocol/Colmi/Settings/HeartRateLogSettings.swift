@@ -36,19 +36,18 @@ extension Colmi {
 
   /// On or off with the numbers of opcode 16: 1 on, 2 off.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `on` | | |
+  /// | 2 | `off` | | |
+  /// | other | | state n | kept |
+  ///
   /// An open enumeration: unknown values are kept. Other settings use 0 for off.
   public struct SwitchState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any state, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// On.
-    public static let on = SwitchState(rawValue: 1)
-    /// Off.
-    public static let off = SwitchState(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -58,16 +57,5 @@ extension Colmi.HeartRateLogSettings {
     "heart rate log \(state), every \(intervalMinutes) min"
       + (lowLimit == 0 ? "" : ", warn below \(lowLimit) bpm")
       + (highLimit == 0 ? "" : ", warn above \(highLimit) bpm")
-  }
-}
-
-extension Colmi.SwitchState: CustomStringConvertible {
-  /// The state in words.
-  public var description: String {
-    switch self {
-    case .on: "on"
-    case .off: "off"
-    default: "state \(rawValue)"
-    }
   }
 }

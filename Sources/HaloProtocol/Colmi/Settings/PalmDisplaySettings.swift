@@ -24,21 +24,18 @@ extension Colmi {
 
   /// The hand and palm of ``PalmDisplaySettings``.
   ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `left` | Set for the left hand. |
+  /// | `02` | `right` | Set for the right hand. |
+  /// | `04` | `palm` | Set if the palm must be turned up. |
+  ///
   /// Bits without a name are kept.
   public struct PalmDisplayFlags: OptionSet, WireValue {
     /// The byte.
     public let rawValue: UInt8
-    /// Any bits, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Set for the left hand.
-    public static let left = PalmDisplayFlags(rawValue: 0x01)
-    /// Set for the right hand.
-    public static let right = PalmDisplayFlags(rawValue: 0x02)
-    /// Set if the palm must be turned up.
-    public static let palm = PalmDisplayFlags(rawValue: 0x04)
+    init(_ never: Never) { switch never {} }
   }
 }
 

@@ -41,23 +41,19 @@ extension Colmi {
 
   /// The warnings of ``TemperatureLogSettings``.
   ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `low` | Set if the ring warns of a low temperature. |
+  /// | `02` | `middle` | Set if the ring warns of a medium temperature. |
+  /// | `04` | `high` | Set if the ring warns of a high temperature. |
+  /// | `08` | `custom` | Set if the ring warns above ``TemperatureLogSettings/customLimit``. |
+  ///
   /// Bits without a name are kept.
   public struct TemperatureReminders: OptionSet, WireValue {
     /// The byte.
     public let rawValue: UInt8
-    /// Any bits, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Set if the ring warns of a low temperature.
-    public static let low = TemperatureReminders(rawValue: 0x01)
-    /// Set if the ring warns of a medium temperature.
-    public static let middle = TemperatureReminders(rawValue: 0x02)
-    /// Set if the ring warns of a high temperature.
-    public static let high = TemperatureReminders(rawValue: 0x04)
-    /// Set if the ring warns of a temperature above ``TemperatureLogSettings/customLimit``.
-    public static let custom = TemperatureReminders(rawValue: 0x08)
+    init(_ never: Never) { switch never {} }
   }
 }
 

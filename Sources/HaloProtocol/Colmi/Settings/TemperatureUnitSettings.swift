@@ -21,19 +21,16 @@ extension Colmi {
 
   /// A unit of temperature.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `celsius` | °C | Degrees Celsius. |
+  /// | 2 | `fahrenheit` | °F | Degrees Fahrenheit. |
+  /// | other | | temperature unit n | kept |
   public struct TemperatureUnit: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Degrees Celsius.
-    public static let celsius = TemperatureUnit(rawValue: 1)
-    /// Degrees Fahrenheit.
-    public static let fahrenheit = TemperatureUnit(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -41,16 +38,5 @@ extension Colmi.TemperatureUnitSettings {
   /// The settings in words.
   public var description: String {
     "temperature unit \(unit), \(state)"
-  }
-}
-
-extension Colmi.TemperatureUnit: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .celsius: "°C"
-    case .fahrenheit: "°F"
-    default: "temperature unit \(rawValue)"
-    }
   }
 }

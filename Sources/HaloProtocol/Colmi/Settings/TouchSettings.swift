@@ -31,38 +31,27 @@ extension Colmi {
 
   /// The app that a touch or a gesture controls.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `off` | | Nothing. |
+  /// | 1 | `music` | | |
+  /// | 2 | `video` | | Videos. |
+  /// | 3 | `worshipOrCamera` | worship counter or camera | The counter by the vendor, else the camera. |
+  /// | 4 | `eBook` | e-book | Turning the pages of a book. |
+  /// | 5 | `cameraOrCall` | | The camera by the vendor, else phone calls. |
+  /// | 6 | `call` | | Phone calls. |
+  /// | 7 | `game` | | A game. |
+  /// | 8 | `heart` | | The heart. |
+  /// | 9 | `application` | report to the host | The ring only reports each gesture. |
+  /// | other | | app n | kept |
+  ///
   /// Sources disagree about 3 and 5, so their names contain both meanings. 10 is reported to be
   /// reserved.
-  ///
-  /// An open enumeration: unknown values are kept.
   public struct GestureApp: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Nothing.
-    public static let off = GestureApp(rawValue: 0)
-    /// Music.
-    public static let music = GestureApp(rawValue: 1)
-    /// Videos.
-    public static let video = GestureApp(rawValue: 2)
-    /// The worship counter in the vendor's code, the camera in another source.
-    public static let worshipOrCamera = GestureApp(rawValue: 3)
-    /// Turning the pages of a book.
-    public static let eBook = GestureApp(rawValue: 4)
-    /// The camera in the vendor's code, phone calls in another source.
-    public static let cameraOrCall = GestureApp(rawValue: 5)
-    /// Phone calls.
-    public static let call = GestureApp(rawValue: 6)
-    /// A game.
-    public static let game = GestureApp(rawValue: 7)
-    /// The heart.
-    public static let heart = GestureApp(rawValue: 8)
-    /// The ring reports each gesture to the host, and does nothing itself.
-    public static let application = GestureApp(rawValue: 9)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -71,24 +60,5 @@ extension Colmi.TouchSettings {
   public var description: String {
     "touch: \(app), sleeps after \(sleepMinutes) min"
       + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")
-  }
-}
-
-extension Colmi.GestureApp: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .off: "off"
-    case .music: "music"
-    case .video: "video"
-    case .worshipOrCamera: "worship counter or camera"
-    case .eBook: "e-book"
-    case .cameraOrCall: "camera or call"
-    case .call: "call"
-    case .game: "game"
-    case .heart: "heart"
-    case .application: "report to the host"
-    default: "app \(rawValue)"
-    }
   }
 }

@@ -48,55 +48,45 @@ extension Colmi {
 
   /// The format of the time of day.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `hours24` | 24 h | 24 hours. |
+  /// | 1 | `hours12` | 12 h | 12 hours. |
+  /// | other | | clock format n | kept |
   public struct ClockFormat: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// 24 hours.
-    public static let hours24 = ClockFormat(rawValue: 0)
-    /// 12 hours.
-    public static let hours12 = ClockFormat(rawValue: 1)
+    init(_ never: Never) { switch never {} }
   }
 
   /// The units on the display.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `metric` | | |
+  /// | 1 | `imperial` | | |
+  /// | other | | units n | kept |
   public struct UnitSystem: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Metric.
-    public static let metric = UnitSystem(rawValue: 0)
-    /// Imperial.
-    public static let imperial = UnitSystem(rawValue: 1)
+    init(_ never: Never) { switch never {} }
   }
 
   /// A gender, as the ring distinguishes it.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `male` | | |
+  /// | 1 | `female` | | |
+  /// | 2 | `other` | | |
+  /// | other | | gender n | kept |
   public struct Gender: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Male.
-    public static let male = Gender(rawValue: 0)
-    /// Female.
-    public static let female = Gender(rawValue: 1)
-    /// Other.
-    public static let other = Gender(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -105,39 +95,5 @@ extension Colmi.UserPreferences {
   public var description: String {
     "\(gender), \(age) years, \(heightCentimetres) cm, \(weightKilograms) kg, "
       + "\(systolic)/\(diastolic) mmHg, \(clockFormat), \(unitSystem)"
-  }
-}
-
-extension Colmi.ClockFormat: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .hours24: "24 h"
-    case .hours12: "12 h"
-    default: "clock format \(rawValue)"
-    }
-  }
-}
-
-extension Colmi.UnitSystem: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .metric: "metric"
-    case .imperial: "imperial"
-    default: "units \(rawValue)"
-    }
-  }
-}
-
-extension Colmi.Gender: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .male: "male"
-    case .female: "female"
-    case .other: "other"
-    default: "gender \(rawValue)"
-    }
   }
 }

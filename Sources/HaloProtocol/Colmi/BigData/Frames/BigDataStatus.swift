@@ -46,29 +46,23 @@ extension Colmi {
 
   /// The answer of a ring to a step of a firmware update.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `ok` | OK | Done. |
+  /// | 1 | `wrongSize` | | The size is wrong. |
+  /// | 2 | `wrongData` | | The data is wrong, as at the first piece of an image for another chip. |
+  /// | 3 | `wrongState` | | The step came at the wrong time. |
+  /// | 4 | `wrongFormat` | | The format is wrong. |
+  /// | 5 | `internalError` | | An error within the ring. |
+  /// | 6 | `lowBattery` | | The battery is too low. |
+  /// | other | | status n | kept |
+  ///
   /// An open enumeration: unknown values are kept. Confidence B; 0 and 2 were seen.
   public struct UpdateStatus: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
-    /// Any status, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Done.
-    public static let ok = UpdateStatus(rawValue: 0)
-    /// The size is wrong.
-    public static let wrongSize = UpdateStatus(rawValue: 1)
-    /// The data is wrong; an image for another chip fails with this status at its first piece.
-    public static let wrongData = UpdateStatus(rawValue: 2)
-    /// The step came at the wrong time.
-    public static let wrongState = UpdateStatus(rawValue: 3)
-    /// The format is wrong.
-    public static let wrongFormat = UpdateStatus(rawValue: 4)
-    /// An error within the ring.
-    public static let internalError = UpdateStatus(rawValue: 5)
-    /// The battery is too low.
-    public static let lowBattery = UpdateStatus(rawValue: 6)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -77,22 +71,6 @@ extension Colmi.BigDataAction {
   func require(in actions: [Colmi.BigDataAction]) throws(WireError) {
     guard actions.contains(self) else {
       throw WireError(.otherLayout(code: rawValue), at: 1, in: "action")
-    }
-  }
-}
-
-extension Colmi.UpdateStatus: CustomStringConvertible {
-  /// The status in words.
-  public var description: String {
-    switch self {
-    case .ok: "OK"
-    case .wrongSize: "wrong size"
-    case .wrongData: "wrong data"
-    case .wrongState: "wrong state"
-    case .wrongFormat: "wrong format"
-    case .internalError: "internal error"
-    case .lowBattery: "low battery"
-    default: "status \(rawValue)"
     }
   }
 }

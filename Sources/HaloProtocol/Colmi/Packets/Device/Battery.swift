@@ -28,19 +28,16 @@ extension Colmi {
 
   /// Whether a ring is being charged: 0 no, 1 yes.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `notCharging` | | Off the charger, for instance on the finger. |
+  /// | 1 | `charging` | | On the charger. |
+  /// | other | | charging state n | kept |
   public struct ChargingState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any state, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Off the charger, for instance on the finger.
-    public static let notCharging = ChargingState(rawValue: 0)
-    /// On the charger.
-    public static let charging = ChargingState(rawValue: 1)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -52,15 +49,4 @@ extension Colmi.BatteryRequest {
 extension Colmi.BatteryStatus {
   /// The reply in words.
   public var description: String { "battery \(percent) %, \(charging)" }
-}
-
-extension Colmi.ChargingState: CustomStringConvertible {
-  /// The state in words.
-  public var description: String {
-    switch self {
-    case .notCharging: "not charging"
-    case .charging: "charging"
-    default: "charging state \(rawValue)"
-    }
-  }
 }

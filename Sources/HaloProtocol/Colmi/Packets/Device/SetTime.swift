@@ -56,19 +56,18 @@ extension Colmi {
 
   /// A language of the ring's texts, with its number in opcode 01.
   ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 0 | `simplifiedChinese` | Chinese, as written on the mainland (`zh_CN`). |
+  /// | 1 | `english` | English. |
+  ///
   /// An open enumeration: unknown values are kept. Confidence B.
   public struct Language: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
-    /// Any language, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Chinese, as written on the mainland (`zh_CN`).
-    public static let simplifiedChinese = Language(rawValue: 0)
-    /// English.
-    public static let english = Language(rawValue: 1)
+    init(_ never: Never) { switch never {} }
+
     /// The ISO 639 codes of the numbers 0…26 and 35, from the vendor's app.
     public static let codes: [UInt8: String] = [
       0: "zh_CN", 1: "en", 2: "zh_HK", 3: "el", 4: "fr", 5: "de", 6: "it", 7: "es", 8: "nl",

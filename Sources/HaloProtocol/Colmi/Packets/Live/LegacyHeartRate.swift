@@ -1,22 +1,20 @@
 extension Colmi {
   /// The action of a ``LegacyHeartRateRequest``.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `start` | | Start measuring. |
+  /// | 2 | `stop` | | |
+  /// | 3 | `keepAlive` | | Continue: without this, a measurement ends after 60 s. |
+  /// | other | | action n | kept |
+  ///
   /// An open enumeration: unknown values are kept. One client mistakenly sent `33`, the digit three
   /// as text, to keep a measurement alive.
   public struct LegacyHeartRateAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Start measuring.
-    public static let start = LegacyHeartRateAction(rawValue: 1)
-    /// Stop.
-    public static let stop = LegacyHeartRateAction(rawValue: 2)
-    /// Continue: without this, a measurement ends after 60 s.
-    public static let keepAlive = LegacyHeartRateAction(rawValue: 3)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Starts, stops or continues the live heart rate of old firmware.
@@ -48,18 +46,6 @@ extension Colmi {
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.LegacyHeartRateAction: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .start: "start"
-    case .stop: "stop"
-    case .keepAlive: "keep alive"
-    default: "action \(rawValue)"
-    }
   }
 }
 

@@ -1,46 +1,32 @@
 extension Colmi {
   /// The quantity that a measurement measures.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `heartRate` | | Heart rate in bpm. |
+  /// | 2 | `bloodPressure` | | Blood pressure in mmHg. |
+  /// | 3 | `bloodOxygen` | | Blood oxygen saturation in %. |
+  /// | 4 | `fatigue` | | Fatigue (sources disagree: D). |
+  /// | 5 | `healthCheck` | | Heart rate and blood pressure together. |
+  /// | 6 | `heartRateStream` | | Heart rate as a stream that needs no keep-alive. |
+  /// | 7 | `ecg` | ECG | Electrocardiogram. |
+  /// | 8 | `stress` | | Stress, 1…99. |
+  /// | 9 | `bloodSugar` | | |
+  /// | 10 | `heartRateVariability` | | Heart rate variability in ms. |
+  /// | 11 | `bodyTemperature` | | Body temperature; on one live ring in 0.1 °C above 20 °C. |
+  /// | 12 | `oneKey` | one-key check | Several values at once, with their own layout. |
+  /// | 13 | `heartRateRaw` | raw heart rate | Light and acceleration, with their own layout. |
+  /// | 14 | `bloodOxygenRaw` | raw blood oxygen | Light and acceleration, with their own layout. |
+  /// | 15 | `temperatures` | | Three temperatures, with their own layout. |
+  /// | other | | measurement n | kept |
+  ///
   /// An open enumeration: unknown values are kept. The confidence of each value is in
   /// `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
-    /// Any kind, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Heart rate in bpm.
-    public static let heartRate = MeasurementKind(rawValue: 1)
-    /// Blood pressure in mmHg.
-    public static let bloodPressure = MeasurementKind(rawValue: 2)
-    /// Blood oxygen saturation in %.
-    public static let bloodOxygen = MeasurementKind(rawValue: 3)
-    /// Fatigue (sources disagree: D).
-    public static let fatigue = MeasurementKind(rawValue: 4)
-    /// Heart rate and blood pressure together.
-    public static let healthCheck = MeasurementKind(rawValue: 5)
-    /// Heart rate as a stream that needs no keep-alive.
-    public static let heartRateStream = MeasurementKind(rawValue: 6)
-    /// Electrocardiogram.
-    public static let ecg = MeasurementKind(rawValue: 7)
-    /// Stress, 1…99.
-    public static let stress = MeasurementKind(rawValue: 8)
-    /// Blood sugar.
-    public static let bloodSugar = MeasurementKind(rawValue: 9)
-    /// Heart rate variability in ms.
-    public static let heartRateVariability = MeasurementKind(rawValue: 10)
-    /// Body temperature; the raw byte is 0.1 °C above 20 °C on one live ring.
-    public static let bodyTemperature = MeasurementKind(rawValue: 11)
-    /// Several values at once, with their own layout.
-    public static let oneKey = MeasurementKind(rawValue: 12)
-    /// Raw light and acceleration with the heart rate, with their own layout.
-    public static let heartRateRaw = MeasurementKind(rawValue: 13)
-    /// Raw light and acceleration with the saturation, with their own layout.
-    public static let bloodOxygenRaw = MeasurementKind(rawValue: 14)
-    /// Three temperatures, with their own layout.
-    public static let temperatures = MeasurementKind(rawValue: 15)
+    init(_ never: Never) { switch never {} }
 
     /// Whether readings have the layout of ``MeasurementReading``.
     var hasCommonLayout: Bool { !(12...15).contains(rawValue) }
@@ -121,24 +107,20 @@ extension Colmi {
 
   /// The error of a measurement, or none.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `none` | no error | No error; the value is present or will follow. |
+  /// | 1 | `notWorn` | | Not worn, or worn wrongly. |
+  /// | 2 | `temporary` | no data for now | |
+  /// | other | | error n | kept |
   ///
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
   /// measurement of stress without a result.
   public struct MeasurementStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any status, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// No error; the value is present or will follow.
-    public static let none = MeasurementStatus(rawValue: 0)
-    /// Not worn, or worn wrongly.
-    public static let notWorn = MeasurementStatus(rawValue: 1)
-    /// No data for now.
-    public static let temporary = MeasurementStatus(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Stops a measurement.

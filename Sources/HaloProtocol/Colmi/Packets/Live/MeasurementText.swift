@@ -1,26 +1,5 @@
-extension Colmi.MeasurementKind: CustomStringConvertible {
-  /// The kind in words.
-  public var description: String {
-    switch self {
-    case .heartRate: "heart rate"
-    case .bloodPressure: "blood pressure"
-    case .bloodOxygen: "blood oxygen"
-    case .fatigue: "fatigue"
-    case .healthCheck: "health check"
-    case .heartRateStream: "heart rate stream"
-    case .ecg: "ECG"
-    case .stress: "stress"
-    case .bloodSugar: "blood sugar"
-    case .heartRateVariability: "heart rate variability"
-    case .bodyTemperature: "body temperature"
-    case .oneKey: "one-key check"
-    case .heartRateRaw: "raw heart rate"
-    case .bloodOxygenRaw: "raw blood oxygen"
-    case .temperatures: "temperatures"
-    default: "measurement \(rawValue)"
-    }
-  }
 
+extension Colmi.MeasurementKind {
   /// The unit of a level, empty for a level without a unit.
   public var unit: String {
     switch self {
@@ -29,18 +8,6 @@ extension Colmi.MeasurementKind: CustomStringConvertible {
     case .heartRateVariability: "ms"
     case .bloodPressure: "mmHg"
     default: ""
-    }
-  }
-}
-
-extension Colmi.MeasurementStatus: CustomStringConvertible {
-  /// The status in words.
-  public var description: String {
-    switch self {
-    case .none: "no error"
-    case .notWorn: "not worn"
-    case .temporary: "no data for now"
-    default: "error \(rawValue)"
     }
   }
 }

@@ -1,27 +1,20 @@
 extension Colmi {
   /// The meaning of a frame of opcode A1 from the ring, in byte 1.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `redLight` | | A sample for blood oxygen, see ``RedLightSample``. |
+  /// | 2 | `greenLight` | | A sample for the heart rate, see ``GreenLightSample``. |
+  /// | 3 | `acceleration` | | An acceleration, see ``AccelerationSample``. |
+  /// | 4 | `r08Fourth` | touch channels | See ``RawSensorReply/touchChannels``; RT08, R08. |
+  /// | 6 | `calibration` | | The end of a calibration. |
+  /// | `FF` | `stopped` | | The stream has stopped; R08 only. |
+  /// | other | | code n | kept |
   public struct RawSensorCode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any code, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// A sample for blood oxygen, see ``RedLightSample``.
-    public static let redLight = RawSensorCode(rawValue: 1)
-    /// A sample for the heart rate, see ``GreenLightSample``.
-    public static let greenLight = RawSensorCode(rawValue: 2)
-    /// An acceleration, see ``AccelerationSample``.
-    public static let acceleration = RawSensorCode(rawValue: 3)
-    /// The four channels of the touch pad, see ``RawSensorReply/touchChannels``; RT08, R08.
-    public static let r08Fourth = RawSensorCode(rawValue: 4)
-    /// The end of a calibration.
-    public static let calibration = RawSensorCode(rawValue: 6)
-    /// The stream has stopped; R08 only.
-    public static let stopped = RawSensorCode(rawValue: 0xFF)
+    init(_ never: Never) { switch never {} }
   }
 
   /// A frame of the raw sensors, other than the samples with a known layout.
@@ -72,21 +65,6 @@ extension Colmi {
     /// The result of a calibration, byte 10; nil for other codes.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
-    }
-  }
-}
-
-extension Colmi.RawSensorCode: CustomStringConvertible {
-  /// The code in words.
-  public var description: String {
-    switch self {
-    case .redLight: "red light"
-    case .greenLight: "green light"
-    case .acceleration: "acceleration"
-    case .r08Fourth: "touch channels"
-    case .calibration: "calibration"
-    case .stopped: "stopped"
-    default: "code \(rawValue)"
     }
   }
 }

@@ -1,7 +1,16 @@
 extension Colmi {
   /// The action of a ``RawSensorRequest``; its meaning depends on the dialect of the ring.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | `00` | `r08Stop` | stop (R08) | Stop; the answer is ``RawSensorCode/stopped``. |
+  /// | `01` | `r08Start` | stream (R08) | Stream, on an R08. |
+  /// | `02` | `stop` | | Stop, on all rings except an R08. |
+  /// | `03` | `once` | | Send each kind of sample once. |
+  /// | `04` | `start` | stream | Stream; an extended stream on an R08. |
+  /// | `06` | `calibrate` | | |
+  /// | `FF` | `r08OtherStop` | stop (R08, FF) | Stop, on an R08; the alternative number. |
+  /// | other | | action n | kept |
   ///
   /// | byte | R02, R06 and RT02R | R08 |
   /// |---|---|---|
@@ -15,25 +24,8 @@ extension Colmi {
   public struct RawSensorAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Stop, on an R08, which answers with ``RawSensorCode/stopped``.
-    public static let r08Stop = RawSensorAction(rawValue: 0x00)
-    /// Stream, on an R08.
-    public static let r08Start = RawSensorAction(rawValue: 0x01)
-    /// Stop, on all rings except an R08.
-    public static let stop = RawSensorAction(rawValue: 0x02)
-    /// Send each kind of sample once.
-    public static let once = RawSensorAction(rawValue: 0x03)
-    /// Stream; an extended stream on an R08.
-    public static let start = RawSensorAction(rawValue: 0x04)
-    /// Calibrate.
-    public static let calibrate = RawSensorAction(rawValue: 0x06)
-    /// Stop, on an R08; the alternative number.
-    public static let r08OtherStop = RawSensorAction(rawValue: 0xFF)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Starts or stops raw light and acceleration.
@@ -54,22 +46,6 @@ extension Colmi {
     public var parameter: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.RawSensorAction: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .r08Stop: "stop (R08)"
-    case .r08Start: "stream (R08)"
-    case .stop: "stop"
-    case .once: "once"
-    case .start: "stream"
-    case .calibrate: "calibrate"
-    case .r08OtherStop: "stop (R08, FF)"
-    default: "action \(rawValue)"
-    }
   }
 }
 

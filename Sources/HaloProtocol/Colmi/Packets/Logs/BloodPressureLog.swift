@@ -127,19 +127,16 @@ extension Colmi {
 
   /// The host's result of a reply of blood pressures.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | `00` | `received` | | The host received the blood pressures. |
+  /// | `FF` | `failed` | | The host did not receive the blood pressures. |
+  /// | other | | result n | kept |
   public struct BloodPressureLogResult: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any result, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// The host received the blood pressures.
-    public static let received = BloodPressureLogResult(rawValue: 0x00)
-    /// The host did not receive the blood pressures.
-    public static let failed = BloodPressureLogResult(rawValue: 0xFF)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports to the ring whether the host received its blood pressures.
@@ -174,17 +171,6 @@ extension Colmi.BloodPressureLogHeader {
 extension Colmi.BloodPressureLogSegment {
   /// The frame in words.
   public var description: String { "blood pressures \(index): \(values.text)" }
-}
-
-extension Colmi.BloodPressureLogResult: CustomStringConvertible {
-  /// The result in words.
-  public var description: String {
-    switch self {
-    case .received: "received"
-    case .failed: "failed"
-    default: "result \(rawValue)"
-    }
-  }
 }
 
 extension Colmi.BloodPressureLogConfirmation {

@@ -43,19 +43,16 @@ extension Colmi {
 
   /// The abnormality of a resting heart rate.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `low` | | A low heart rate. |
+  /// | 2 | `high` | | A high heart rate. |
+  /// | other | | alert n | kept |
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// A low heart rate.
-    public static let low = RestingHeartRateAlert(rawValue: 1)
-    /// A high heart rate.
-    public static let high = RestingHeartRateAlert(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports an abnormal resting heart rate.
@@ -103,17 +100,6 @@ extension Colmi.ManualHeartRateNotification {
 extension Colmi.PraiseNotification {
   /// The notification in words.
   public var description: String { "praise \(count)" }
-}
-
-extension Colmi.RestingHeartRateAlert: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .low: "low"
-    case .high: "high"
-    default: "alert \(rawValue)"
-    }
-  }
 }
 
 extension Colmi.RestingHeartRateNotification {

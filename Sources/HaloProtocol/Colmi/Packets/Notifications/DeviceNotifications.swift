@@ -21,19 +21,16 @@ extension Colmi {
 
   /// Whether the touch pad is active.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `active` | | The touch pad is active. |
+  /// | 1 | `disabled` | | The touch pad is off, since the ring is on its charger. |
+  /// | other | | state n | kept |
   public struct TouchStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// The touch pad is active.
-    public static let active = TouchStatus(rawValue: 0)
-    /// The touch pad is off, since the ring is on its charger.
-    public static let disabled = TouchStatus(rawValue: 1)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports that the touch pad woke up or fell asleep.
@@ -54,24 +51,21 @@ extension Colmi {
 
   /// A gesture on the touch pad.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `swipeUp` | | A swipe up, or down in the vendor's text. |
+  /// | 2 | `swipeDown` | | A swipe down, or up in the vendor's text. |
+  /// | 3 | `tap` | | A tap. |
+  /// | 4 | `longPress` | | A press of three seconds. |
+  /// | other | | gesture n | kept |
+  ///
   /// An open enumeration: unknown values are kept. The names of 1 and 2 follow one live ring (R08);
   /// the vendor's text swaps them.
   public struct Gesture: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// A swipe up, or down in the vendor's text.
-    public static let swipeUp = Gesture(rawValue: 1)
-    /// A swipe down, or up in the vendor's text.
-    public static let swipeDown = Gesture(rawValue: 2)
-    /// A tap.
-    public static let tap = Gesture(rawValue: 3)
-    /// A press of three seconds.
-    public static let longPress = Gesture(rawValue: 4)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports a gesture on the touch pad, if the settings send gestures to the host.
@@ -94,33 +88,9 @@ extension Colmi.BatteryNotification {
   public var description: String { "battery \(percent) %, \(charging)" }
 }
 
-extension Colmi.TouchStatus: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .active: "active"
-    case .disabled: "disabled"
-    default: "state \(rawValue)"
-    }
-  }
-}
-
 extension Colmi.TouchStatusNotification {
   /// The notification in words.
   public var description: String { "touch pad \(status)" }
-}
-
-extension Colmi.Gesture: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .swipeUp: "swipe up"
-    case .swipeDown: "swipe down"
-    case .tap: "tap"
-    case .longPress: "long press"
-    default: "gesture \(rawValue)"
-    }
-  }
 }
 
 extension Colmi.GestureNotification {

@@ -1,29 +1,21 @@
 extension Colmi {
   /// An action of the phone's camera or of the ring's camera mode.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `none` | nothing | Nothing; also an acknowledgement. |
+  /// | 1 | `open` | | The ring asks the host to open its camera. |
+  /// | 2 | `shutter` | | The ring asks for a picture: the wearer waved. |
+  /// | 3 | `finished` | | The ring has left its camera mode. |
+  /// | 4 | `enter` | | The host asks the ring to enter its camera mode. |
+  /// | 5 | `keepAlive` | | The host asks the ring to stay in its camera mode. |
+  /// | 6 | `finish` | | The host asks the ring to leave its camera mode. |
+  /// | other | | action n | kept |
   public struct CameraAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Nothing; also an acknowledgement.
-    public static let none = CameraAction(rawValue: 0)
-    /// The ring asks the host to open its camera.
-    public static let open = CameraAction(rawValue: 1)
-    /// The ring asks for a picture: the wearer waved.
-    public static let shutter = CameraAction(rawValue: 2)
-    /// The ring has left its camera mode.
-    public static let finished = CameraAction(rawValue: 3)
-    /// The host asks the ring to enter its camera mode.
-    public static let enter = CameraAction(rawValue: 4)
-    /// The host asks the ring to stay in its camera mode.
-    public static let keepAlive = CameraAction(rawValue: 5)
-    /// The host asks the ring to leave its camera mode.
-    public static let finish = CameraAction(rawValue: 6)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Makes the ring a remote release for the camera of the phone.
@@ -57,22 +49,6 @@ extension Colmi {
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.CameraAction: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .none: "nothing"
-    case .open: "open"
-    case .shutter: "shutter"
-    case .finished: "finished"
-    case .enter: "enter"
-    case .keepAlive: "keep alive"
-    case .finish: "finish"
-    default: "action \(rawValue)"
-    }
   }
 }
 

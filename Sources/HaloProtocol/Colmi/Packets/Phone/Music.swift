@@ -21,25 +21,19 @@ extension Colmi {
 
   /// An action of the wearer on the phone's music.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `playOrPause` | | Play, or pause. |
+  /// | 2 | `previous` | | The previous piece. |
+  /// | 3 | `next` | | The next piece. |
+  /// | 4 | `volumeUp` | | Louder. |
+  /// | 5 | `volumeDown` | | Quieter. |
+  /// | other | | command n | kept |
   public struct MusicCommand: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any command, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Play, or pause.
-    public static let playOrPause = MusicCommand(rawValue: 1)
-    /// The previous piece.
-    public static let previous = MusicCommand(rawValue: 2)
-    /// The next piece.
-    public static let next = MusicCommand(rawValue: 3)
-    /// Louder.
-    public static let volumeUp = MusicCommand(rawValue: 4)
-    /// Quieter.
-    public static let volumeDown = MusicCommand(rawValue: 5)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports an action of the wearer on the phone's music.
@@ -61,20 +55,6 @@ extension Colmi.MusicStateRequest {
   /// The request in words.
   public var description: String {
     "music: playing \(playing), progress \(progress), volume \(volume)"
-  }
-}
-
-extension Colmi.MusicCommand: CustomStringConvertible {
-  /// The command in words.
-  public var description: String {
-    switch self {
-    case .playOrPause: "play or pause"
-    case .previous: "previous"
-    case .next: "next"
-    case .volumeUp: "volume up"
-    case .volumeDown: "volume down"
-    default: "command \(rawValue)"
-    }
   }
 }
 

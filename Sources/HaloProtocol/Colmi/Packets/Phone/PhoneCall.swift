@@ -1,17 +1,16 @@
 extension Colmi {
   /// An action of the wearer on a phone call, byte 1.
   ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `reject` | Reject the call. |
+  ///
   /// An open enumeration: unknown values are kept.
   public struct PhoneCallAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any action, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Reject the call.
-    public static let reject = PhoneCallAction(rawValue: 1)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports the wearer's answer to a phone call.

@@ -1,23 +1,18 @@
 extension Colmi {
   /// An action of the phone on a workout.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `start` | | |
+  /// | 2 | `pause` | | |
+  /// | 3 | `resume` | | |
+  /// | 4 | `end` | | |
+  /// | other | | action n | kept |
   public struct SportAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Start.
-    public static let start = SportAction(rawValue: 1)
-    /// Pause.
-    public static let pause = SportAction(rawValue: 2)
-    /// Resume.
-    public static let resume = SportAction(rawValue: 3)
-    /// End.
-    public static let end = SportAction(rawValue: 4)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Starts, pauses, resumes or ends a workout that the phone controls.
@@ -61,19 +56,6 @@ extension Colmi {
     public var startTime: UInt32 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.SportAction: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .start: "start"
-    case .pause: "pause"
-    case .resume: "resume"
-    case .end: "end"
-    default: "action \(rawValue)"
-    }
   }
 }
 

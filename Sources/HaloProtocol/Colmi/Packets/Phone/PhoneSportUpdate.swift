@@ -1,19 +1,16 @@
 extension Colmi {
   /// The state of a workout.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `running` | | The workout is running. |
+  /// | 3 | `notWorn` | | The ring is not worn, according to the vendor's code. |
+  /// | other | | status n | kept |
   public struct SportStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// The workout is running.
-    public static let running = SportStatus(rawValue: 1)
-    /// The ring is not worn, according to the vendor's code.
-    public static let notWorn = SportStatus(rawValue: 3)
+    init(_ never: Never) { switch never {} }
   }
 
   /// Reports the progress of a workout, about once a second.
@@ -54,17 +51,6 @@ extension Colmi {
     public var calories: UInt24
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.SportStatus: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .running: "running"
-    case .notWorn: "not worn"
-    default: "status \(rawValue)"
-    }
   }
 }
 

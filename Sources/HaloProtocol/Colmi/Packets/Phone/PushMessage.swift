@@ -1,45 +1,31 @@
 extension Colmi {
   /// The kind of a message from the phone.
   ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | `00` | `incomingCall` | | An incoming call. |
+  /// | `01` | `textMessage` | | A text message. |
+  /// | `02` | `qq` | QQ | |
+  /// | `03` | `weChat` | WeChat | |
+  /// | `04` | `callEnded` | | The end of a call. |
+  /// | `05` | `facebook` | Facebook | |
+  /// | `06` | `whatsApp` | WhatsApp | |
+  /// | `07` | `twitter` | Twitter | |
+  /// | `08` | `skype` | Skype | |
+  /// | `09` | `line` | Line | |
+  /// | `0A` | `linkedIn` | LinkedIn | |
+  /// | `0B` | `instagram` | Instagram | |
+  /// | `0C` | `tim` | TIM | |
+  /// | `0D` | `snapchat` | Snapchat | |
+  /// | `0E` | `other` | | Any other app. |
+  /// | other | | kind n | kept |
+  ///
   /// An open enumeration: unknown values are kept. Confidence B.
   public struct PushMessageKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any kind, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// An incoming call.
-    public static let incomingCall = PushMessageKind(rawValue: 0x00)
-    /// A text message.
-    public static let textMessage = PushMessageKind(rawValue: 0x01)
-    /// QQ.
-    public static let qq = PushMessageKind(rawValue: 0x02)
-    /// WeChat.
-    public static let weChat = PushMessageKind(rawValue: 0x03)
-    /// The end of a call.
-    public static let callEnded = PushMessageKind(rawValue: 0x04)
-    /// Facebook.
-    public static let facebook = PushMessageKind(rawValue: 0x05)
-    /// WhatsApp.
-    public static let whatsApp = PushMessageKind(rawValue: 0x06)
-    /// Twitter.
-    public static let twitter = PushMessageKind(rawValue: 0x07)
-    /// Skype.
-    public static let skype = PushMessageKind(rawValue: 0x08)
-    /// Line.
-    public static let line = PushMessageKind(rawValue: 0x09)
-    /// LinkedIn.
-    public static let linkedIn = PushMessageKind(rawValue: 0x0A)
-    /// Instagram.
-    public static let instagram = PushMessageKind(rawValue: 0x0B)
-    /// TIM.
-    public static let tim = PushMessageKind(rawValue: 0x0C)
-    /// Snapchat.
-    public static let snapchat = PushMessageKind(rawValue: 0x0D)
-    /// Any other app.
-    public static let other = PushMessageKind(rawValue: 0x0E)
+    init(_ never: Never) { switch never {} }
   }
 
   /// One piece of a message from the phone; for devices with a display.
@@ -71,30 +57,6 @@ extension Colmi {
     public let bytes: RawPayload
 
     init(_ never: Never) { switch never {} }
-  }
-}
-
-extension Colmi.PushMessageKind: CustomStringConvertible {
-  /// The kind in words.
-  public var description: String {
-    switch self {
-    case .incomingCall: "incoming call"
-    case .textMessage: "text message"
-    case .qq: "QQ"
-    case .weChat: "WeChat"
-    case .callEnded: "call ended"
-    case .facebook: "Facebook"
-    case .whatsApp: "WhatsApp"
-    case .twitter: "Twitter"
-    case .skype: "Skype"
-    case .line: "Line"
-    case .linkedIn: "LinkedIn"
-    case .instagram: "Instagram"
-    case .tim: "TIM"
-    case .snapchat: "Snapchat"
-    case .other: "other"
-    default: "kind \(rawValue)"
-    }
   }
 }
 

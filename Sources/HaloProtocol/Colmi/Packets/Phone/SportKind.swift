@@ -1,95 +1,37 @@
 extension Colmi {
   /// A kind of sport, with the vendor's number.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 4 | `walk` | walking | |
+  /// | 5 | `rope` | rope skipping | Skipping rope. |
+  /// | 7 | `run` | running | |
+  /// | 8 | `hike` | | A hike; 20 and 60 have similar names. |
+  /// | 9 | `cycle` | cycling | |
+  /// | 10 | `other` | other sport | Any other sport. |
+  /// | 20 | `hiking` | | Hiking; 8 and 60 have similar names. |
+  /// | 21 | `badminton` | | |
+  /// | 22 | `yoga` | | |
+  /// | 23 | `aerobics` | | |
+  /// | 24 | `spinning` | | Indoor cycling. |
+  /// | 25 | `kayak` | kayaking | |
+  /// | 26 | `elliptical` | elliptical trainer | The elliptical trainer. |
+  /// | 27 | `rowing` | | |
+  /// | 28 | `tableTennis` | | |
+  /// | 29 | `tennis` | | |
+  /// | 30 | `golf` | | |
+  /// | 31 | `basketball` | | |
+  /// | 32 | `football` | | |
+  /// | 33 | `volleyball` | | |
+  /// | 34 | `climbing` | | |
+  /// | 35 | `dance` | | |
+  /// | 36 | `skating` | | |
+  /// | 60 | `outdoorHiking` | | Hiking outdoors. |
+  /// | other | | sport n | kept |
   public struct SportKind: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Walking.
-    public static let walk = SportKind(rawValue: 4)
-    /// Skipping rope.
-    public static let rope = SportKind(rawValue: 5)
-    /// Running.
-    public static let run = SportKind(rawValue: 7)
-    /// A hike; 20 and 60 have similar names.
-    public static let hike = SportKind(rawValue: 8)
-    /// Cycling.
-    public static let cycle = SportKind(rawValue: 9)
-    /// Any other sport.
-    public static let other = SportKind(rawValue: 10)
-    /// Hiking; 8 and 60 have similar names.
-    public static let hiking = SportKind(rawValue: 20)
-    /// Badminton.
-    public static let badminton = SportKind(rawValue: 21)
-    /// Yoga.
-    public static let yoga = SportKind(rawValue: 22)
-    /// Aerobics.
-    public static let aerobics = SportKind(rawValue: 23)
-    /// Indoor cycling.
-    public static let spinning = SportKind(rawValue: 24)
-    /// Kayaking.
-    public static let kayak = SportKind(rawValue: 25)
-    /// The elliptical trainer.
-    public static let elliptical = SportKind(rawValue: 26)
-    /// Rowing.
-    public static let rowing = SportKind(rawValue: 27)
-    /// Table tennis.
-    public static let tableTennis = SportKind(rawValue: 28)
-    /// Tennis.
-    public static let tennis = SportKind(rawValue: 29)
-    /// Golf.
-    public static let golf = SportKind(rawValue: 30)
-    /// Basketball.
-    public static let basketball = SportKind(rawValue: 31)
-    /// Football.
-    public static let football = SportKind(rawValue: 32)
-    /// Volleyball.
-    public static let volleyball = SportKind(rawValue: 33)
-    /// Climbing.
-    public static let climbing = SportKind(rawValue: 34)
-    /// Dance.
-    public static let dance = SportKind(rawValue: 35)
-    /// Skating.
-    public static let skating = SportKind(rawValue: 36)
-    /// Hiking outdoors.
-    public static let outdoorHiking = SportKind(rawValue: 60)
-  }
-}
-
-extension Colmi.SportKind: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .walk: "walking"
-    case .rope: "rope skipping"
-    case .run: "running"
-    case .hike: "hike"
-    case .cycle: "cycling"
-    case .other: "other sport"
-    case .hiking: "hiking"
-    case .badminton: "badminton"
-    case .yoga: "yoga"
-    case .aerobics: "aerobics"
-    case .spinning: "spinning"
-    case .kayak: "kayaking"
-    case .elliptical: "elliptical trainer"
-    case .rowing: "rowing"
-    case .tableTennis: "table tennis"
-    case .tennis: "tennis"
-    case .golf: "golf"
-    case .basketball: "basketball"
-    case .football: "football"
-    case .volleyball: "volleyball"
-    case .climbing: "climbing"
-    case .dance: "dance"
-    case .skating: "skating"
-    case .outdoorHiking: "outdoor hiking"
-    default: "sport \(rawValue)"
-    }
+    init(_ never: Never) { switch never {} }
   }
 }

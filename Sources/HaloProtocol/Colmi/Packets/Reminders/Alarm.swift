@@ -133,21 +133,17 @@ extension Colmi {
 
   /// The repetition of a reminder.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `off` | | Never. |
+  /// | 1 | `once` | | Once, the next time that the clock shows the time of the reminder. |
+  /// | 2 | `repeating` | | On each of the weekdays. |
+  /// | other | | state n | kept |
   public struct ReminderState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any value, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
 
-    /// Never.
-    public static let off = ReminderState(rawValue: 0)
-    /// Once, the next time that the clock shows the time of the reminder.
-    public static let once = ReminderState(rawValue: 1)
-    /// On each of the weekdays.
-    public static let repeating = ReminderState(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }
 
@@ -156,18 +152,6 @@ extension Colmi.WeeklyReminder {
   public var description: String {
     "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
       + (weekdays == .none ? "" : ", \(weekdays)")
-  }
-}
-
-extension Colmi.ReminderState: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .off: "off"
-    case .once: "once"
-    case .repeating: "repeating"
-    default: "state \(rawValue)"
-    }
   }
 }
 

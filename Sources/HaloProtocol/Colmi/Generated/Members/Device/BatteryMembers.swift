@@ -33,3 +33,24 @@ extension Colmi.BatteryStatus {
     }
   }
 }
+
+extension Colmi.ChargingState {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Off the charger, for instance on the finger.
+  public static let notCharging = Colmi.ChargingState(rawValue: 0)
+  /// On the charger.
+  public static let charging = Colmi.ChargingState(rawValue: 1)
+}
+
+extension Colmi.ChargingState: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .notCharging: "not charging"
+    case .charging: "charging"
+    default: "charging state \(rawValue)"
+    }
+  }
+}

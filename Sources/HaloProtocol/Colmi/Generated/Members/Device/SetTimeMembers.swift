@@ -6,6 +6,16 @@ extension Colmi.SetTimeRequest {
   public static let opcode = Colmi.Opcode.setTime
 }
 
+extension Colmi.Language {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Chinese, as written on the mainland (`zh_CN`).
+  public static let simplifiedChinese = Colmi.Language(rawValue: 0)
+  /// English.
+  public static let english = Colmi.Language(rawValue: 1)
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.SetTimeRequest {
   enum CodingKeys: String, CodingKey {

@@ -50,3 +50,27 @@ extension Colmi.LegacyHeartRateReading {
     }
   }
 }
+
+extension Colmi.LegacyHeartRateAction {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Start measuring.
+  public static let start = Colmi.LegacyHeartRateAction(rawValue: 1)
+  /// Stop.
+  public static let stop = Colmi.LegacyHeartRateAction(rawValue: 2)
+  /// Continue: without this, a measurement ends after 60 s.
+  public static let keepAlive = Colmi.LegacyHeartRateAction(rawValue: 3)
+}
+
+extension Colmi.LegacyHeartRateAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .stop: "stop"
+    case .keepAlive: "keep alive"
+    default: "action \(rawValue)"
+    }
+  }
+}

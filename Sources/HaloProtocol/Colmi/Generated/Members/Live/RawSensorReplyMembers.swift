@@ -33,6 +33,39 @@ extension Colmi.RawSensorReply {
   }
 }
 
+extension Colmi.RawSensorCode {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A sample for blood oxygen, see ``RedLightSample``.
+  public static let redLight = Colmi.RawSensorCode(rawValue: 1)
+  /// A sample for the heart rate, see ``GreenLightSample``.
+  public static let greenLight = Colmi.RawSensorCode(rawValue: 2)
+  /// An acceleration, see ``AccelerationSample``.
+  public static let acceleration = Colmi.RawSensorCode(rawValue: 3)
+  /// See ``RawSensorReply/touchChannels``; RT08, R08.
+  public static let r08Fourth = Colmi.RawSensorCode(rawValue: 4)
+  /// The end of a calibration.
+  public static let calibration = Colmi.RawSensorCode(rawValue: 6)
+  /// The stream has stopped; R08 only.
+  public static let stopped = Colmi.RawSensorCode(rawValue: 0xFF)
+}
+
+extension Colmi.RawSensorCode: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .redLight: "red light"
+    case .greenLight: "green light"
+    case .acceleration: "acceleration"
+    case .r08Fourth: "touch channels"
+    case .calibration: "calibration"
+    case .stopped: "stopped"
+    default: "code \(rawValue)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.RawSensorReply {
   enum CodingKeys: String, CodingKey {

@@ -46,6 +46,27 @@ extension Colmi.BloodPressureLogConfirmation {
   }
 }
 
+extension Colmi.BloodPressureLogResult {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The host received the blood pressures.
+  public static let received = Colmi.BloodPressureLogResult(rawValue: 0x00)
+  /// The host did not receive the blood pressures.
+  public static let failed = Colmi.BloodPressureLogResult(rawValue: 0xFF)
+}
+
+extension Colmi.BloodPressureLogResult: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .received: "received"
+    case .failed: "failed"
+    default: "result \(rawValue)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.BloodPressureLogHeader {
   enum CodingKeys: String, CodingKey {

@@ -138,3 +138,24 @@ extension Colmi.TemperatureNotification {
     }
   }
 }
+
+extension Colmi.RestingHeartRateAlert {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A low heart rate.
+  public static let low = Colmi.RestingHeartRateAlert(rawValue: 1)
+  /// A high heart rate.
+  public static let high = Colmi.RestingHeartRateAlert(rawValue: 2)
+}
+
+extension Colmi.RestingHeartRateAlert: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .low: "low"
+    case .high: "high"
+    default: "alert \(rawValue)"
+    }
+  }
+}

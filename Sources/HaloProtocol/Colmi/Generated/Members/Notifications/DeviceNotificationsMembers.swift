@@ -84,3 +84,51 @@ extension Colmi.GestureNotification {
     }
   }
 }
+
+extension Colmi.Gesture {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A swipe up, or down in the vendor's text.
+  public static let swipeUp = Colmi.Gesture(rawValue: 1)
+  /// A swipe down, or up in the vendor's text.
+  public static let swipeDown = Colmi.Gesture(rawValue: 2)
+  /// A tap.
+  public static let tap = Colmi.Gesture(rawValue: 3)
+  /// A press of three seconds.
+  public static let longPress = Colmi.Gesture(rawValue: 4)
+}
+
+extension Colmi.Gesture: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .swipeUp: "swipe up"
+    case .swipeDown: "swipe down"
+    case .tap: "tap"
+    case .longPress: "long press"
+    default: "gesture \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.TouchStatus {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The touch pad is active.
+  public static let active = Colmi.TouchStatus(rawValue: 0)
+  /// The touch pad is off, since the ring is on its charger.
+  public static let disabled = Colmi.TouchStatus(rawValue: 1)
+}
+
+extension Colmi.TouchStatus: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .active: "active"
+    case .disabled: "disabled"
+    default: "state \(rawValue)"
+    }
+  }
+}

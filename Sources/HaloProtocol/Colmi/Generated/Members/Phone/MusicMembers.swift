@@ -56,3 +56,33 @@ extension Colmi.MusicCommandEvent {
     }
   }
 }
+
+extension Colmi.MusicCommand {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Play, or pause.
+  public static let playOrPause = Colmi.MusicCommand(rawValue: 1)
+  /// The previous piece.
+  public static let previous = Colmi.MusicCommand(rawValue: 2)
+  /// The next piece.
+  public static let next = Colmi.MusicCommand(rawValue: 3)
+  /// Louder.
+  public static let volumeUp = Colmi.MusicCommand(rawValue: 4)
+  /// Quieter.
+  public static let volumeDown = Colmi.MusicCommand(rawValue: 5)
+}
+
+extension Colmi.MusicCommand: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .playOrPause: "play or pause"
+    case .previous: "previous"
+    case .next: "next"
+    case .volumeUp: "volume up"
+    case .volumeDown: "volume down"
+    default: "command \(rawValue)"
+    }
+  }
+}

@@ -25,3 +25,11 @@ extension Colmi.PhoneCallEvent {
     }
   }
 }
+
+extension Colmi.PhoneCallAction {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Reject the call.
+  public static let reject = Colmi.PhoneCallAction(rawValue: 1)
+}

@@ -59,3 +59,30 @@ extension Colmi.PhoneSportReply {
     }
   }
 }
+
+extension Colmi.SportAction {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Start.
+  public static let start = Colmi.SportAction(rawValue: 1)
+  /// Pause.
+  public static let pause = Colmi.SportAction(rawValue: 2)
+  /// Resume.
+  public static let resume = Colmi.SportAction(rawValue: 3)
+  /// End.
+  public static let end = Colmi.SportAction(rawValue: 4)
+}
+
+extension Colmi.SportAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .end: "end"
+    default: "action \(rawValue)"
+    }
+  }
+}

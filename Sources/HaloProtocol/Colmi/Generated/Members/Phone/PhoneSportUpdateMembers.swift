@@ -43,3 +43,24 @@ extension Colmi.PhoneSportUpdate {
     }
   }
 }
+
+extension Colmi.SportStatus {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The workout is running.
+  public static let running = Colmi.SportStatus(rawValue: 1)
+  /// The ring is not worn, according to the vendor's code.
+  public static let notWorn = Colmi.SportStatus(rawValue: 3)
+}
+
+extension Colmi.SportStatus: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .running: "running"
+    case .notWorn: "not worn"
+    default: "status \(rawValue)"
+    }
+  }
+}

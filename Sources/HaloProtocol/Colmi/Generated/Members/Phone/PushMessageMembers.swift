@@ -37,6 +37,66 @@ extension Colmi.PushMessageRequest {
   }
 }
 
+extension Colmi.PushMessageKind {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// An incoming call.
+  public static let incomingCall = Colmi.PushMessageKind(rawValue: 0x00)
+  /// A text message.
+  public static let textMessage = Colmi.PushMessageKind(rawValue: 0x01)
+  /// QQ.
+  public static let qq = Colmi.PushMessageKind(rawValue: 0x02)
+  /// WeChat.
+  public static let weChat = Colmi.PushMessageKind(rawValue: 0x03)
+  /// The end of a call.
+  public static let callEnded = Colmi.PushMessageKind(rawValue: 0x04)
+  /// Facebook.
+  public static let facebook = Colmi.PushMessageKind(rawValue: 0x05)
+  /// WhatsApp.
+  public static let whatsApp = Colmi.PushMessageKind(rawValue: 0x06)
+  /// Twitter.
+  public static let twitter = Colmi.PushMessageKind(rawValue: 0x07)
+  /// Skype.
+  public static let skype = Colmi.PushMessageKind(rawValue: 0x08)
+  /// Line.
+  public static let line = Colmi.PushMessageKind(rawValue: 0x09)
+  /// LinkedIn.
+  public static let linkedIn = Colmi.PushMessageKind(rawValue: 0x0A)
+  /// Instagram.
+  public static let instagram = Colmi.PushMessageKind(rawValue: 0x0B)
+  /// TIM.
+  public static let tim = Colmi.PushMessageKind(rawValue: 0x0C)
+  /// Snapchat.
+  public static let snapchat = Colmi.PushMessageKind(rawValue: 0x0D)
+  /// Any other app.
+  public static let other = Colmi.PushMessageKind(rawValue: 0x0E)
+}
+
+extension Colmi.PushMessageKind: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .incomingCall: "incoming call"
+    case .textMessage: "text message"
+    case .qq: "QQ"
+    case .weChat: "WeChat"
+    case .callEnded: "call ended"
+    case .facebook: "Facebook"
+    case .whatsApp: "WhatsApp"
+    case .twitter: "Twitter"
+    case .skype: "Skype"
+    case .line: "Line"
+    case .linkedIn: "LinkedIn"
+    case .instagram: "Instagram"
+    case .tim: "TIM"
+    case .snapchat: "Snapchat"
+    case .other: "other"
+    default: "kind \(rawValue)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.PushMessageRequest {
   enum CodingKeys: String, CodingKey {

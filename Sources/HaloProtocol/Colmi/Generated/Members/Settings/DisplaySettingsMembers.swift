@@ -46,3 +46,45 @@ extension Colmi.DisplaySettings {
     })
   }
 }
+
+extension Colmi.DisplayPeriod {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// From the start to the end in ``DisplaySettings``.
+  public static let timed = Colmi.DisplayPeriod(rawValue: 1)
+  /// Always.
+  public static let allDay = Colmi.DisplayPeriod(rawValue: 2)
+}
+
+extension Colmi.DisplayPeriod: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .timed: "timed"
+    case .allDay: "all day"
+    default: "period \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.WearingHand {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The left hand.
+  public static let left = Colmi.WearingHand(rawValue: 1)
+  /// The right hand.
+  public static let right = Colmi.WearingHand(rawValue: 2)
+}
+
+extension Colmi.WearingHand: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .left: "left hand"
+    case .right: "right hand"
+    default: "hand \(rawValue)"
+    }
+  }
+}

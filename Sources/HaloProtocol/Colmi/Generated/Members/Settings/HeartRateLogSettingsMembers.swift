@@ -37,3 +37,24 @@ extension Colmi.HeartRateLogSettings {
     })
   }
 }
+
+extension Colmi.SwitchState {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// On.
+  public static let on = Colmi.SwitchState(rawValue: 1)
+  /// Off.
+  public static let off = Colmi.SwitchState(rawValue: 2)
+}
+
+extension Colmi.SwitchState: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .on: "on"
+    case .off: "off"
+    default: "state \(rawValue)"
+    }
+  }
+}

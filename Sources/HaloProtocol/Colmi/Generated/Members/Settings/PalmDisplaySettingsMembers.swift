@@ -25,3 +25,15 @@ extension Colmi.PalmDisplaySettings {
     })
   }
 }
+
+extension Colmi.PalmDisplayFlags {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Set for the left hand.
+  public static let left = Colmi.PalmDisplayFlags(rawValue: 0x01)
+  /// Set for the right hand.
+  public static let right = Colmi.PalmDisplayFlags(rawValue: 0x02)
+  /// Set if the palm must be turned up.
+  public static let palm = Colmi.PalmDisplayFlags(rawValue: 0x04)
+}

@@ -37,3 +37,17 @@ extension Colmi.TemperatureLogSettings {
     })
   }
 }
+
+extension Colmi.TemperatureReminders {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Set if the ring warns of a low temperature.
+  public static let low = Colmi.TemperatureReminders(rawValue: 0x01)
+  /// Set if the ring warns of a medium temperature.
+  public static let middle = Colmi.TemperatureReminders(rawValue: 0x02)
+  /// Set if the ring warns of a high temperature.
+  public static let high = Colmi.TemperatureReminders(rawValue: 0x04)
+  /// Set if the ring warns above ``TemperatureLogSettings/customLimit``.
+  public static let custom = Colmi.TemperatureReminders(rawValue: 0x08)
+}

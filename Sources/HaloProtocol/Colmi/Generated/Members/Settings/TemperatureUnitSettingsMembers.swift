@@ -25,3 +25,24 @@ extension Colmi.TemperatureUnitSettings {
     })
   }
 }
+
+extension Colmi.TemperatureUnit {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Degrees Celsius.
+  public static let celsius = Colmi.TemperatureUnit(rawValue: 1)
+  /// Degrees Fahrenheit.
+  public static let fahrenheit = Colmi.TemperatureUnit(rawValue: 2)
+}
+
+extension Colmi.TemperatureUnit: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .celsius: "°C"
+    case .fahrenheit: "°F"
+    default: "temperature unit \(rawValue)"
+    }
+  }
+}

@@ -28,3 +28,48 @@ extension Colmi.TouchSettings {
     })
   }
 }
+
+extension Colmi.GestureApp {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Nothing.
+  public static let off = Colmi.GestureApp(rawValue: 0)
+  /// Music.
+  public static let music = Colmi.GestureApp(rawValue: 1)
+  /// Videos.
+  public static let video = Colmi.GestureApp(rawValue: 2)
+  /// The counter by the vendor, else the camera.
+  public static let worshipOrCamera = Colmi.GestureApp(rawValue: 3)
+  /// Turning the pages of a book.
+  public static let eBook = Colmi.GestureApp(rawValue: 4)
+  /// The camera by the vendor, else phone calls.
+  public static let cameraOrCall = Colmi.GestureApp(rawValue: 5)
+  /// Phone calls.
+  public static let call = Colmi.GestureApp(rawValue: 6)
+  /// A game.
+  public static let game = Colmi.GestureApp(rawValue: 7)
+  /// The heart.
+  public static let heart = Colmi.GestureApp(rawValue: 8)
+  /// The ring only reports each gesture.
+  public static let application = Colmi.GestureApp(rawValue: 9)
+}
+
+extension Colmi.GestureApp: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .off: "off"
+    case .music: "music"
+    case .video: "video"
+    case .worshipOrCamera: "worship counter or camera"
+    case .eBook: "e-book"
+    case .cameraOrCall: "camera or call"
+    case .call: "call"
+    case .game: "game"
+    case .heart: "heart"
+    case .application: "report to the host"
+    default: "app \(rawValue)"
+    }
+  }
+}

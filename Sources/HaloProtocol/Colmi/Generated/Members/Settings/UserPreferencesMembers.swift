@@ -49,3 +49,69 @@ extension Colmi.UserPreferences {
     })
   }
 }
+
+extension Colmi.ClockFormat {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// 24 hours.
+  public static let hours24 = Colmi.ClockFormat(rawValue: 0)
+  /// 12 hours.
+  public static let hours12 = Colmi.ClockFormat(rawValue: 1)
+}
+
+extension Colmi.ClockFormat: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .hours24: "24 h"
+    case .hours12: "12 h"
+    default: "clock format \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.Gender {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Male.
+  public static let male = Colmi.Gender(rawValue: 0)
+  /// Female.
+  public static let female = Colmi.Gender(rawValue: 1)
+  /// Other.
+  public static let other = Colmi.Gender(rawValue: 2)
+}
+
+extension Colmi.Gender: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .male: "male"
+    case .female: "female"
+    case .other: "other"
+    default: "gender \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.UnitSystem {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Metric.
+  public static let metric = Colmi.UnitSystem(rawValue: 0)
+  /// Imperial.
+  public static let imperial = Colmi.UnitSystem(rawValue: 1)
+}
+
+extension Colmi.UnitSystem: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .metric: "metric"
+    case .imperial: "imperial"
+    default: "units \(rawValue)"
+    }
+  }
+}
