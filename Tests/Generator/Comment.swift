@@ -8,6 +8,8 @@ struct Comment {
   var layout: [[String]]?
   /// The rows of the table of values; nil without such a table.
   var values: [[String]]?
+  /// The rows of the table of flags with its head; nil without such a table.
+  var flags: [[String]]?
   /// The letters of confidence in the text, sorted.
   private(set) var confidence: [String] = []
 
@@ -23,6 +25,8 @@ struct Comment {
         layout = paragraph.dropFirst(2).map(Self.cells)
       } else if paragraph.first?.hasPrefix("| value | name ") == true {
         values = paragraph.dropFirst(2).map(Self.cells)
+      } else if paragraph.first?.hasPrefix("| byte | bit | `") == true {
+        flags = paragraph.map(Self.cells)
       } else if !paragraph.isEmpty {
         let isTable = paragraph[0].hasPrefix("|") || paragraph[0].hasPrefix("- ")
         paragraphs.append(paragraph.joined(separator: isTable ? "\n" : " "))

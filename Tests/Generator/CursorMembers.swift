@@ -5,7 +5,18 @@ struct CursorMembers: MemberWriter {
   init(_ members: PacketMembers) { self.members = members }
 
   /// Whether the last field has the bytes that are left.
-  private var hasRest: Bool { members.fields.last?.size == "n" }
+  private var hasRest: Bool { members.fields.last?.size == "n" || list != nil }
+
+  /// The fields with code; that of a number of rows is the code of the rows.
+  private var fields: [Field] {
+    let hasRows = members.fields.last.flatMap { CountedRows($0, of: members) } != nil
+    return members.fields.filter { $0.kind != .count || !hasRows }
+  }
+
+  /// The rows that fill the rest of a payload.
+  private var list: RowList? {
+    members.fields.last.flatMap { RowList($0, of: members) }
+  }
 
   private var length: Int { members.fields.reduce(0) { $0 + ($1.fixedSize ?? 0) } }
 
@@ -16,12 +27,21 @@ struct CursorMembers: MemberWriter {
       lines.append("try frame.require(length: \(length), in: \"\(name)\")")
     }
     lines.append("var cursor = Colmi.BigDataCursor(frame)")
-    for field in members.fields {
-      if let number = try number(of: field) {
+    for field in fields {
+      if let list, list.name == field.name {
+        lines += list.reading
+      } else if let rows = CountedRows(field, of: members) {
+        lines += rows.reading
+      } else if let code = code(in: field) {
+        lines.append("try cursor.require(code: 0x\(code), \"\(field.name)\")")
+      } else if let number = try number(of: field) {
         let call = "cursor.read\(number.type)\(order(of: field, number))(\"\(field.name)\")"
         lines.append("\(field.name) = \(number.read("try \(call)"))")
       } else {
-        lines.append("\(field.name) = HexBytes(cursor.readRemaining())")
+        let limit = members.limitOfBytes(field)
+        lines.append(
+          "\(field.name) = \(limit == nil ? "" : "try ")HexBytes(cursor.readRemaining())"
+            + (limit.map { ".\($0)" } ?? ""))
       }
     }
     if members.hasCheck { lines.append("try check()") }
@@ -36,10 +56,20 @@ struct CursorMembers: MemberWriter {
   }
 
   func writing() throws -> [String] {
-    let rest = members.fields.last.flatMap { hasRest ? " + \($0.name).bytes.count" : nil } ?? ""
+    let rest =
+      list.map { " + \($0.name).count * \($0.size)" } ?? members.fields.last.flatMap {
+        CountedRows($0, of: members) != nil
+          ? " + \($0.name).count * 16" : hasRest ? " + \($0.name).bytes.count" : nil
+      } ?? ""
     var lines = ["var builder = ByteBuilder(capacity: \(length)\(rest))"]
-    for field in members.fields {
-      if let number = try number(of: field) {
+    for field in fields {
+      if let list, list.name == field.name {
+        lines += list.writing
+      } else if let rows = CountedRows(field, of: members) {
+        lines += rows.writing
+      } else if let code = code(in: field) {
+        lines.append("builder.write(0x\(code))")
+      } else if let number = try number(of: field) {
         lines.append("builder.write\(order(of: field, number))(\(number.write(field.name)))")
       } else {
         lines.append("builder.write(\(field.name).bytes)")
@@ -49,6 +79,11 @@ struct CursorMembers: MemberWriter {
     return [
       "  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {",
     ] + lines.map { "    \($0)" } + ["  }"]
+  }
+
+  /// The byte that identifies the layout of a payload of big data.
+  private func code(in field: Field) -> String? {
+    field.kind == .constant && field.size == "1" ? field.bytes : nil
   }
 
   /// The number in a field; nil for the rest of the bytes.

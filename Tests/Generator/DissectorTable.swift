@@ -67,13 +67,12 @@ private func members(of field: Field, in type: String) throws -> [(String, Strin
     if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
     return members
   }
-  let isBCD = field.unit.contains("BCD") && !field.unit.contains("not BCD")
   let form = try form(of: field, swiftType, in: type)
   if form == "rows" { members.append(("rows", quoted(field.rows ?? ""))) }
   if let form { members.append(("form", quoted(form))) }
   if field.order == "big" { members.append(("big", "true")) }
   if field.isSigned { members.append(("signed", "true")) }
-  if isBCD { members.append(("bcd", "true")) }
+  if field.isBCD { members.append(("bcd", "true")) }
   if isOptional, form == "date" { members.append(("blank", "true")) }
   // The name of a Swift type says nothing to a user of Wireshark.
   if field.unit.contains(" ") || !field.unit.hasPrefix("`"), !field.unit.isEmpty {

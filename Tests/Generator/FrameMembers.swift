@@ -25,13 +25,17 @@ struct FrameMembers: MemberWriter {
     lines = lines.map { "    \($0)" }
     guard !isSettings else {
       let errors = members.rangeErrors(of: lines)
-      return ["  /// Reads the settings from the bytes of a frame after its form."] + errors + [
+      let about =
+        start == 1
+        ? "Reads the value from bytes 1…14 of a frame."
+        : "Reads the settings from the bytes of a frame after its form."
+      return ["  /// \(about)"] + errors + [
         "  public init(payload: Colmi.RawPayload)\(errors.isEmpty ? "" : " throws(WireError)") {"
       ] + lines + ["  }"]
     }
     let code = members.fields.contains { $0.kind == .constant } ? " or code" : ""
     let isChecked = members.hasCheck || lines.contains { $0.contains("= try ") }
-    let range = isChecked ? ", or a field is out of its range" : ""
+    let range = isChecked ? ", or a field is out of range" : ""
     return [
       "  /// Reads the fields of a frame.", "  ///",
       "  /// - Throws: ``WireError`` if the frame has another opcode\(code)\(range).",
@@ -50,7 +54,9 @@ struct FrameMembers: MemberWriter {
     }
     if isSettings {
       return [
-        "  /// The settings as the bytes of a frame after its form.",
+        start == 1
+          ? "  /// The value as bytes 1…14 of a frame."
+          : "  /// The settings as the bytes of a frame after its form.",
         "  public var payload: Colmi.RawPayload {", "    Colmi.RawPayload(filling: {",
       ] + lines + ["    })", "  }"]
     }
@@ -110,21 +116,15 @@ struct FrameMembers: MemberWriter {
       if number.type == "UInt8" {
         let byte = isSettings ? "payload.byte(at: \(offset - start))" : "frame[\(offset)]"
         guard let limit = try members.limit(of: field) else { return number.read(byte) }
-        return field.unit.contains(", BCD")
+        return field.isBCD
           ? "try BCD.decode(\(byte), at: \(offset), in: \"\(field.name)\").\(limit)"
           : "try \(byte).\(limit)"
       }
       let call = "u\(number.type.dropFirst().lowercased())\(order(of: field))"
       return number.read("\(isSettings ? "payload" : "frame").\(call)(at: \(offset - start))")
     }
-    switch type {
-    case "CivilDate" where !isSettings && field.unit.contains("BCD"):
-      return "try frame.bcdDate(at: \(offset))"
-    case "Colmi.RawPayload" where !isSettings:
-      let last = offset + (field.fixedSize ?? 0) - 1
-      return "Colmi.RawPayload(of: frame, from: \(offset)\(last == 14 ? "" : ", to: \(last)"))"
-    default: throw members.unknown(field)
-    }
+    guard let form = try members.frameForm(of: field) else { throw members.unknown(field) }
+    return form.read
   }
 
   /// The statement that writes a field.
@@ -138,13 +138,10 @@ struct FrameMembers: MemberWriter {
       guard number.type == "UInt8" else {
         return "$0.set\(order(of: field))(\(value), at: \(place))"
       }
-      return "$0[\(place)] = \(field.unit.contains(", BCD") ? "BCD.encode(\(value))" : value)"
+      return "$0[\(place)] = \(field.isBCD ? "BCD.encode(\(value))" : value)"
     }
-    switch type {
-    case "CivilDate": return "$0.setBCD(\(field.name), at: \(place))"
-    case "Colmi.RawPayload": return "\(field.name).write(to: &$0, from: \(place))"
-    default: throw members.unknown(field)
-    }
+    guard let form = try members.frameForm(of: field) else { throw members.unknown(field) }
+    return form.write
   }
 
   private func order(of field: Field) -> String { field.order == "big" ? "BE" : "LE" }

@@ -18,7 +18,7 @@ struct JSONForms {
 
   init(_ layouts: Layouts) throws {
     sources = layouts.sources
-    let members = PacketMembers.all(layouts)
+    let members = layouts.members
     generated = try Dictionary(
       members.filter(\.writesInitializer).map { members in
         let parameters = members.arguments.map { (name: $0.property.name, label: $0.label) }
@@ -40,6 +40,7 @@ struct JSONForms {
       "GATT.SCControlPoint.OpCode",
       "GATT.SCControlPoint.ResultCode", "GATT.SensorContact", "Triones.DeviceKind", "Triones.Speed",
     ] { try add(path) }
+    for declaration in sources.declarations.values { try addDecoder(of: declaration) }
   }
 
   /// The last names of the files with the types of the ring, which are too many for one.
@@ -150,6 +151,7 @@ struct JSONForms {
     let fields = try stored(in: lines, of: declaration)
     let path = declaration.path
     guard !fields.isEmpty else {
+      if generated[path] != nil { decoders[path] = Self.objectDecoder(of: path) }
       return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
     }
     if let members = flagged[path] {
@@ -177,6 +179,9 @@ struct JSONForms {
     return Body(
       fields: fields,
       reading: fields.map { field in
+        if field.type.hasSuffix("SlotValues") {
+          return "let \(field.name) = try json.slots(Self.slotCount)"
+        }
         let call = field.type.hasSuffix("?") ? "optional" : "value"
         return "let \(field.name) = try json.\(call)(\"\(field.name)\", as: "
           + "\(qualified(field.type, in: path)).self)"
@@ -186,12 +191,46 @@ struct JSONForms {
         + fields.filter { !taken.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
   }
 
+  /// Adds the reading by `Codable` of a value without a form, as that of a whole reply.
+  private mutating func addDecoder(of declaration: Declaration) throws {
+    let path = declaration.path
+    guard path.hasPrefix("Colmi."), forms[path] == nil, declaration.alias == nil,
+      !declaration.inherited.contains("RawRepresentable"),
+      declaration.inherited.contains(where: { ["WireValue", "NamedValue"].contains($0) })
+    else { return }
+    let lines = try lines(of: declaration.file)
+    let fields = try stored(in: lines, of: declaration)
+    guard decoding(in: lines, of: path) == nil,
+      let best = initializers(in: lines, of: declaration).first(where: {
+        $0.canThrow && Set($0.parameters.map(\.name)) == Set(fields.map(\.name))
+      })
+    else { return }
+    decoders[path] = decoder(of: path, fields, best)
+  }
+
+  /// Returns the reading by `Codable` of a type without fields.
+  private static func objectDecoder(of path: String) -> String {
+    """
+    extension \(path) {
+      /// Reads the JSON form, an object.
+      public init(from decoder: any Decoder) throws {
+        try decoder.requireObject()
+      }
+    }
+
+    """
+  }
+
   /// Returns the reading by `Codable` of a type whose initializer checks its fields.
   private func decoder(
     of path: String, _ fields: [(name: String, type: String)], _ initializer: Initializer
   ) -> String {
     let arguments = initializer.parameters.map { name, label in
       let type = fields.first { $0.name == name }?.type ?? ""
+      if type.hasSuffix("SlotValues") {
+        return "      \(label)Colmi.SlotValues.decode("
+          + "Self.slotCount, from: container, forKey: .\(name))"
+      }
       let call = type.hasSuffix("?") ? "decodeIfPresent" : "decode"
       return "      \(label)container.\(call)("
         + "\(qualified(type, in: path).replacing("?", with: "")).self, forKey: .\(name))"

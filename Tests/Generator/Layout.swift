@@ -113,6 +113,9 @@ struct Field {
     (self.bytes, unit) = (bytes, "always `\(bytes)`")
   }
 
+  /// Whether each byte has two decimal digits.
+  var isBCD: Bool { unit.contains("BCD") && !unit.contains("not BCD") }
+
   /// The size if it is fixed.
   var fixedSize: Int? { Int(size) }
 }

@@ -6,7 +6,7 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
   var texts: [String: [String]] = [:]
   var done: Set<String> = []
   var failures: [String] = []
-  for members in PacketMembers.all(layouts) {
+  for members in layouts.members {
     guard done.insert(members.path).inserted else { continue }
     do {
       let lines = try members.lines()
@@ -17,7 +17,9 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
       failures.append("\(error)")
     }
   }
-  for (file, text) in try valueSources(layouts.sources) { texts[file, default: []].append(text) }
+  let types =
+    try flagSources(layouts.sources) + valueSources(layouts.sources) + kindSources(layouts)
+  for (file, text) in types { texts[file, default: []].append(text) }
   guard failures.isEmpty else { throw Failure(failures.joined(separator: "\n")) }
   for (file, decoders) in Dictionary(
     grouping: decoders.sorted(by: { $0.key < $1.key }),
@@ -37,14 +39,31 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
   }
 }
 
+extension Layouts {
+  /// The members of all packets, reminders and other values.
+  var members: [PacketMembers] {
+    let values = sources.declarations.values.sorted { $0.path < $1.path }
+    let packets = packets.map { PacketMembers($0, self) }
+    let paths = Set(packets.map(\.path))
+    let parts = values.filter {
+      $0.members.contains("init(Never)") && !paths.contains($0.path)
+        && !$0.path.hasPrefix("Colmi.")
+    }
+    return packets + values.compactMap { PacketMembers($0, self) }
+      + parts.map { PacketMembers($0, .part, sources) }
+  }
+}
+
 /// The members of one packet, or of the settings that it carries.
 struct PacketMembers {
   /// The bytes of a packet.
   enum Form: Equatable {
     /// A frame of 16 bytes.
     case frame
-    /// Settings, whose bytes begin at an offset of a frame.
+    /// Settings or a reminder, whose bytes begin at an offset of a frame.
     case settings(offset: Int)
+    /// A value without bytes of its own.
+    case value
     /// A payload without a layout.
     case raw
     /// A payload of big data.
@@ -62,10 +81,15 @@ struct PacketMembers {
   let type: Declaration
   let fields: [Field]
   let sources: SwiftSources
+  /// The layouts of rows, by the paths of their types.
+  let rows: [String: [Field]]
   /// Nil if no member but the code is generated.
   let form: Form?
   /// The property with the code, its type, and the name of the code; nil if the packet has none.
   let code: (property: String, type: String, name: String)?
+
+  /// The end of the name of a generic packet, after the name of its kind.
+  let suffix: String?
 
   /// The UUID of the characteristic, if the packet is the value of one.
   let characteristic: String?
@@ -78,19 +102,26 @@ struct PacketMembers {
   var stored: [Declaration.Property] { type.properties.filter { !$0.type.contains("{") } }
 
   init(_ packet: Packet, _ layouts: Layouts) {
-    sources = layouts.sources
+    (sources, rows) = (layouts.sources, layouts.rows)
     let settings = packet.settings.flatMap { layouts.sources.find($0, in: "Colmi") }
-    type = settings ?? packet.declaration
+    let base = packet.declaration.alias.flatMap { layouts.sources.find($0.type, in: "Colmi") }
+    let generic = base.flatMap { $0.parameter != nil && $0.path == packet.tableType ? $0 : nil }
+    type = settings ?? generic ?? packet.declaration
+    let isKind = generic?.parameter == "Kind"
+    suffix = packet.declaration.alias?.argument.flatMap { kind in
+      isKind ? String(packet.name.dropFirst(kind.count)) : nil
+    }
     let words = ["uart": ("opcode", "Opcode"), "bigdata": ("action", "BigDataAction")]
     let listed = layouts.list.codes.first {
       $0.channel == packet.channel && $0.code == packet.codes[0]
     }
-    code = words[packet.channel].flatMap { property, type in
-      guard packet.codes.count == 1, packet.declaration.alias == nil || settings != nil else {
-        return nil
-      }
-      return listed?.name.map { (property, type, $0) }
-    }
+    code =
+      words[packet.channel].flatMap { property, type in
+        guard packet.codes.count == 1, packet.declaration.alias == nil || settings != nil else {
+          return nil
+        }
+        return listed?.name.map { (property, type, "Colmi.\(type).\($0)") }
+      } ?? (isKind ? words[packet.channel].map { ($0, $1, "Kind.\($0)") } : nil)
     characteristic = packet.channel == "gatt" ? packet.codes[0] : nil
     let entry = listed?.entries.first { $0.type == packet.name }
     errorName = entry?.name ?? packet.name.lowercasedFirst
@@ -118,8 +149,24 @@ struct PacketMembers {
 
   /// Makes the members of a type that is no packet of the list.
   init(_ type: Declaration, _ form: Form, _ sources: SwiftSources) {
-    (self.type, self.form, self.sources) = (type, form, sources)
-    (code, characteristic, errorName) = (nil, nil, type.name.lowercasedFirst)
+    (self.type, self.form, self.sources, rows) = (type, form, sources, [:])
+    (code, suffix, characteristic, errorName) = (nil, nil, nil, type.name.lowercasedFirst)
+    fields = (type.comment.layout ?? []).compactMap { try? Field($0, of: type.path) }
+  }
+
+  /// Returns the members of a reminder, or of a value that has only a generated initializer; nil
+  /// for other types.
+  init?(_ type: Declaration, _ layouts: Layouts) {
+    let isReminder = type.inherited.contains("Reminder") && type.comment.layout != nil
+    let isMarked = type.members.contains("init(Never)") && type.comment.values == nil
+    let isPacket = layouts.packets.contains {
+      $0.type == type.path || $0.tableType == type.path
+        || $0.settings.map { "Colmi.\($0)" } == type.path
+    }
+    guard type.path.hasPrefix("Colmi."), isReminder || isMarked && !isPacket else { return nil }
+    (self.type, sources, rows) = (type, layouts.sources, layouts.rows)
+    (code, suffix, characteristic, errorName) = (nil, nil, nil, type.name.lowercasedFirst)
+    form = isReminder ? .settings(offset: 1) : .value
     fields = (type.comment.layout ?? []).compactMap { try? Field($0, of: type.path) }
   }
 
@@ -129,9 +176,26 @@ struct PacketMembers {
     if let code, !type.members.contains(code.property) {
       lines += [
         "  /// The \(code.property) of its frames.",
-        "  public static let \(code.property) = Colmi.\(code.type).\(code.name)", "",
+        suffix == nil
+          ? "  public static let \(code.property) = \(code.name)"
+          : "  public static var \(code.property): Colmi.\(code.type) { \(code.name) }",
+        "",
       ]
     }
+    if let suffix, !type.members.contains("name") {
+      lines += [
+        "#if !hasFeature(Embedded)",
+        "  /// The name in JSON and fixtures: the name of the kind followed by `\(suffix)`.",
+        "  public static var name: String { \"\\(Kind.self)\(suffix)\" }", "#endif", "",
+      ]
+    }
+    if case .settings(2...) = form, !type.members.contains("title") {
+      lines += [
+        "  /// The name of the settings, in words that fit after \"ask for\".",
+        "  public static let title = \"\(type.name.inWords)\"", "",
+      ]
+    }
+    if type.isEmptyPacket { lines += ["  /// Makes the packet.", "  public init() {}", ""] }
     let values = ["CharacteristicValue", "StringValue"]
     if type.inherited.contains(where: values.contains), let characteristic,
       !type.members.contains("characteristic")
@@ -150,7 +214,7 @@ struct PacketMembers {
     let writer: () throws -> any MemberWriter
     let (reading, bytes): (String, String)
     switch form {
-    case .raw, .text: return lines
+    case .raw, .text, .value: return lines
     case .part where fields.isEmpty: return lines
     case .frame: (writer, reading, bytes) = ({ FrameMembers(self, 0) }, "parsing", "frame")
     case .settings(let offset):
@@ -179,7 +243,11 @@ struct PacketMembers {
 
   private func initializer() throws -> [String] {
     let parameters = zip(arguments, arguments.map(\.property)).map { argument, property in
-      let initial = property.initial ?? (isSequence && property.type.hasSuffix("?") ? "nil" : nil)
+      let field = isSequence ? nil : fields.first { $0.name == property.name }
+      let initial =
+        property.initial
+        ?? field?.unit.firstMatch(of: #/default (\w+)/#).map { String($0.output.1) }
+        ?? (isSequence && property.type.hasSuffix("?") ? "nil" : nil)
       return (argument.label.isEmpty ? "_ " : "") + "\(property.name): \(qualified(property.type))"
         + (initial.map { " = \(qualified(expression: $0))" } ?? "")
     }
@@ -191,8 +259,8 @@ struct PacketMembers {
       } else if let limit = try countLimit(of: property) {
         lines.append("    try \(limit)")
       } else if let field = fields.first(where: { $0.name == property.name }) {
-        if property.isConstant, qualified(property.type) == "CivilDate" {
-          lines.append("    try requireTwoDigitYear(\(value), at: \(field.offset ?? 0))")
+        if property.isConstant, !isSequence, let check = try frameForm(of: field)?.check {
+          lines.append("    \(check)")
         } else if let limit = try limit(of: field) {
           value = "try \(value).\(limit)"
         }
@@ -201,6 +269,7 @@ struct PacketMembers {
     }
     if hasCheck { lines.append("    try check()") }
     let canThrow = lines.contains { $0.contains("try ") }
+    guard !stored.isEmpty else { return ["  /// Makes the value.", "  public init() {}"] }
     return ["  /// Makes a value of its fields."] + rangeErrors(of: lines) + [
       "  public init(\(parameters.joined(separator: ", ")))\(canThrow ? " throws(WireError)" : "") {"
     ] + lines + ["  }"]
@@ -227,9 +296,11 @@ struct PacketMembers {
         return "limited(to: \(range.output.1)...\(range.output.2), at: \(field.offset ?? 0), "
           + "in: \"\(field.name)\")"
       }
-    case "Colmi.RawPayload":
-      if let size = field.fixedSize { return "limited(to: \(size))" }
-    default: break
+    case "HexBytes": if let limit = limitOfBytes(field) { return limit }
+    default:
+      if let list = RowList(field, of: self) { return list.limit }
+      if let rows = CountedRows(field, of: self) { return rows.limit }
+      if let form = try frameForm(of: field) { return form.limit }
     }
     if hasCheck { return nil }
     throw Failure("\(path): write its members by hand, as \(field.name) is a constant")

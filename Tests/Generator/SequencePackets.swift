@@ -1,17 +1,5 @@
 /// The parts of the generated members that only sequences of fields have.
 extension PacketMembers {
-  /// Returns the members of all packets, then those of the other types that ask for an initializer.
-  static func all(_ layouts: Layouts) -> [PacketMembers] {
-    let packets = layouts.packets.map { PacketMembers($0, layouts) }
-    let paths = Set(packets.map(\.path))
-    let parts = layouts.sources.declarations.values.filter {
-      $0.members.contains("init(Never)") && !paths.contains($0.path)
-        && !$0.path.hasPrefix("Colmi.")
-    }
-    return packets
-      + parts.sorted { $0.path < $1.path }.map { PacketMembers($0, .part, layouts.sources) }
-  }
-
   /// Whether the bytes are a sequence of fields.
   var isSequence: Bool {
     switch form {

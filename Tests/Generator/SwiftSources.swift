@@ -12,6 +12,13 @@ struct Declaration {
   var alias: (type: String, argument: String?)?
   var comment: Comment
   var file: String
+  /// Whether the type is a packet without payload whose initializer is generated.
+  var isEmptyPacket: Bool {
+    members.contains("init(Never)") && inherited.contains { $0.hasPrefix("Empty") }
+  }
+
+  /// The name of the generic parameter.
+  var parameter: String?
   /// The name without those around it.
   var name: String { String(path.split(separator: ".").last ?? "") }
 
@@ -128,7 +135,11 @@ struct SwiftSources {
       declaration.alias = (base, argument.map(String.init))
     } else {
       declaration.isConcrete = !isProtocol && !rest.hasPrefix("<")
-      if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }
+      if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") {
+        var parameter = rest.dropFirst()
+        declaration.parameter = parameter.word()
+        rest = rest[end...].dropFirst()
+      }
       declaration.inherited = rest.split { " :,{".contains($0) }.map(String.init)
     }
     if isPublic {

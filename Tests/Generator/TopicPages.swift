@@ -25,6 +25,7 @@ private func topics(
 ) -> [(title: String, types: [String])] {
   var topics: [(title: String, types: [String])] = []
   let all = Set(layouts.packets.map(\.type))
+  let values = Set(layouts.packets.compactMap(\.settings).map { "Colmi.\($0)" })
   for code in layouts.list.codes where channels.contains(code.channel) && !code.topic.isEmpty {
     let key = "\(code.channel) \(code.topic)"
     if topics.last?.title != code.topic { topics.append((code.topic, [])) }
@@ -38,7 +39,15 @@ private func topics(
       types += names.filter { layouts.sources.find($0, in: namespace) != nil }
       guard let file = layouts.packets.first(where: { $0.name == names[0] })?.declaration.file
       else { continue }
-      others += (layouts.sources.paths[file] ?? []).filter {
+      var paths = (layouts.sources.paths[file] ?? [])[...]
+      if entry.sender == "settings" {
+        // Several settings share a file; each comes with the types after it.
+        paths = paths.drop { $0 != "\(namespace).\(entry.type)" }
+        paths = paths.prefix(1) + paths.dropFirst().prefix { !values.contains($0) }
+      } else {
+        paths = paths.filter { !values.contains($0) }[...]
+      }
+      others += paths.filter {
         !all.contains($0) && $0.split(separator: ".").count == 2
       }.map { String($0.dropFirst(namespace.count + 1)) }
     }

@@ -7,8 +7,10 @@ func valueSources(_ sources: SwiftSources) throws -> [(file: String, text: Strin
     .sorted { $0.path < $1.path }.map { ($0.file, try ValueMembers($0).text) }
 }
 
-/// The members of a type with a table of values: *value · name · words · meaning*, or without the
-/// words. Empty words are those of the name.
+/// The members of a type with a table of values.
+///
+/// The columns are *value · name · words · meaning*, or lack the words. Empty words are those of
+/// the name.
 private struct ValueMembers {
   private let type: Declaration
   private let rows: [Row]
@@ -79,7 +81,7 @@ private struct ValueMembers {
 
 extension String {
   /// The words of a name: `volumeUp` is "volume up".
-  fileprivate var inWords: String {
-    reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+  var inWords: String {
+    reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }.trimmed
   }
 }

@@ -277,9 +277,9 @@ extension Colmi.BloodPressureLogResult: JSONForm {}
 
 extension Colmi.BloodPressureLogSegment: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      values: json.slots(Self.slotCount))
+    let index = try json.value("index", as: UInt8.self)
+    let values = try json.slots(Self.slotCount)
+    try self.init(index: index, values: values)
   }
 
   package func write(to json: inout JSONWriter) {

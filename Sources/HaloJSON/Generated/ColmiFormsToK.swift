@@ -119,9 +119,9 @@ extension Colmi.HeartRateLogSettings: JSONForm {
 
 extension Colmi.HeartRateLogStart: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      timestamp: json.value("timestamp"),
-      values: json.slots(Self.slotCount))
+    let timestamp = try json.value("timestamp", as: Colmi.RingTimestamp.self)
+    let values = try json.slots(Self.slotCount)
+    try self.init(timestamp: timestamp, values: values)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -217,8 +217,8 @@ extension Colmi.HourlyDay: JSONForm {
 
 extension Colmi.HourlyHistory: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      days: json.value("days"))
+    let days = try json.value("days", as: [Colmi.HourlyDay].self)
+    try self.init(days: days)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -258,12 +258,12 @@ extension Colmi.HourlyRange: JSONForm {
 
 extension Colmi.IntervalHistoryPage: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      day: json.value("day"),
-      minutesPerSlot: json.value("minutesPerSlot"),
-      pageCount: json.value("pageCount"),
-      page: json.value("page"),
-      values: json.value("values"))
+    let day = try json.value("day", as: UInt8.self)
+    let minutesPerSlot = try json.value("minutesPerSlot", as: UInt8.self)
+    let pageCount = try json.value("pageCount", as: UInt8.self)
+    let page = try json.value("page", as: UInt8.self)
+    let values = try json.value("values", as: [UInt16].self)
+    try self.init(day: day, minutesPerSlot: minutesPerSlot, pageCount: pageCount, page: page, values: values)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -51,9 +51,9 @@ extension Colmi.LegacySleepLogHeader: JSONForm {
 extension Colmi.LegacySleepLogRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let daysAgo = try json.value("daysAgo", as: UInt8.self)
-    let constant2 = try json.value("constant2", as: UInt8.self)
     let firstSlot = try json.value("firstSlot", as: UInt8.self)
     let lastSlot = try json.value("lastSlot", as: UInt8.self)
+    let constant2 = try json.value("constant2", as: UInt8.self)
     self.init(daysAgo: daysAgo, firstSlot: firstSlot, lastSlot: lastSlot, constant2: constant2)
   }
 
@@ -137,9 +137,9 @@ extension Colmi.ManualHeartRateNotification: JSONForm {
 
 extension Colmi.ManualHistory: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      readings: json.value("readings"))
+    let index = try json.value("index", as: UInt8.self)
+    let readings = try json.value("readings", as: [Colmi.ManualReading].self)
+    try self.init(index: index, readings: readings)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -171,9 +171,9 @@ extension Colmi.PhoneNameReply: JSONForm {}
 
 extension Colmi.PhoneNameRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
+    let name = try json.value("name", as: String.self)
     let operatingSystem = try json.value("operatingSystem", as: UInt8.self)
     let version = try json.value("version", as: UInt8.self)
-    let name = try json.value("name", as: String.self)
     try self.init(name: name, operatingSystem: operatingSystem, version: version)
   }
 

@@ -24,8 +24,8 @@ extension Colmi.SleepRecord: JSONForm {
 
 extension Colmi.SleepRecords: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      records: json.value("records"))
+    let records = try json.value("records", as: [Colmi.SleepRecord].self)
+    try self.init(records: records)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -82,9 +82,9 @@ extension Colmi.SlotLogRequest: JSONForm {
 
 extension Colmi.SlotLogSegment: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      index: json.value("index"),
-      values: json.slots(Self.slotCount))
+    let index = try json.value("index", as: UInt8.self)
+    let values = try json.slots(Self.slotCount)
+    try self.init(index: index, values: values)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -97,9 +97,9 @@ extension Colmi.SlotLogSegment: JSONForm {
 
 extension Colmi.SlotLogStart: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      daysAgo: json.value("daysAgo"),
-      values: json.slots(Self.slotCount))
+    let daysAgo = try json.value("daysAgo", as: UInt8.self)
+    let values = try json.slots(Self.slotCount)
+    try self.init(daysAgo: daysAgo, values: values)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -34,9 +34,9 @@ extension Colmi.StepLogHeader: JSONForm {
 extension Colmi.StepLogRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let daysAgo = try json.value("daysAgo", as: UInt8.self)
-    let constant2 = try json.value("constant2", as: UInt8.self)
     let firstSlot = try json.value("firstSlot", as: UInt8.self)
     let lastSlot = try json.value("lastSlot", as: UInt8.self)
+    let constant2 = try json.value("constant2", as: UInt8.self)
     let constant5 = try json.value("constant5", as: UInt8.self)
     self.init(daysAgo: daysAgo, firstSlot: firstSlot, lastSlot: lastSlot, constant2: constant2, constant5: constant5)
   }

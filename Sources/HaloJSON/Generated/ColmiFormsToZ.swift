@@ -161,12 +161,12 @@ extension Colmi.WeekdayMask: JSONForm {}
 
 extension Colmi.WeeklyReminder: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      slot: json.value("slot"),
-      state: json.value("state"),
-      hour: json.value("hour"),
-      minute: json.value("minute"),
-      weekdays: json.value("weekdays"))
+    let slot = try json.value("slot", as: UInt8.self)
+    let state = try json.value("state", as: Colmi.ReminderState.self)
+    let hour = try json.value("hour", as: UInt8.self)
+    let minute = try json.value("minute", as: UInt8.self)
+    let weekdays = try json.value("weekdays", as: Colmi.ReminderWeekdays.self)
+    try self.init(slot: slot, state: state, hour: hour, minute: minute, weekdays: weekdays)
   }
 
   package func write(to json: inout JSONWriter) {

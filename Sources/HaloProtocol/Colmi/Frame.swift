@@ -11,7 +11,7 @@ extension Colmi {
   /// are stored in a vector register, not on the heap. Confidence A.
   ///
   /// The reasons: <doc:Design#Packets>.
-  public struct Frame: Hashable, Sendable {
+  public struct Frame: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
     /// The length of every frame.
@@ -100,6 +100,9 @@ extension Colmi {
       // The array copies the bytes, so no pointer leaves the closure.
       withUnsafeBytes(of: storage) { [UInt8]($0) }
     }
+
+    /// The bytes in hexadecimal.
+    public var description: String { HexBytes(bytes).description }
   }
 }
 
@@ -128,6 +131,16 @@ extension Colmi.Frame {
     UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
   }
 
+  /// Reads a text before the first zero, from at most `length` bytes.
+  ///
+  /// - Throws: ``WireError`` if the bytes are not UTF-8.
+  func text(at offset: Int, upTo length: Int, in field: String) throws(WireError) -> String {
+    guard let text = Colmi.RawPayload(of: self, from: offset).text(upTo: length) else {
+      throw WireError(.invalidUTF8, at: offset, in: field)
+    }
+    return text
+  }
+
   /// Checks the opcode of the frame.
   func require(_ opcode: Colmi.Opcode) throws(WireError) {
     guard self.opcode == opcode else {
@@ -142,6 +155,20 @@ extension Colmi.Frame {
       throw WireError(
         .unexpectedOpcode(expected: code, actual: storage[offset]), at: offset, in: field)
     }
+  }
+}
+
+extension String {
+  /// Returns the text itself, if it fits a field that is padded with zeros.
+  ///
+  /// - Throws: ``WireError`` if it is longer, or contains a NUL.
+  func limited(to length: Int, at offset: Int, in field: String) throws(WireError) -> String {
+    let count = utf8.count
+    guard count <= length else {
+      throw WireError(.outOfRange(value: count, minimum: 0, maximum: length), at: offset, in: field)
+    }
+    guard !utf8.contains(0) else { throw WireError(.invalidText, at: offset, in: field) }
+    return self
   }
 }
 
@@ -169,6 +196,10 @@ extension SIMD16<UInt8> {
     let keptLow = movedLow & ~(~UInt64(0) << (8 * count))
     let keptHigh = movedHigh & ~(~UInt64(0) << Swift.max(0, 8 * count - 64))
     return unsafeBitCast(SIMD2(keptLow.littleEndian, keptHigh.littleEndian), to: Self.self)
+  }
+
+  mutating func setText(_ text: String, at offset: Int) {
+    for (index, unit) in text.utf8.enumerated() { self[offset + index] = unit }
   }
 
   mutating func setLE(_ value: UInt16, at offset: Int) {
@@ -200,11 +231,6 @@ extension SIMD16<UInt8> {
     setBE(UInt16(truncatingIfNeeded: value >> 16), at: offset)
     setBE(UInt16(truncatingIfNeeded: value), at: offset + 2)
   }
-}
-
-extension Colmi.Frame: CustomStringConvertible {
-  /// The bytes in hexadecimal.
-  public var description: String { HexBytes(bytes).description }
 }
 
 extension Colmi.Frame {

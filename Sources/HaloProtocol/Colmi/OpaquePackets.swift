@@ -35,6 +35,9 @@ extension Colmi {
 
     /// The request as a frame.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
+
+    /// The request in words.
+    public var description: String { "request \(opcode) with \(payload)" }
   }
 
   /// A frame from the ring with a known opcode and an unknown payload: the answer to an
@@ -80,15 +83,8 @@ extension Colmi {
 
     /// The reply as a frame.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
+
+    /// The reply in words.
+    public var description: String { "reply \(opcode) with \(payload)" }
   }
-}
-
-extension Colmi.OpaqueRequest {
-  /// The request in words.
-  public var description: String { "request \(opcode) with \(payload)" }
-}
-
-extension Colmi.OpaqueReply {
-  /// The reply in words.
-  public var description: String { "reply \(opcode) with \(payload)" }
 }

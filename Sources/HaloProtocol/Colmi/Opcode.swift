@@ -2,7 +2,7 @@ extension Colmi {
   /// The first byte of a frame: the subject of the frame.
   ///
   /// An open enumeration: values without a name are kept unchanged.
-  public struct Opcode: RawRepresentable, WireValue {
+  public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte.
     public var rawValue: UInt8
 
@@ -11,10 +11,8 @@ extension Colmi {
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
-  }
-}
 
-extension Colmi.Opcode: CustomStringConvertible {
-  /// The byte in hexadecimal.
-  public var description: String { "0x\(hexadecimal: rawValue)" }
+    /// The byte in hexadecimal.
+    public var description: String { "0x\(hexadecimal: rawValue)" }
+  }
 }

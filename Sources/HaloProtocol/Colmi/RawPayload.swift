@@ -4,7 +4,7 @@ extension Colmi {
   /// Up to 14 bytes, stored inline.
   ///
   /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
-  public struct RawPayload: Hashable, Sendable {
+  public struct RawPayload: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
     /// Makes an empty payload.
@@ -99,12 +99,10 @@ extension Colmi {
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in offset..<15 { frame[index] = storage[index - offset] }
     }
-  }
-}
 
-extension Colmi.RawPayload: CustomStringConvertible {
-  /// The bytes in hexadecimal, without the padding.
-  public var description: String { HexBytes(bytes).description }
+    /// The bytes in hexadecimal, without the padding.
+    public var description: String { HexBytes(bytes).description }
+  }
 }
 
 extension Colmi.RawPayload {

@@ -5,7 +5,7 @@ extension Colmi {
   /// were UTC: `994B3B69` is 22:54:17 on the wall clock. So it converts to a civil date and time,
   /// not to an instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15.
   /// Confidence A. In JSON: a string, `"2025-12-11T22:54:17"`.
-  public struct RingTimestamp: RawRepresentable, Hashable, Sendable {
+  public struct RingTimestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The seconds.
     public var rawValue: UInt32
 
@@ -33,12 +33,10 @@ extension Colmi {
 
     /// The day on the ring's clock.
     public var date: CivilDate { dateTime.date }
-  }
-}
 
-extension Colmi.RingTimestamp: CustomStringConvertible {
-  /// The date and time in ISO 8601, without a zone.
-  public var description: String { dateTime.description }
+    /// The date and time in ISO 8601, without a zone.
+    public var description: String { dateTime.description }
+  }
 }
 
 #if !hasFeature(Embedded)

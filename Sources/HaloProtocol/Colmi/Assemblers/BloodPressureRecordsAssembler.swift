@@ -1,6 +1,6 @@
 extension Colmi {
   /// The blood pressures of one reply, in the order in which the ring sent them.
-  public struct BloodPressureRecords: WireValue {
+  public struct BloodPressureRecords: WireValue, CustomStringConvertible {
     /// The largest number of records in a reply.
     public static let maximumCount = 50
 
@@ -11,11 +11,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
     public init(records: [BloodPressureRecord]) throws(WireError) {
-      guard records.count <= Self.maximumCount else {
-        throw WireError(
-          .outOfRange(value: records.count, minimum: 0, maximum: Self.maximumCount), at: 1,
-          in: "records")
-      }
+      try records.count.limited(to: 0...Self.maximumCount, at: 1, in: "records")
       guard !records.contains(where: { $0.isEnd }) else {
         throw WireError(
           .outOfRange(
@@ -30,6 +26,12 @@ extension Colmi {
     public var frames: [Frame] {
       let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
       return (records + end).map { $0.frame }
+    }
+
+    /// The records in words.
+    public var description: String {
+      let texts = records.map { "\($0.timestamp) \($0.systolic)/\($0.diastolic)" }
+      return "blood pressures: " + (texts.isEmpty ? "none" : texts.joined(separator: ", "))
     }
   }
 
@@ -65,22 +67,3 @@ extension Colmi {
     }
   }
 }
-
-extension Colmi.BloodPressureRecords: CustomStringConvertible {
-  /// The records in words.
-  public var description: String {
-    let texts = records.map { "\($0.timestamp) \($0.systolic)/\($0.diastolic)" }
-    return "blood pressures: " + (texts.isEmpty ? "none" : texts.joined(separator: ", "))
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.BloodPressureRecords {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      records: container.decode([Colmi.BloodPressureRecord].self, forKey: .records))
-  }
-}
-#endif

@@ -1,6 +1,6 @@
 extension Colmi {
   /// The totals of one day, as the ring reports them with opcode 07.
-  public struct DayTotals: WireValue {
+  public struct DayTotals: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
     /// The day, in the years 2000…2099; nil if nothing is stored.
@@ -46,6 +46,13 @@ extension Colmi {
         sleepMinutes: sleepMinutes)
       // Neither is nil: the day was checked.
       return [activity?.frame, distance?.frame].compactMap { $0 }
+    }
+
+    /// The totals in words.
+    public var description: String {
+      guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
+      return "totals of \(date): \(steps) steps (\(runningSteps) run), "
+        + "\(calories) cal, \(metres) m, \(sportMinutes) min of sport, \(sleepMinutes) min of sleep"
     }
   }
 
@@ -97,30 +104,3 @@ extension Colmi {
     }
   }
 }
-
-extension Colmi.DayTotals: CustomStringConvertible {
-  /// The totals in words.
-  public var description: String {
-    guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
-    return "totals of \(date): \(steps) steps (\(runningSteps) run), "
-      + "\(calories) cal, \(metres) m, \(sportMinutes) min of sport, \(sleepMinutes) min of sleep"
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.DayTotals {
-  /// Reads the JSON form, and checks the day as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      date: container.decodeIfPresent(CivilDate.self, forKey: .date),
-      steps: container.decode(UInt24.self, forKey: .steps),
-      runningSteps: container.decode(UInt24.self, forKey: .runningSteps),
-      calories: container.decode(UInt24.self, forKey: .calories),
-      metres: container.decode(UInt24.self, forKey: .metres),
-      sportMinutes: container.decode(UInt16.self, forKey: .sportMinutes),
-      sleepMinutes: container.decode(UInt16.self, forKey: .sleepMinutes))
-  }
-}
-#endif

@@ -1,6 +1,6 @@
 extension Colmi {
   /// The heart rates of one day, as the ring stores them.
-  public struct HeartRateLog: WireValue, SlotLogKind {
+  public struct HeartRateLog: WireValue, SlotLogKind, CustomStringConvertible {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
     /// Heart rates.
@@ -42,6 +42,19 @@ extension Colmi {
         .heartRateLog, values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount
       ) { $0.setLE(timestamp.rawValue, at: 2) }
     }
+
+    /// The log in words.
+    public var description: String {
+      var list = ListText()
+      for reading in readings {
+        list.separate()
+        list.append(minuteOfDay: reading.minuteOfDay)
+        list.append(" ")
+        list.append(Int(reading.beatsPerMinute))
+      }
+      let text = list.isEmpty ? "none" : list.text
+      return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(text)"
+    }
   }
 
   /// One stored heart rate.
@@ -51,11 +64,7 @@ extension Colmi {
     /// Beats per minute.
     public var beatsPerMinute: UInt8
 
-    /// Makes a reading.
-    public init(minuteOfDay: Int, beatsPerMinute: UInt8) {
-      self.minuteOfDay = minuteOfDay
-      self.beatsPerMinute = beatsPerMinute
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// Puts the frames of a reply to ``HeartRateLogRequest`` together.
@@ -107,31 +116,3 @@ extension Colmi {
     }
   }
 }
-
-extension Colmi.HeartRateLog: CustomStringConvertible {
-  /// The log in words.
-  public var description: String {
-    var list = ListText()
-    for reading in readings {
-      list.separate()
-      list.append(minuteOfDay: reading.minuteOfDay)
-      list.append(" ")
-      list.append(Int(reading.beatsPerMinute))
-    }
-    let text = list.isEmpty ? "none" : list.text
-    return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(text)"
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.HeartRateLog {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
-      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
-      values: container.decode([UInt8].self, forKey: .values))
-  }
-}
-#endif

@@ -1,6 +1,6 @@
 extension Colmi {
   /// The sleep of one day, as old firmware stores it.
-  public struct LegacySleepLog: WireValue {
+  public struct LegacySleepLog: WireValue, CustomStringConvertible {
     /// Byte 3 of the header; nil if the reply had no header.
     public let detail: UInt8?
     /// The slots with sleep, in the order in which the ring sent them.
@@ -33,6 +33,14 @@ extension Colmi {
         LegacySleepLogHeader(recordCount: UInt8(records.count), detail: $0).frame
       }
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
+    }
+
+    /// The log in words.
+    public var description: String {
+      let slots = records.map {
+        "\($0.date) \(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.quality)"
+      }
+      return "sleep of old firmware: " + (slots.isEmpty ? "none" : slots.joined(separator: ", "))
     }
   }
 
@@ -71,16 +79,6 @@ extension Colmi {
     private func finish() throws(WireError) -> Assembled<LegacySleepLog> {
       .value(try LegacySleepLog(detail: detail, records: reply.records))
     }
-  }
-}
-
-extension Colmi.LegacySleepLog: CustomStringConvertible {
-  /// The log in words.
-  public var description: String {
-    let slots = records.map {
-      "\($0.date) \(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.quality)"
-    }
-    return "sleep of old firmware: " + (slots.isEmpty ? "none" : slots.joined(separator: ", "))
   }
 }
 

@@ -13,7 +13,7 @@ extension Colmi {
   /// | 28 | n | `heartRates` | bpm |
   ///
   /// All numbers have their low byte first. Confidence B, never captured.
-  public struct LegacySportSession: WireValue {
+  public struct LegacySportSession: WireValue, CustomStringConvertible {
     /// The number of bytes before the heart rates.
     static let headLength = 28
 
@@ -45,11 +45,7 @@ extension Colmi {
           .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)), at: 0, in: "start")
       }
       let maximum = SportSessionLog.maximumLength - Self.headLength
-      guard heartRates.count <= maximum else {
-        throw WireError(
-          .outOfRange(value: heartRates.count, minimum: 0, maximum: maximum), at: 24,
-          in: "heartRates")
-      }
+      try heartRates.count.limited(to: 0...maximum, at: 24, in: "heartRates")
       self.start = start
       self.duration = duration
       self.type = type
@@ -95,30 +91,11 @@ extension Colmi {
       builder.writeLE(UInt32(clamping: heartRates.count))
       builder.write(heartRates)
     }
-  }
-}
 
-extension Colmi.LegacySportSession: CustomStringConvertible {
-  /// The session in words.
-  public var description: String {
-    "\(start) sport \(type), duration \(duration), \(steps) steps, distance \(distance), "
-      + "calories \(calories), \(heartRates.count) heart rate(s)"
+    /// The session in words.
+    public var description: String {
+      "\(start) sport \(type), duration \(duration), \(steps) steps, distance \(distance), "
+        + "calories \(calories), \(heartRates.count) heart rate(s)"
+    }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.LegacySportSession {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      start: container.decode(Colmi.RingTimestamp.self, forKey: .start),
-      duration: container.decode(UInt32.self, forKey: .duration),
-      type: container.decode(UInt32.self, forKey: .type),
-      steps: container.decode(UInt32.self, forKey: .steps),
-      distance: container.decode(UInt32.self, forKey: .distance),
-      calories: container.decode(UInt32.self, forKey: .calories),
-      heartRates: container.decode([UInt8].self, forKey: .heartRates))
-  }
-}
-#endif

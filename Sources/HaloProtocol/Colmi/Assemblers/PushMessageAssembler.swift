@@ -8,10 +8,7 @@ extension Colmi.PushMessageRequest {
   ) throws(WireError) -> [Colmi.PushMessageRequest] {
     let units = Array(text.utf8)
     let maximum = 255 * maximumLength
-    guard units.count <= maximum else {
-      throw WireError(
-        .outOfRange(value: units.count, minimum: 0, maximum: maximum), at: 4, in: "text")
-    }
+    try units.count.limited(to: 0...maximum, at: 4, in: "text")
     guard !units.contains(0) else { throw WireError(.invalidText, at: 4, in: "text") }
     let count = max(1, (units.count + maximumLength - 1) / maximumLength)
     var pieces: [Colmi.PushMessageRequest] = []

@@ -58,10 +58,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
 
 /// Checks that there are at most 96 records, one for each quarter-hour of a day.
 func requireRecordCount(_ count: Int) throws(WireError) {
-  guard count <= 96 else {
-    throw WireError(
-      .outOfRange(value: count, minimum: 0, maximum: 96), at: 2, in: "recordCount")
-  }
+  try count.limited(to: 0...96, at: 2, in: "recordCount")
 }
 
 /// Checks the position of a record in the reply.

@@ -9,27 +9,13 @@ extension Colmi {
   ///
   /// One client writes the number as four bytes, low byte first, which is the same up to 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
-    /// The opcode of the history.
-    public static var opcode: Opcode { Kind.opcode }
-
     /// The number of days before today, by the ring's clock.
-    public var daysAgo: UInt8
+    public var daysAgo: UInt8 = 0
 
-    /// Makes a request.
-    public init(daysAgo: UInt8 = 0) {
-      self.daysAgo = daysAgo
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      daysAgo = frame[1]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = daysAgo } }
+    /// The request in words.
+    public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
   }
 
   /// One day of a history with one byte for each slot, as the ring stores it.
@@ -63,6 +49,12 @@ extension Colmi {
         Kind.opcode, values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount
       ) { $0[2] = daysAgo }
     }
+
+    /// The log in words.
+    public var description: String {
+      "\(Kind.title), \(minutesPerSlot) min a slot: "
+        + Colmi.SlotReading.text(of: readings)
+    }
   }
 
   /// One stored value.
@@ -72,11 +64,7 @@ extension Colmi {
     /// The value, in the unit of its history.
     public var value: UInt8
 
-    /// Makes a reading.
-    public init(minuteOfDay: Int, value: UInt8) {
-      self.minuteOfDay = minuteOfDay
-      self.value = value
-    }
+    init(_ never: Never) { switch never {} }
 
     /// Returns the slots with a value.
     static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
@@ -134,19 +122,6 @@ extension Colmi {
   }
 }
 
-extension Colmi.SlotLogRequest {
-  /// The request in words.
-  public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
-}
-
-extension Colmi.SlotLog {
-  /// The log in words.
-  public var description: String {
-    "\(Kind.title), \(minutesPerSlot) min a slot: "
-      + Colmi.SlotReading.text(of: readings)
-  }
-}
-
 extension Colmi.SlotReading {
   /// Formats readings as times and values.
   static func text(of readings: [Colmi.SlotReading]) -> String {
@@ -170,14 +145,5 @@ extension Colmi.SlotLogRequest {
 extension Colmi.SlotLog {
   /// The name of the history.
   public static var name: String { "\(Kind.self)" }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
-      values: container.decode([UInt8].self, forKey: .values))
-  }
 }
 #endif

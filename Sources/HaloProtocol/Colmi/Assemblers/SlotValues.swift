@@ -39,10 +39,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if there are more than `count` values.
     func padded(to count: Int) throws(WireError) -> SlotValues {
-      guard self.count <= count else {
-        throw WireError(
-          .outOfRange(value: self.count, minimum: 0, maximum: count), at: 2, in: "values")
-      }
+      try self.count.limited(to: 0...count, at: 2, in: "values")
       // The storage after the last value is already zero.
       return SlotValues(storage: storage, count: count)
     }

@@ -58,15 +58,9 @@ struct SplitArray: Hashable, Sendable {
   static func filled(
     _ values: [UInt8], minutesPerSlot: Int, first: Int
   ) throws(WireError) -> [UInt8] {
-    guard (1...255).contains(minutesPerSlot) else {
-      throw WireError(
-        .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
-    }
+    try minutesPerSlot.limited(to: 1...255, at: 3, in: "minutesPerSlot")
     let slotsPerDay = 1440 / minutesPerSlot
-    guard values.count <= slotsPerDay else {
-      throw WireError(
-        .outOfRange(value: values.count, minimum: 0, maximum: slotsPerDay), at: 2, in: "values")
-    }
+    try values.count.limited(to: 0...slotsPerDay, at: 2, in: "values")
     let room = first + segmentCount(of: values.count, first: first) * 13
     let missing = min(room, slotsPerDay) - values.count
     return missing == 0 ? values : values + Array(repeating: 0, count: missing)

@@ -1,6 +1,6 @@
 extension Colmi {
   /// The sport sessions in the memory of old firmware.
-  public struct SportSessionLog: WireValue {
+  public struct SportSessionLog: WireValue, CustomStringConvertible {
     /// The room for sessions in one reply, in bytes: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
 
@@ -12,11 +12,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if the sessions do not fit one reply.
     public init(sessions: [LegacySportSession]) throws(WireError) {
       let length = sessions.reduce(0) { $0 + $1.length }
-      guard length <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: length, minimum: 0, maximum: Self.maximumLength), at: 0,
-          in: "sessions")
-      }
+      try length.limited(to: 0...Self.maximumLength, at: 0, in: "sessions")
       self.sessions = sessions
     }
 
@@ -51,6 +47,12 @@ extension Colmi {
           })
       }
       return frames
+    }
+
+    /// The log in words.
+    public var description: String {
+      let texts = sessions.map { $0.description }
+      return "sport sessions: " + (texts.isEmpty ? "none" : texts.joined(separator: "; "))
     }
   }
 
@@ -92,22 +94,3 @@ extension Colmi {
     }
   }
 }
-
-extension Colmi.SportSessionLog: CustomStringConvertible {
-  /// The log in words.
-  public var description: String {
-    let texts = sessions.map { $0.description }
-    return "sport sessions: " + (texts.isEmpty ? "none" : texts.joined(separator: "; "))
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.SportSessionLog {
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      sessions: container.decode([Colmi.LegacySportSession].self, forKey: .sessions))
-  }
-}
-#endif

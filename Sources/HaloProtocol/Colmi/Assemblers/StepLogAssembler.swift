@@ -1,6 +1,6 @@
 extension Colmi {
   /// The steps of one day, as the ring stores them.
-  public struct StepLog: WireValue {
+  public struct StepLog: WireValue, CustomStringConvertible {
     /// The calorie format of the header; nil if the reply had no header.
     public let calorieProtocol: UInt8?
     /// The slots with steps, in order.
@@ -50,6 +50,21 @@ extension Colmi {
       }
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
     }
+
+    /// The log in words.
+    public var description: String {
+      let day = records.first.map { " of \($0.date)" } ?? ""
+      let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"
+      var slots = ListText()
+      for record in records {
+        slots.separate()
+        slots.append(minuteOfDay: Int(record.slot) * 15)
+        slots.append(" ")
+        slots.append(Int(record.steps))
+      }
+      return "steps\(day): \(steps) steps, \(metres) m\(energy)"
+        + (slots.isEmpty ? "" : " (\(slots.text))")
+    }
   }
 
   /// Puts the frames of a reply to ``StepLogRequest`` together.
@@ -94,23 +109,6 @@ extension Colmi {
     private func finish() throws(WireError) -> Assembled<StepLog> {
       .value(try StepLog(calorieProtocol: calorieProtocol, records: reply.records))
     }
-  }
-}
-
-extension Colmi.StepLog: CustomStringConvertible {
-  /// The log in words.
-  public var description: String {
-    let day = records.first.map { " of \($0.date)" } ?? ""
-    let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"
-    var slots = ListText()
-    for record in records {
-      slots.separate()
-      slots.append(minuteOfDay: Int(record.slot) * 15)
-      slots.append(" ")
-      slots.append(Int(record.steps))
-    }
-    return "steps\(day): \(steps) steps, \(metres) m\(energy)"
-      + (slots.isEmpty ? "" : " (\(slots.text))")
   }
 }
 

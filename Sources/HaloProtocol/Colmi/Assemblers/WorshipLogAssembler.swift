@@ -1,6 +1,6 @@
 extension Colmi {
   /// The counts of the worship counter for one day.
-  public struct WorshipDay: WireValue {
+  public struct WorshipDay: WireValue, CustomStringConvertible {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
     /// The number of days before the request, by the ring's clock.
@@ -14,16 +14,8 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or the bytes do not fit one reply.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
-      guard (1...255).contains(minutesPerSlot) else {
-        throw WireError(
-          .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3,
-          in: "minutesPerSlot")
-      }
-      guard bytes.count <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: bytes.count, minimum: 0, maximum: Self.maximumLength), at: 2,
-          in: "bytes")
-      }
+      try minutesPerSlot.limited(to: 1...255, at: 3, in: "minutesPerSlot")
+      try bytes.count.limited(to: 0...Self.maximumLength, at: 2, in: "bytes")
       let first = SlotLogStart<WorshipLog>.slotCount
       let room = first + (max(0, bytes.count - first) + 12) / 13 * 13
       self.daysAgo = daysAgo
@@ -51,6 +43,12 @@ extension Colmi {
         .worshipLog, bytes, minutesPerSlot: minutesPerSlot,
         first: SlotLogStart<WorshipLog>.slotCount
       ) { $0[2] = daysAgo }
+    }
+
+    /// The day in words.
+    public var description: String {
+      "worship counts, \(minutesPerSlot) min a slot: "
+        + counts.map { "\($0)" }.joined(separator: ", ")
     }
   }
 
@@ -98,24 +96,3 @@ extension Colmi {
     }
   }
 }
-
-extension Colmi.WorshipDay: CustomStringConvertible {
-  /// The day in words.
-  public var description: String {
-    "worship counts, \(minutesPerSlot) min a slot: "
-      + counts.map { "\($0)" }.joined(separator: ", ")
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.WorshipDay {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
-      bytes: container.decode([UInt8].self, forKey: .bytes))
-  }
-}
-#endif

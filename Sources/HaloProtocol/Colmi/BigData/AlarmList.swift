@@ -5,27 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | action | always `01` |
+  /// | 0 | 1 | code | always `01` |
   public struct AlarmListRequest: BigDataPacket {
-    static let code: UInt8 = 1
+    init(_ never: Never) { switch never {} }
 
-    /// Makes a request.
-    public init() {}
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not the one byte 1.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 1, in: "code")
-      guard frame.payload[0] == Self.code else {
-        throw WireError(
-          .otherLayout(code: frame.payload[0]), at: BigDataFrame.headerLength, in: "code")
-      }
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [Self.code]) }
+    /// The request in words.
+    public var description: String { "ask for the alarms" }
   }
 
   /// Replaces the alarms with names on the ring.
@@ -34,35 +19,17 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | action | always `02` |
+  /// | 0 | 1 | code | always `02` |
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmListWriteRequest: BigDataPacket {
-    static let code: UInt8 = 2
-
     /// The alarms; at most 255.
     public let alarms: [ListedAlarm]
 
-    /// Makes a request.
-    ///
-    /// - Throws: ``WireError`` if one byte cannot count the alarms.
-    public init(alarms: [ListedAlarm]) throws(WireError) {
-      self.alarms = try ListedAlarm.counted(alarms)
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
-    ///   are left.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame {
-      BigDataFrame(bounded: Self.action, ListedAlarm.payload(of: alarms, code: Self.code))
-    }
+    /// The request in words.
+    public var description: String { "set the alarms: " + Colmi.ListedAlarm.text(of: alarms) }
   }
 
   /// The alarms with names on the ring.
@@ -71,35 +38,17 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | action | always `01` |
+  /// | 0 | 1 | code | always `01` |
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmList: BigDataPacket {
-    static let code: UInt8 = 1
-
     /// The alarms; at most 255.
     public let alarms: [ListedAlarm]
 
-    /// Makes a list.
-    ///
-    /// - Throws: ``WireError`` if one byte cannot count the alarms.
-    public init(alarms: [ListedAlarm]) throws(WireError) {
-      self.alarms = try ListedAlarm.counted(alarms)
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the list.
-    ///
-    /// - Throws: ``WireError`` if an alarm contradicts its length, a name is not UTF-8, or bytes
-    ///   are left.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      alarms = try ListedAlarm.alarms(in: frame, code: Self.code)
-    }
-
-    /// The list as a frame.
-    public var bigDataFrame: BigDataFrame {
-      BigDataFrame(bounded: Self.action, ListedAlarm.payload(of: alarms, code: Self.code))
-    }
+    /// The list in words.
+    public var description: String { "alarms: " + Colmi.ListedAlarm.text(of: alarms) }
   }
 
   /// An alarm with a name.
@@ -113,7 +62,7 @@ extension Colmi {
   ///
   /// No source documents which bytes the length counts. This type assumes the whole alarm, as for
   /// ``SportSession``.
-  public struct ListedAlarm: WireValue {
+  public struct ListedAlarm: WireValue, CustomStringConvertible {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
@@ -131,106 +80,34 @@ extension Colmi {
       repeatAndEnable: UInt8, minuteOfDay: UInt16, label: String = ""
     ) throws(WireError) {
       let count = label.utf8.count
-      guard count <= Self.maximumLabelLength else {
-        throw WireError(
-          .outOfRange(value: count, minimum: 0, maximum: Self.maximumLabelLength),
-          at: Self.headLength, in: "label")
-      }
+      try count.limited(to: 0...Self.maximumLabelLength, at: Self.headLength, in: "label")
       self.repeatAndEnable = repeatAndEnable
       self.minuteOfDay = minuteOfDay
       self.label = label
     }
 
     init(_ cursor: inout BigDataCursor) throws(WireError) {
-      let offset = cursor.offset
-      let available = cursor.remaining
-      let length = Int(try cursor.readUInt8("alarmLength"))
-      guard length >= Self.headLength else {
-        throw WireError(
-          .outOfRange(value: length, minimum: Self.headLength, maximum: 255), at: offset,
-          in: "alarmLength")
-      }
-      guard length <= available else {
-        throw WireError(
-          .truncated(needed: length, available: available), at: offset, in: "alarm")
-      }
+      let length = try cursor.readLength("alarmLength", of: "alarm", Self.headLength...255)
       repeatAndEnable = try cursor.readUInt8("repeatAndEnable")
       minuteOfDay = try cursor.readUInt16LE("minuteOfDay")
       label = try cursor.readText(length - Self.headLength, "label")
     }
 
-    static func counted(_ alarms: [ListedAlarm]) throws(WireError) -> [ListedAlarm] {
-      guard alarms.count <= 255 else {
-        throw WireError(
-          .outOfRange(value: alarms.count, minimum: 0, maximum: 255),
-          at: BigDataFrame.headerLength + 1, in: "alarmCount")
-      }
-      return alarms
+    /// The alarm in words.
+    public var description: String {
+      "\(padded: Int(minuteOfDay) / 60, 2):\(padded: Int(minuteOfDay) % 60, 2)"
+        + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \(quoted: label)")
     }
 
-    static func alarms(
-      in frame: BigDataFrame, code expected: UInt8
-    ) throws(WireError) -> [ListedAlarm] {
-      var cursor = BigDataCursor(frame)
-      let code = try cursor.readUInt8("code")
-      guard code == expected else {
-        throw WireError(.otherLayout(code: code), at: BigDataFrame.headerLength, in: "code")
-      }
-      var alarms: [ListedAlarm] = []
-      for _ in 0..<(try cursor.readUInt8("alarmCount")) {
-        alarms.append(try ListedAlarm(&cursor))
-      }
-      try cursor.requireEnd("alarms")
-      return alarms
+    static func text(of alarms: [Colmi.ListedAlarm]) -> String {
+      alarms.isEmpty ? "none" : alarms.map { $0.description }.joined(separator: ", ")
     }
 
-    static func payload(of alarms: [ListedAlarm], code: UInt8) -> [UInt8] {
-      var builder = ByteBuilder(capacity: 2 + alarms.count * 16)
-      builder.write(code)
-      builder.write(UInt8(clamping: alarms.count))
-      for alarm in alarms {
-        builder.write(UInt8(clamping: headLength + alarm.label.utf8.count))
-        builder.write(alarm.repeatAndEnable)
-        builder.writeLE(alarm.minuteOfDay)
-        builder.write(alarm.label.utf8)
-      }
-      return builder.bytes
+    func write(to builder: inout ByteBuilder) {
+      builder.write(UInt8(clamping: Self.headLength + label.utf8.count))
+      builder.write(repeatAndEnable)
+      builder.writeLE(minuteOfDay)
+      builder.write(label.utf8)
     }
   }
 }
-
-extension Colmi.ListedAlarm: CustomStringConvertible {
-  /// The alarm in words.
-  public var description: String {
-    "\(padded: Int(minuteOfDay) / 60, 2):\(padded: Int(minuteOfDay) % 60, 2)"
-      + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \(quoted: label)")
-  }
-
-  static func text(of alarms: [Colmi.ListedAlarm]) -> String {
-    alarms.isEmpty ? "none" : alarms.map { $0.description }.joined(separator: ", ")
-  }
-}
-
-extension Colmi.AlarmListRequest {
-  /// The request in words.
-  public var description: String { "ask for the alarms" }
-}
-
-extension Colmi.AlarmListWriteRequest {
-  /// The request in words.
-  public var description: String { "set the alarms: " + Colmi.ListedAlarm.text(of: alarms) }
-}
-
-extension Colmi.AlarmList {
-  /// The list in words.
-  public var description: String { "alarms: " + Colmi.ListedAlarm.text(of: alarms) }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.AlarmListRequest {
-  /// Reads the JSON form, an object.
-  public init(from decoder: any Decoder) throws {
-    try decoder.requireObject()
-  }
-}
-#endif

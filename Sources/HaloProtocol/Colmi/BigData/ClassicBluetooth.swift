@@ -3,8 +3,10 @@ extension Colmi {
   ///
   /// Big data 2E, confidence C. Watches have such a side, rings do not.
   public struct ClassicBluetoothRequest: EmptyBigDataPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for the classic Bluetooth address" }
   }
 
   /// The address and name of the classic Bluetooth side.
@@ -35,11 +37,8 @@ extension Colmi {
           at: BigDataFrame.headerLength, in: "address")
       }
       let count = name.utf8.count
-      guard count <= 255 else {
-        throw WireError(
-          .outOfRange(value: count, minimum: 0, maximum: 255),
-          at: BigDataFrame.headerLength + Self.addressLength, in: "nameLength")
-      }
+      try count.limited(
+        to: 0...255, at: BigDataFrame.headerLength + Self.addressLength, in: "nameLength")
       self.address = address
       self.name = name
     }
@@ -65,15 +64,8 @@ extension Colmi {
       builder.write(name.utf8)
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
+
+    /// The reply in words.
+    public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
   }
-}
-
-extension Colmi.ClassicBluetoothRequest {
-  /// The request in words.
-  public var description: String { "ask for the classic Bluetooth address" }
-}
-
-extension Colmi.ClassicBluetooth {
-  /// The reply in words.
-  public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
 }

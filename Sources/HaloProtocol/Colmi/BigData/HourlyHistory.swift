@@ -13,8 +13,6 @@ extension Colmi {
   ///
   /// Big data 2A, confidence A.
   public enum BloodOxygen: HourlyHistoryKind {
-    /// Action 2A.
-    public static let action = BigDataAction.bloodOxygenHistory
     /// Blood oxygen.
     public static let title = "blood oxygen"
     /// Percent.
@@ -25,8 +23,6 @@ extension Colmi {
   ///
   /// Big data 47, confidence B. No source documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
-    /// Action 47.
-    public static let action = BigDataAction.bloodSugarHistory
     /// Blood sugar.
     public static let title = "blood sugar"
     /// Not known.
@@ -61,8 +57,6 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
-    /// The action of the history.
-    public static var action: BigDataAction { Kind.action }
     /// The number of days that asks for all days.
     public static var allDays: UInt8 { 0xFF }
 
@@ -88,6 +82,13 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, daysAgo.map { [$0] } ?? [])
     }
+
+    /// The request in words.
+    public var description: String {
+      guard let daysAgo else { return "ask for \(Kind.title), without a day" }
+      return "ask for \(Kind.title)"
+        + (daysAgo == Self.allDays ? " of all days" : ", \(daysAgo) day(s) ago")
+    }
   }
 
   /// Values by the hour of the days stored, the oldest first.
@@ -101,8 +102,6 @@ extension Colmi {
   /// Days without a value are missing. Lowest and highest value are equal in every public capture,
   /// all of which are of blood oxygen; the vendor's code and one client put the lowest first.
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
-    /// The action of the history.
-    public static var action: BigDataAction { Kind.action }
     static var blockLength: Int { 49 }
 
     /// The days; at most 1337, the limit that the length field of a frame sets.
@@ -112,11 +111,8 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {
-      guard days.count <= 0xFFFF / Self.blockLength else {
-        throw WireError(
-          .outOfRange(value: days.count, minimum: 0, maximum: 0xFFFF / Self.blockLength),
-          at: BigDataFrame.headerLength, in: "days")
-      }
+      try days.count.limited(
+        to: 0...(0xFFFF / Self.blockLength), at: BigDataFrame.headerLength, in: "days")
       self.days = days
     }
 
@@ -159,6 +155,14 @@ extension Colmi {
       }
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
+
+    /// The history in words.
+    public var description: String {
+      guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
+      let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
+      let unit = Kind.unit.map { " in \($0)" } ?? ""
+      return "\(Kind.title)\(unit): " + texts.joined(separator: "; ")
+    }
   }
 
   /// The values of one day.
@@ -167,7 +171,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | `daysAgo` | |
   /// | 1 | 48 | `hours` | rows of ``HourlyRange`` |
-  public struct HourlyDay: WireValue {
+  public struct HourlyDay: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
     /// The 24 hours from midnight on.
@@ -183,6 +187,21 @@ extension Colmi {
       self.daysAgo = daysAgo
       self.hours = hours
     }
+
+    /// The hours that have values, in words.
+    public var description: String {
+      var list = ListText()
+      for (hour, value) in hours.enumerated() where value.highest != 0 {
+        list.separate()
+        list.append(hour, width: 2)
+        list.append(" h ")
+        list.append(Int(value.lowest))
+        guard value.lowest != value.highest else { continue }
+        list.append("–")
+        list.append(Int(value.highest))
+      }
+      return list.isEmpty ? "none" : list.text
+    }
   }
 
   /// The values of one hour; both 0 if there is no value.
@@ -197,64 +216,6 @@ extension Colmi {
     /// The highest value of the hour.
     public var highest: UInt8
 
-    /// Makes an hour.
-    public init(lowest: UInt8, highest: UInt8) {
-      self.lowest = lowest
-      self.highest = highest
-    }
+    init(_ never: Never) { switch never {} }
   }
 }
-
-extension Colmi.HourlyHistoryRequest {
-  /// The request in words.
-  public var description: String {
-    guard let daysAgo else { return "ask for \(Kind.title), without a day" }
-    return "ask for \(Kind.title)"
-      + (daysAgo == Self.allDays ? " of all days" : ", \(daysAgo) day(s) ago")
-  }
-}
-
-extension Colmi.HourlyHistory {
-  /// The history in words.
-  public var description: String {
-    guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
-    let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
-    let unit = Kind.unit.map { " in \($0)" } ?? ""
-    return "\(Kind.title)\(unit): " + texts.joined(separator: "; ")
-  }
-}
-
-extension Colmi.HourlyDay: CustomStringConvertible {
-  /// The hours that have values, in words.
-  public var description: String {
-    var list = ListText()
-    for (hour, value) in hours.enumerated() where value.highest != 0 {
-      list.separate()
-      list.append(hour, width: 2)
-      list.append(" h ")
-      list.append(Int(value.lowest))
-      guard value.lowest != value.highest else { continue }
-      list.append("–")
-      list.append(Int(value.highest))
-    }
-    return list.isEmpty ? "none" : list.text
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.HourlyHistoryRequest {
-  /// The name in JSON and fixtures: the name of the kind followed by `HistoryRequest`.
-  public static var name: String { "\(Kind.self)HistoryRequest" }
-}
-
-extension Colmi.HourlyHistory {
-  /// The name in JSON and fixtures: the name of the kind followed by `History`.
-  public static var name: String { "\(Kind.self)History" }
-
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(days: container.decode([Colmi.HourlyDay].self, forKey: .days))
-  }
-}
-#endif

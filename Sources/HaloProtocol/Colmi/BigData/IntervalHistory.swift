@@ -15,8 +15,6 @@ extension Colmi {
   ///
   /// Big data 75, confidence B.
   public enum IntervalHeartRate: IntervalHistoryKind {
-    /// Action 75.
-    public static let action = BigDataAction.intervalHeartRate
     /// Heart rates.
     public static let title = "interval heart rates"
     /// 255, as a value has one byte.
@@ -29,8 +27,6 @@ extension Colmi {
   ///
   /// Big data 5F, confidence B.
   public enum IntervalBloodOxygen: IntervalHistoryKind {
-    /// Action 5F.
-    public static let action = BigDataAction.intervalBloodOxygen
     /// Blood oxygen.
     public static let title = "interval blood oxygen"
     /// 255, as a value has one byte.
@@ -43,8 +39,6 @@ extension Colmi {
   ///
   /// Big data 77, confidence B.
   public enum IntervalTemperature: IntervalHistoryKind {
-    /// Action 77.
-    public static let action = BigDataAction.intervalTemperature
     /// Temperatures.
     public static let title = "interval temperatures"
     /// Two bytes a value, low byte first.
@@ -59,8 +53,6 @@ extension Colmi {
   ///
   /// Big data 74, confidence B.
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
-    /// Action 74.
-    public static let action = BigDataAction.legacyIntervalTemperature
     /// Temperatures.
     public static let title = "interval temperatures (older action)"
     /// Two bytes a value, low byte first.
@@ -110,32 +102,15 @@ extension Colmi {
   /// | 0 | 1 | `day` | |
   /// | 1 | 1 | `page` | |
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
-    /// The action of the history.
-    public static var action: BigDataAction { Kind.action }
-
     /// The day, apparently as a number of days before today.
-    public var day: UInt8
+    public var day: UInt8 = 0
     /// The number of the requested page.
-    public var page: UInt8
+    public var page: UInt8 = 0
 
-    /// Makes a request.
-    public init(day: UInt8 = 0, page: UInt8 = 0) {
-      self.day = day
-      self.page = page
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload is not two bytes.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      try frame.require(length: 2, in: "day")
-      day = frame.payload[0]
-      page = frame.payload[1]
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [day, page]) }
+    /// The request in words.
+    public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
   }
 
   /// A page of a day's values.
@@ -152,8 +127,6 @@ extension Colmi {
   /// the time of day of a value is known on the first page only. One zero byte, the "nothing
   /// stored" of any query, is a ``BigDataStatus``.
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
-    /// The action of the history.
-    public static var action: BigDataAction { Kind.action }
     static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
 
     /// The day, as the request named it.
@@ -175,11 +148,7 @@ extension Colmi {
       day: UInt8, minutesPerSlot: UInt8, pageCount: UInt8, page: UInt8, values: [UInt16]
     ) throws(WireError) {
       let maximum = (0xFFFF - 4) / Self.valueLength
-      guard values.count <= maximum else {
-        throw WireError(
-          .outOfRange(value: values.count, minimum: 0, maximum: maximum),
-          at: BigDataFrame.headerLength + 4, in: "values")
-      }
+      try values.count.limited(to: 0...maximum, at: BigDataFrame.headerLength + 4, in: "values")
       if let value = values.first(where: { $0 > Kind.maximumValue }) {
         throw WireError(
           .outOfRange(value: Int(value), minimum: 0, maximum: Int(Kind.maximumValue)),
@@ -225,43 +194,13 @@ extension Colmi {
       }
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
+
+    /// The page in words.
+    public var description: String {
+      let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
+      guard !values.isEmpty else { return "\(head): nothing stored" }
+      let texts = values.map { $0 == 0 ? "none" : Kind.text($0) }
+      return "\(head), every \(minutesPerSlot) min: " + texts.joined(separator: ", ")
+    }
   }
 }
-
-extension Colmi.IntervalHistoryRequest {
-  /// The request in words.
-  public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
-}
-
-extension Colmi.IntervalHistoryPage {
-  /// The page in words.
-  public var description: String {
-    let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
-    guard !values.isEmpty else { return "\(head): nothing stored" }
-    let texts = values.map { $0 == 0 ? "none" : Kind.text($0) }
-    return "\(head), every \(minutesPerSlot) min: " + texts.joined(separator: ", ")
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.IntervalHistoryRequest {
-  /// The name in JSON and fixtures: the name of the kind followed by `Request`.
-  public static var name: String { "\(Kind.self)Request" }
-}
-
-extension Colmi.IntervalHistoryPage {
-  /// The name in JSON and fixtures: the name of the kind followed by `Page`.
-  public static var name: String { "\(Kind.self)Page" }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      day: container.decode(UInt8.self, forKey: .day),
-      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
-      pageCount: container.decode(UInt8.self, forKey: .pageCount),
-      page: container.decode(UInt8.self, forKey: .page),
-      values: container.decode([UInt16].self, forKey: .values))
-  }
-}
-#endif

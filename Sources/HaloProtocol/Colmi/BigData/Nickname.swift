@@ -28,11 +28,8 @@ extension Colmi {
     ///   frame.
     public init(_ text: String?, head: RawPayload = usualHead) throws(WireError) {
       let count = text?.utf16.count ?? 0
-      guard count <= Self.maximumCount else {
-        throw WireError(
-          .outOfRange(value: count, minimum: 0, maximum: Self.maximumCount),
-          at: BigDataFrame.headerLength + Self.headLength + 2, in: "text")
-      }
+      try count.limited(
+        to: 0...Self.maximumCount, at: BigDataFrame.headerLength + Self.headLength + 2, in: "text")
       self.head = try head.limited(to: Self.headLength)
       self.text = text
     }
@@ -90,13 +87,11 @@ extension Colmi {
       }
       return nil
     }
-  }
-}
 
-extension Colmi.Nickname {
-  /// The request in words.
-  public var description: String {
-    (text.map { "nickname \(quoted: $0)" } ?? "no nickname")
-      + (head == Self.usualHead ? "" : ", head \(head)")
+    /// The request in words.
+    public var description: String {
+      (text.map { "nickname \(quoted: $0)" } ?? "no nickname")
+        + (head == Self.usualHead ? "" : ", head \(head)")
+    }
   }
 }

@@ -48,6 +48,15 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, [daysAgo, version].compactMap { $0 })
     }
+
+    /// The request in words.
+    public var description: String {
+      guard let daysAgo else { return "ask for sleep, without a day" }
+      return
+        (daysAgo == Self.allDays
+        ? "ask for sleep of all days" : "ask for sleep, \(daysAgo) day(s) ago")
+        + (version == nil ? "" : ", with naps")
+    }
   }
 
   /// The kind of sleep in a history: nights or naps.
@@ -62,8 +71,6 @@ extension Colmi {
   ///
   /// Big data 27, confidence A.
   public enum Sleep: SleepHistoryKind {
-    /// Action 27.
-    public static let action = BigDataAction.sleepHistory
     /// Sleep.
     public static let title = "sleep"
   }
@@ -74,8 +81,6 @@ extension Colmi {
   ///
   /// The ring sends naps before the nights if the request had a version.
   public enum Nap: SleepHistoryKind {
-    /// Action 3E.
-    public static let action = BigDataAction.napHistory
     /// Naps.
     public static let title = "naps"
   }
@@ -98,48 +103,14 @@ extension Colmi {
   ///
   /// One zero byte if nothing is stored.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
-    /// The action of the history.
-    public static var action: BigDataAction { Kind.action }
-
     /// The nights or naps; at most 255.
     public let records: [SleepRecord]
 
-    /// Makes a history.
-    ///
-    /// - Throws: ``WireError`` if one byte cannot count the records.
-    public init(records: [SleepRecord]) throws(WireError) {
-      self.records = try SleepRecord.counted(records)
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the history.
-    ///
-    /// - Throws: ``WireError`` if the payload ends within a record, or bytes are left.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      records = try SleepRecord.records(in: frame)
-    }
-
-    /// The history as a frame.
-    public var bigDataFrame: BigDataFrame {
-      BigDataFrame(bounded: Self.action, SleepRecord.payload(of: records))
-    }
+    /// The history in words.
+    public var description: String { "\(Kind.title): " + Colmi.SleepRecord.text(of: records) }
   }
-}
-
-extension Colmi.SleepHistoryRequest {
-  /// The request in words.
-  public var description: String {
-    guard let daysAgo else { return "ask for sleep, without a day" }
-    return
-      (daysAgo == Self.allDays
-      ? "ask for sleep of all days" : "ask for sleep, \(daysAgo) day(s) ago")
-      + (version == nil ? "" : ", with naps")
-  }
-}
-
-extension Colmi.SleepRecords {
-  /// The history in words.
-  public var description: String { "\(Kind.title): " + Colmi.SleepRecord.text(of: records) }
 }
 
 #if !hasFeature(Embedded)
@@ -154,17 +125,6 @@ extension Colmi.SleepHistoryRequest {
       version == nil
       ? try container.decodeIfPresent(UInt8.self, forKey: .daysAgo)
       : try container.decode(UInt8.self, forKey: .daysAgo)
-  }
-}
-
-extension Colmi.SleepRecords {
-  /// The name in JSON and fixtures: the name of the kind followed by `History`.
-  public static var name: String { "\(Kind.self)History" }
-
-  /// Reads the JSON form, with the check of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))
   }
 }
 #endif

@@ -24,11 +24,7 @@ extension Colmi {
         status: status, packageCount: 0, secondsPerSample: secondsPerSample, columns: columns)
       let rowLength = try header.checkedRowLength(isNeeded: false)
       let count = bytes.bytes.count
-      guard count <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: count, minimum: 0, maximum: Self.maximumLength),
-          at: BigDataFrame.headerLength + 2, in: "bytes")
-      }
+      try count.limited(to: 0...Self.maximumLength, at: BigDataFrame.headerLength + 2, in: "bytes")
       let rest = rowLength == 0 ? count : count % rowLength
       guard rest == 0 else {
         throw WireError(
@@ -85,6 +81,14 @@ extension Colmi {
     static func rowLength(_ columns: [SportColumn]) -> Int {
       columns.reduce(0) { $0 + Int($1.size) }
     }
+
+    /// The details in words.
+    public var description: String {
+      let names = columns.map { $0.key.description }.joined(separator: ", ")
+      let texts = rows.map { $0.map { $0.map { "\($0)" } ?? "?" }.joined(separator: " ") }
+      return "sport details: \(rowCount) row(s), one each \(secondsPerSample) s, status \(status)"
+        + (texts.isEmpty ? "" : " (\(names): \(texts.joined(separator: ", ")))")
+    }
   }
 
   /// Puts the frames of a reply to ``SportDetailRequest`` together.
@@ -136,11 +140,8 @@ extension Colmi {
       }
       let rows = frame.payload.dropFirst(2)
       let length = bytes.count + rows.count
-      guard length <= SportDetail.maximumLength else {
-        throw WireError(
-          .outOfRange(value: length, minimum: 0, maximum: SportDetail.maximumLength),
-          at: BigDataFrame.headerLength + 2, in: "bytes")
-      }
+      try length.limited(
+        to: 0...SportDetail.maximumLength, at: BigDataFrame.headerLength + 2, in: "bytes")
       bytes += rows
       if taken + 1 == Int(header.packageCount) {
         do throws(WireError) {
@@ -186,27 +187,3 @@ extension Colmi.SportDetailHeader {
     return Colmi.SportDetail.rowLength(columns)
   }
 }
-
-extension Colmi.SportDetail {
-  /// The details in words.
-  public var description: String {
-    let names = columns.map { $0.key.description }.joined(separator: ", ")
-    let texts = rows.map { $0.map { $0.map { "\($0)" } ?? "?" }.joined(separator: " ") }
-    return "sport details: \(rowCount) row(s), one each \(secondsPerSample) s, status \(status)"
-      + (texts.isEmpty ? "" : " (\(names): \(texts.joined(separator: ", ")))")
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.SportDetail {
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      status: container.decode(UInt8.self, forKey: .status),
-      secondsPerSample: container.decode(UInt8.self, forKey: .secondsPerSample),
-      columns: container.decode([Colmi.SportColumn].self, forKey: .columns),
-      bytes: container.decode(HexBytes.self, forKey: .bytes))
-  }
-}
-#endif

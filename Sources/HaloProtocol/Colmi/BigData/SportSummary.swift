@@ -27,39 +27,7 @@ extension Colmi {
     /// The sessions; at most 255.
     public let sessions: [SportSession]
 
-    /// Makes a summary.
-    ///
-    /// - Throws: ``WireError`` if one byte cannot count the sessions.
-    public init(sessions: [SportSession]) throws(WireError) {
-      guard sessions.count <= 255 else {
-        throw WireError(
-          .outOfRange(value: sessions.count, minimum: 0, maximum: 255),
-          at: BigDataFrame.headerLength, in: "sessionCount")
-      }
-      self.sessions = sessions
-    }
-
-    /// Reads the summary.
-    ///
-    /// - Throws: ``WireError`` if a session or a field contradicts its length, or bytes are left.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      var cursor = BigDataCursor(frame)
-      var sessions: [SportSession] = []
-      for _ in 0..<(try cursor.readUInt8("sessionCount")) {
-        sessions.append(try SportSession(&cursor))
-      }
-      try cursor.requireEnd("sessions")
-      self.sessions = sessions
-    }
-
-    /// The summary as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder()
-      builder.write(UInt8(clamping: sessions.count))
-      for session in sessions { session.write(to: &builder) }
-      return BigDataFrame(bounded: Self.action, builder.bytes)
-    }
+    init(_ never: Never) { switch never {} }
   }
 
   /// A sport session: its kind, and fields that each have a key.
@@ -85,28 +53,13 @@ extension Colmi {
     /// - Throws: ``WireError`` if the session would be longer than 255 bytes.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
-      guard length <= 255 else {
-        throw WireError(
-          .outOfRange(value: length, minimum: Self.headLength, maximum: 255), at: 0,
-          in: "sessionLength")
-      }
+      try length.limited(to: Self.headLength...255, at: 0, in: "sessionLength")
       self.sport = sport
       self.fields = fields
     }
 
     init(_ cursor: inout BigDataCursor) throws(WireError) {
-      let offset = cursor.offset
-      let available = cursor.remaining
-      let length = Int(try cursor.readUInt8("sessionLength"))
-      guard length >= Self.headLength else {
-        throw WireError(
-          .outOfRange(value: length, minimum: Self.headLength, maximum: 255), at: offset,
-          in: "sessionLength")
-      }
-      guard length <= available else {
-        throw WireError(
-          .truncated(needed: length, available: available), at: offset, in: "session")
-      }
+      let length = try cursor.readLength("sessionLength", of: "session", Self.headLength...255)
       sport = SportKind(rawValue: try cursor.readUInt8("sport"))
       var fields: [SportField] = []
       var rest = length - Self.headLength
@@ -150,11 +103,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the bytes do not fit a session.
     public init(key: SportKey, bytes: HexBytes) throws(WireError) {
-      guard bytes.bytes.count <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: bytes.bytes.count, minimum: 0, maximum: Self.maximumLength), at: 0,
-          in: "fieldLength")
-      }
+      try bytes.bytes.count.limited(to: 0...Self.maximumLength, at: 0, in: "fieldLength")
       self.key = key
       self.bytes = bytes
     }
@@ -168,17 +117,9 @@ extension Colmi {
     }
 
     init(_ cursor: inout BigDataCursor, within rest: Int) throws(WireError) {
-      let offset = cursor.offset
-      let length = Int(try cursor.readUInt8("fieldLength"))
-      guard (Self.headLength...Self.headLength + Self.maximumLength).contains(length) else {
-        throw WireError(
-          .outOfRange(
-            value: length, minimum: Self.headLength,
-            maximum: Self.headLength + Self.maximumLength), at: offset, in: "fieldLength")
-      }
-      guard length <= rest else {
-        throw WireError(.truncated(needed: length, available: rest), at: offset, in: "field")
-      }
+      let length = try cursor.readLength(
+        "fieldLength", of: "field",
+        Self.headLength...Self.headLength + Self.maximumLength, within: rest)
       key = SportKey(rawValue: try cursor.readUInt8("key"))
       bytes = HexBytes(try cursor.readBytes(length - Self.headLength, "bytes"))
     }

@@ -12,6 +12,11 @@ extension Colmi {
     public var daysBack: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String {
+      "ask for temperatures of today" + (daysBack == 0 ? "" : " and \(daysBack) day(s) before")
+    }
   }
 
   /// Temperatures by slots.
@@ -39,11 +44,7 @@ extension Colmi {
     ///   for other days: when the bytes after a day without values could be its first values.
     public init(days: [TemperatureDay]) throws(WireError) {
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
-      guard length <= 0xFFFF else {
-        throw WireError(
-          .outOfRange(value: length, minimum: 0, maximum: 0xFFFF), at: BigDataFrame.headerLength,
-          in: "days")
-      }
+      try length.limited(to: 0...0xFFFF, at: BigDataFrame.headerLength, in: "days")
       self.days = days
       guard let read = try? Self.days(in: bigDataFrame), read == days else {
         throw WireError(
@@ -94,6 +95,13 @@ extension Colmi {
       }
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
+
+    /// The history in words.
+    public var description: String {
+      guard !days.isEmpty else { return "temperatures: nothing stored" }
+      let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
+      return "temperatures: " + texts.joined(separator: "; ")
+    }
   }
 
   /// The temperatures of one day.
@@ -107,7 +115,7 @@ extension Colmi {
   /// The number of values n is the number of slots in a day, a last partial slot included; or there
   /// are no values at all. The vendor's app for older bracelets counts from 32 °C, and packs runs
   /// of equal values.
-  public struct TemperatureDay: WireValue {
+  public struct TemperatureDay: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock.
     public let daysAgo: UInt8
     /// The minutes between two values, 1…255.
@@ -147,34 +155,16 @@ extension Colmi {
           .outOfRange(value: 0, minimum: 1, maximum: 255), at: offset, in: "minutesPerSlot")
       }
     }
-  }
-}
 
-extension Colmi.TemperatureHistoryRequest {
-  /// The request in words.
-  public var description: String {
-    "ask for temperatures of today" + (daysBack == 0 ? "" : " and \(daysBack) day(s) before")
-  }
-}
-
-extension Colmi.TemperatureHistory {
-  /// The history in words.
-  public var description: String {
-    guard !days.isEmpty else { return "temperatures: nothing stored" }
-    let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
-    return "temperatures: " + texts.joined(separator: "; ")
-  }
-}
-
-extension Colmi.TemperatureDay: CustomStringConvertible {
-  /// The slots with values, in words.
-  public var description: String {
-    let texts = values.enumerated().filter { $1 != 0 }.map { slot, value in
-      let minute = slot * Int(minutesPerSlot)
-      return "\(padded: minute / 60, 2):\(padded: minute % 60, 2) "
-        + Colmi.ManualTemperature.text(value)
+    /// The slots with values, in words.
+    public var description: String {
+      let texts = values.enumerated().filter { $1 != 0 }.map { slot, value in
+        let minute = slot * Int(minutesPerSlot)
+        return "\(padded: minute / 60, 2):\(padded: minute % 60, 2) "
+          + Colmi.ManualTemperature.text(value)
+      }
+      return texts.isEmpty ? "none" : texts.joined(separator: ", ")
     }
-    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
   }
 }
 

@@ -8,8 +8,10 @@ extension Colmi {
   ///
   /// The ring answers each step with a ``BigDataStatus``, see ``UpdateStatus``.
   public struct UpdateStartRequest: EmptyBigDataPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "begin a firmware update" }
   }
 
   /// Announces the firmware.
@@ -35,6 +37,12 @@ extension Colmi {
     public var sum: UInt16
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String {
+      "firmware update of kind \(kind), \(length) byte(s), CRC 0x\(hexadecimal: crc),"
+        + " sum 0x\(hexadecimal: sum)"
+    }
   }
 
   /// A piece of firmware.
@@ -56,36 +64,11 @@ extension Colmi {
     /// The bytes of the file.
     public let data: HexBytes
 
-    /// Makes a request.
-    ///
-    /// - Throws: ``WireError`` if the piece has more than 1024 bytes.
-    public init(index: UInt16, data: HexBytes) throws(WireError) {
-      guard data.bytes.count <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: data.bytes.count, minimum: 0, maximum: Self.maximumLength),
-          at: BigDataFrame.headerLength + 2, in: "data")
-      }
-      self.index = index
-      self.data = data
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the payload ends within the index, or the piece has more than
-    ///   1024 bytes.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      var cursor = BigDataCursor(frame)
-      let index = try cursor.readUInt16LE("index")
-      try self.init(index: index, data: HexBytes(cursor.readRemaining()))
-    }
-
-    /// The request as a frame.
-    public var bigDataFrame: BigDataFrame {
-      var builder = ByteBuilder(capacity: 2 + data.bytes.count)
-      builder.writeLE(index)
-      builder.write(data.bytes)
-      return BigDataFrame(bounded: Self.action, builder.bytes)
+    /// The request in words.
+    public var description: String {
+      "firmware update, piece \(index) of \(data.bytes.count) byte(s)"
     }
   }
 
@@ -95,8 +78,10 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateCheckRequest: EmptyBigDataPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "check the firmware update" }
   }
 
   /// Ends the firmware update; the ring restarts.
@@ -105,37 +90,9 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateEndRequest: EmptyBigDataPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "end the firmware update" }
   }
-}
-
-extension Colmi.UpdateStartRequest {
-  /// The request in words.
-  public var description: String { "begin a firmware update" }
-}
-
-extension Colmi.UpdateInitRequest {
-  /// The request in words.
-  public var description: String {
-    "firmware update of kind \(kind), \(length) byte(s), CRC 0x\(hexadecimal: crc),"
-      + " sum 0x\(hexadecimal: sum)"
-  }
-}
-
-extension Colmi.UpdateDataRequest {
-  /// The request in words.
-  public var description: String {
-    "firmware update, piece \(index) of \(data.bytes.count) byte(s)"
-  }
-}
-
-extension Colmi.UpdateCheckRequest {
-  /// The request in words.
-  public var description: String { "check the firmware update" }
-}
-
-extension Colmi.UpdateEndRequest {
-  /// The request in words.
-  public var description: String { "end the firmware update" }
 }

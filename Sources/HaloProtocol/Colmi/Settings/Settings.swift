@@ -92,6 +92,9 @@ extension Colmi {
 
     /// The request as a frame.
     public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
+
+    /// The request in words.
+    public var description: String { "ask for \(Value.title)" }
   }
 
   /// Returns settings to the host.
@@ -124,6 +127,9 @@ extension Colmi {
         settings.payload.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
+
+    /// The reply in words.
+    public var description: String { "\(settings)" }
   }
 
   /// Changes settings.
@@ -155,6 +161,9 @@ extension Colmi {
         settings.payload.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
+
+    /// The request in words.
+    public var description: String { "set \(settings)" }
   }
 
   /// Acknowledges a write of settings.
@@ -202,32 +211,15 @@ extension Colmi {
         echo.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
+
+    /// The reply in words.
+    public var description: String { "\(Value.title) written" }
   }
 }
 
 extension Colmi.Settings {
   /// The form of most settings.
   public static var form: Colmi.SettingsForm { .common }
-}
-
-extension Colmi.SettingsRequest {
-  /// The request in words.
-  public var description: String { "ask for \(Value.title)" }
-}
-
-extension Colmi.SettingsReply {
-  /// The reply in words.
-  public var description: String { "\(settings)" }
-}
-
-extension Colmi.SettingsWriteRequest {
-  /// The request in words.
-  public var description: String { "set \(settings)" }
-}
-
-extension Colmi.SettingsWriteReply {
-  /// The reply in words.
-  public var description: String { "\(Value.title) written" }
 }
 
 #if !hasFeature(Embedded)

@@ -14,8 +14,6 @@ extension Colmi {
   /// that begins with a read followed by the bytes `01 01`; their effect is not known, and parsing
   /// drops them.
   public struct TouchSettings: Settings {
-    /// Touch settings.
-    public static let title = "touch settings"
     /// Byte 2 is 0.
     public static let form = SettingsForm(selector: 0)
 
@@ -27,6 +25,12 @@ extension Colmi {
     public var touchSleep: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "touch: \(app), sleeps after \(sleepMinutes) min"
+        + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")
+    }
   }
 
   /// The app that a touch or a gesture controls.
@@ -36,9 +40,9 @@ extension Colmi {
   /// | 0 | `off` | | Nothing. |
   /// | 1 | `music` | | |
   /// | 2 | `video` | | Videos. |
-  /// | 3 | `worshipOrCamera` | worship counter or camera | The counter by the vendor, else the camera. |
+  /// | 3 | `worshipOrCamera` | worship counter or camera | The counter, by the vendor. |
   /// | 4 | `eBook` | e-book | Turning the pages of a book. |
-  /// | 5 | `cameraOrCall` | | The camera by the vendor, else phone calls. |
+  /// | 5 | `cameraOrCall` | | The camera, by the vendor. |
   /// | 6 | `call` | | Phone calls. |
   /// | 7 | `game` | | A game. |
   /// | 8 | `heart` | | The heart. |
@@ -53,12 +57,63 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
   }
-}
 
-extension Colmi.TouchSettings {
-  /// The settings in words.
-  public var description: String {
-    "touch: \(app), sleeps after \(sleepMinutes) min"
-      + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")
+  /// Puts the touch pad to sleep, or wakes it.
+  ///
+  /// Opcode 3B, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `state` | not documented |
+  ///
+  /// The vendor's code documents the write; this type assumes the same bytes in the reply to a
+  /// read.
+  public struct TouchSleepSettings: Settings {
+    /// Byte 2 is 2.
+    public static let form = SettingsForm(selector: 2)
+
+    /// The app that a touch controls.
+    public var app: GestureApp
+    /// Asleep or awake, by undocumented numbers.
+    public var state: UInt8
+
+    init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "touch sleep state \(state), \(app)"
+    }
+  }
+
+  /// The effect of a gesture of the hand.
+  ///
+  /// Opcode 3B, confidence A for a read, B for a write.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `strength` | scale not documented |
+  /// | 5 | 1 | `touchSleep` | newer firmware only |
+  ///
+  /// RT11CR answers with app 0, followed by 1.
+  public struct GestureSettings: Settings {
+    /// Byte 2 is 1.
+    public static let form = SettingsForm(selector: 1)
+
+    /// The app that a gesture controls.
+    public var app: GestureApp
+    /// The strength that a gesture needs.
+    public var strength: UInt8 = 0
+    /// Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented.
+    public var touchSleep: UInt8 = 0
+
+    init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "gestures: \(app), strength \(strength)"
+        + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")
+    }
   }
 }

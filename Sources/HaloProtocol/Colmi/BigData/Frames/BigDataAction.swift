@@ -2,17 +2,15 @@ extension Colmi {
   /// The second byte of a big-data frame: the subject of the frame.
   ///
   /// An open enumeration: unknown values are kept.
-  public struct BigDataAction: RawRepresentable, WireValue {
+  public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte.
     public var rawValue: UInt8
     /// Any action, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
-  }
-}
 
-extension Colmi.BigDataAction: CustomStringConvertible {
-  /// The byte in hexadecimal.
-  public var description: String { "0x\(hexadecimal: rawValue)" }
+    /// The byte in hexadecimal.
+    public var description: String { "0x\(hexadecimal: rawValue)" }
+  }
 }

@@ -61,6 +61,30 @@ extension Colmi {
       return text
     }
 
+    /// Reads the length of a structure, which counts its own byte, and checks that so many bytes
+    /// are left, or are left of the structure around it.
+    mutating func readLength(
+      _ field: String, of structure: String, _ range: ClosedRange<Int>, within rest: Int? = nil
+    ) throws(WireError) -> Int {
+      let (start, available) = (offset, rest ?? remaining)
+      let length = Int(try readUInt8(field))
+      try length.limited(to: range, at: start, in: field)
+      guard length <= available else {
+        throw WireError(
+          .truncated(needed: length, available: available), at: start, in: structure)
+      }
+      return length
+    }
+
+    /// Reads the code of a layout.
+    mutating func require(code: UInt8, _ field: String) throws(WireError) {
+      let offset = offset
+      let actual = try readUInt8(field)
+      guard actual == code else {
+        throw WireError(.otherLayout(code: actual), at: offset, in: field)
+      }
+    }
+
     /// Reads all remaining bytes.
     mutating func readRemaining() -> [UInt8] {
       defer { place = payload.count }
@@ -74,10 +98,27 @@ extension Colmi {
       }
     }
 
-    private func require(_ count: Int, _ field: String) throws(WireError) {
+    /// Checks that a number of bytes is left.
+    func require(_ count: Int, _ field: String) throws(WireError) {
       guard count >= 0, count <= remaining else {
         throw WireError(.truncated(needed: count, available: remaining), at: offset, in: field)
       }
     }
+  }
+}
+
+extension HexBytes {
+  /// Returns the bytes themselves, if they are not too many.
+  func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> HexBytes {
+    _ = try bytes.limited(to: maximum, at: offset, in: field)
+    return self
+  }
+}
+
+extension Array {
+  /// Returns the elements themselves, if they are not too many.
+  func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> [Element] {
+    try count.limited(to: 0...maximum, at: offset, in: field)
+    return self
   }
 }

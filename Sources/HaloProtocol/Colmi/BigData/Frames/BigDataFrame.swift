@@ -13,7 +13,7 @@ extension Colmi {
   ///
   /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
   /// query.
-  public struct BigDataFrame: Hashable, Sendable {
+  public struct BigDataFrame: Hashable, Sendable, CustomStringConvertible {
     /// The subject of the frame.
     public var action: BigDataAction
     /// The payload, at most 65535 bytes.
@@ -100,6 +100,9 @@ extension Colmi {
       let slice = payload[...]
       return Checksum.crc16Modbus(slice.span)
     }
+
+    /// The bytes in hexadecimal.
+    public var description: String { HexBytes(bytes).description }
   }
 }
 
@@ -129,11 +132,6 @@ extension Colmi.BigDataFrame {
         .wrongLength(expected: length, actual: payload.count), at: Self.headerLength, in: field)
     }
   }
-}
-
-extension Colmi.BigDataFrame: CustomStringConvertible {
-  /// The bytes in hexadecimal.
-  public var description: String { HexBytes(bytes).description }
 }
 
 extension Colmi.BigDataFrame {

@@ -42,6 +42,12 @@ extension Colmi {
     public var updateStatus: UpdateStatus? {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
+
+    /// The reply in words.
+    public var description: String {
+      let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
+      return "big data \(action): \(text)"
+    }
   }
 
   /// The answer of a ring to a step of a firmware update.
@@ -72,13 +78,5 @@ extension Colmi.BigDataAction {
     guard actions.contains(self) else {
       throw WireError(.otherLayout(code: rawValue), at: 1, in: "action")
     }
-  }
-}
-
-extension Colmi.BigDataStatus {
-  /// The reply in words.
-  public var description: String {
-    let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
-    return "big data \(action): \(text)"
   }
 }

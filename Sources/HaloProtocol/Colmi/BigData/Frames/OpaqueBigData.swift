@@ -5,8 +5,10 @@ extension Colmi {
   ///
   /// The vendor's app sends this request to every ring when it connects.
   public struct FileHandshakeRequest: EmptyBigDataPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "begin a transfer of files" }
   }
 
   /// A request with a known action and an unknown payload.
@@ -43,6 +45,11 @@ extension Colmi {
 
     /// The request as a frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
+
+    /// The request in words.
+    public var description: String {
+      "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
+    }
   }
 
   /// A reply with a known action and an unknown payload: the answer to an
@@ -78,24 +85,10 @@ extension Colmi {
 
     /// The reply as a frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
-  }
-}
 
-extension Colmi.FileHandshakeRequest {
-  /// The request in words.
-  public var description: String { "begin a transfer of files" }
-}
-
-extension Colmi.OpaqueBigDataRequest {
-  /// The request in words.
-  public var description: String {
-    "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
-  }
-}
-
-extension Colmi.OpaqueBigDataReply {
-  /// The reply in words.
-  public var description: String {
-    "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
+    /// The reply in words.
+    public var description: String {
+      "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
+    }
   }
 }

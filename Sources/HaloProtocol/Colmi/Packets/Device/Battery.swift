@@ -3,8 +3,10 @@ extension Colmi {
   ///
   /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
   public struct BatteryRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for battery" }
   }
 
   /// The level and charging state of the battery.
@@ -24,6 +26,9 @@ extension Colmi {
     public var charging: ChargingState
 
     init(_ never: Never) { switch never {} }
+
+    /// The reply in words.
+    public var description: String { "battery \(percent) %, \(charging)" }
   }
 
   /// Whether a ring is being charged: 0 no, 1 yes.
@@ -39,14 +44,4 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
   }
-}
-
-extension Colmi.BatteryRequest {
-  /// The request in words.
-  public var description: String { "ask for battery" }
-}
-
-extension Colmi.BatteryStatus {
-  /// The reply in words.
-  public var description: String { "battery \(percent) %, \(charging)" }
 }

@@ -5,25 +5,19 @@ extension Colmi {
   ///
   /// Other clients call it "blink twice". The reply is ``BindSuccessReply``.
   public struct BindSuccessRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "pairing done, flash twice" }
   }
 
   /// The echo of ``BindSuccessRequest``.
   ///
   /// Opcode 10, no payload. Confidence A.
   public struct BindSuccessReply: EmptyPacket {
-    /// Makes a reply.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The reply in words.
+    public var description: String { "pairing noted" }
   }
-}
-
-extension Colmi.BindSuccessRequest {
-  /// The request in words.
-  public var description: String { "pairing done, flash twice" }
-}
-
-extension Colmi.BindSuccessReply {
-  /// The reply in words.
-  public var description: String { "pairing noted" }
 }

@@ -13,10 +13,8 @@ extension Colmi {
     public var action: UInt8 = 1
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.CloseBluetoothRequest {
-  /// The request in words.
-  public var description: String { "switch Bluetooth off, action \(action)" }
+    /// The request in words.
+    public var description: String { "switch Bluetooth off, action \(action)" }
+  }
 }

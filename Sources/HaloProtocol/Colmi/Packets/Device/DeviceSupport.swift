@@ -3,8 +3,10 @@ extension Colmi {
   ///
   /// Opcode 3C, no payload; see ``DeviceSupport``. Confidence A.
   public struct DeviceSupportRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for device support" }
   }
 
   /// The capabilities that the ring claims, second part.
@@ -18,6 +20,62 @@ extension Colmi {
   /// This type keeps bytes 1…14; ``SupportFlag`` has the position of each flag. Byte 1 is 0. If
   /// byte 6 is not zero, it overrides some flags of byte 3; sources do not settle which ones, so
   /// ``has(_:)`` returns each bit as received. A set flag is no proof that the ring answers.
+  ///
+  /// | byte | bit | `SupportFlag` | meaning |
+  /// |---|---|---|---|
+  /// | 2 | 0 | `touch` | Touch pad. |
+  /// | 2 | 1 | `worshipCounter` | Worship counter. |
+  /// | 2 | 2 | `calibration` | Calibration through opcode A1. |
+  /// | 2 | 3 | `pairing` | The phone should bond. |
+  /// | 2 | 6 | `noScreen` | No screen. |
+  /// | 2 | 7 | `gesture` | Gestures. |
+  /// | 3 | 0 | `music` | Music control. |
+  /// | 3 | 1 | `video` | Video control. |
+  /// | 3 | 2 | `eBook` | E-book control. |
+  /// | 3 | 3 | `camera` | Camera control. |
+  /// | 3 | 4 | `phoneCall` | Phone calls. |
+  /// | 3 | 5 | `game` | Game. |
+  /// | 3 | 6 | `heart` | Heart. |
+  /// | 4 | 0 | `skinTemperature` | Skin temperature. |
+  /// | 4 | 2 | `sedentaryReminder` | Reminder to move. |
+  /// | 4 | 3 | `drinkReminder` | Reminder to drink. |
+  /// | 4 | 4 | `noSingleTemperature` | No single temperature measurement. |
+  /// | 4 | 5 | `notification` | Notifications. |
+  /// | 4 | 7 | `aiAnalysis` | Analysis by an AI. |
+  /// | 5 | 3 | `gestureDoNotDisturb` | A pause for gestures. |
+  /// | 5 | 4 | `touchSleep` | A touch pad that sleeps. |
+  /// | 5 | 5 | `rt11` | A ring of the RT11 board. |
+  /// | 5 | 7 | `resumeServices` | Services that can be resumed. |
+  /// | 6 | 0 | `musicTouch` | Music by touch. |
+  /// | 6 | 1 | `videoTouch` | Video by touch. |
+  /// | 6 | 2 | `eBookTouch` | E-book by touch. |
+  /// | 6 | 3 | `cameraTouch` | Camera by touch. |
+  /// | 6 | 4 | `callTouch` | Calls by touch. |
+  /// | 6 | 5 | `gameTouch` | Game by touch. |
+  /// | 6 | 6 | `heartTouch` | Heart by touch. |
+  /// | 6 | 7 | `worshipTouch` | Worship counter by touch. |
+  /// | 7 | 2 | `noPhoto` | No photos. |
+  /// | 7 | 3 | `loverSpace` | Lover space. |
+  /// | 7 | 4 | `worship` | Worship. |
+  /// | 7 | 5 | `newPraise` | The newer praise counter. |
+  /// | 7 | 6 | `alarm` | Alarms. |
+  /// | 7 | 7 | `doNotDisturb` | Do not disturb. |
+  /// | 8 | 0 | `ultraviolet` | Ultraviolet. |
+  /// | 8 | 1 | `callReminder` | Call reminder. |
+  /// | 8 | 2 | `intervalBloodOxygen` | Interval blood oxygen. |
+  /// | 8 | 3 | `intervalHeartRate` | Interval heart rate. |
+  /// | 8 | 4 | `heartRateReminder` | Heart rate warnings. |
+  /// | 8 | 5 | `friends` | Friends. |
+  /// | 8 | 6 | `loverInteraction` | Lover interaction. |
+  /// | 8 | 7 | `temperatureIntervalChange` | An adjustable temperature interval. |
+  /// | 9 | 5 | `bodyTag` | Body tag. |
+  /// | 9 | 6 | `temperatureReminder` | Temperature warnings. |
+  /// | 9 | 7 | `intervalTemperature` | Interval temperature. |
+  /// | 10 | 1 | `ecg` | Electrocardiogram. |
+  /// | 10 | 2 | `temperatureBoth` | Both kinds of temperature. |
+  /// | 10 | 3 | `breathTraining` | Breath training. |
+  /// | 10 | 4 | `audio` | Audio. |
+  /// | 10 | 5 | `meetingRecord` | Recording of meetings. |
   public struct DeviceSupport: Packet {
     /// Bytes 1…14.
     public var raw: RawPayload
@@ -31,191 +89,17 @@ extension Colmi {
 
     /// All flags that are set and have a name.
     public var all: [SupportFlag] { SupportFlag.allCases.filter(has) }
-  }
 
-  /// One named bit of ``DeviceSupport``.
-  @nonexhaustive
-  public enum SupportFlag: String, CaseIterable, Sendable {
-    /// Touch pad.
-    case touch
-    /// Worship counter.
-    case worshipCounter
-    /// Calibration through opcode A1.
-    case calibration
-    /// The phone should bond.
-    case pairing
-    /// No screen.
-    case noScreen
-    /// Gestures.
-    case gesture
-    /// Music control.
-    case music
-    /// Video control.
-    case video
-    /// E-book control.
-    case eBook
-    /// Camera control.
-    case camera
-    /// Phone calls.
-    case phoneCall
-    /// Game.
-    case game
-    /// Heart.
-    case heart
-    /// Skin temperature.
-    case skinTemperature
-    /// Reminder to move.
-    case sedentaryReminder
-    /// Reminder to drink.
-    case drinkReminder
-    /// No single temperature measurement.
-    case noSingleTemperature
-    /// Notifications.
-    case notification
-    /// Analysis by an AI.
-    case aiAnalysis
-    /// A pause for gestures.
-    case gestureDoNotDisturb
-    /// A touch pad that sleeps.
-    case touchSleep
-    /// A ring of the RT11 board.
-    case rt11
-    /// Services that can be resumed.
-    case resumeServices
-    /// Music by touch.
-    case musicTouch
-    /// Video by touch.
-    case videoTouch
-    /// E-book by touch.
-    case eBookTouch
-    /// Camera by touch.
-    case cameraTouch
-    /// Calls by touch.
-    case callTouch
-    /// Game by touch.
-    case gameTouch
-    /// Heart by touch.
-    case heartTouch
-    /// Worship counter by touch.
-    case worshipTouch
-    /// No photos.
-    case noPhoto
-    /// Lover space.
-    case loverSpace
-    /// Worship.
-    case worship
-    /// The newer praise counter.
-    case newPraise
-    /// Alarms.
-    case alarm
-    /// Do not disturb.
-    case doNotDisturb
-    /// Ultraviolet.
-    case ultraviolet
-    /// Call reminder.
-    case callReminder
-    /// Interval blood oxygen.
-    case intervalBloodOxygen
-    /// Interval heart rate.
-    case intervalHeartRate
-    /// Heart rate warnings.
-    case heartRateReminder
-    /// Friends.
-    case friends
-    /// Lover interaction.
-    case loverInteraction
-    /// An adjustable temperature interval.
-    case temperatureIntervalChange
-    /// Body tag.
-    case bodyTag
-    /// Temperature warnings.
-    case temperatureReminder
-    /// Interval temperature.
-    case intervalTemperature
-    /// Electrocardiogram.
-    case ecg
-    /// Both kinds of temperature.
-    case temperatureBoth
-    /// Breath training.
-    case breathTraining
-    /// Audio.
-    case audio
-    /// Recording of meetings.
-    case meetingRecord
-
-    private var place: (byte: Int, bit: UInt8) {
-      switch self {
-      case .touch: (2, 0)
-      case .worshipCounter: (2, 1)
-      case .calibration: (2, 2)
-      case .pairing: (2, 3)
-      case .noScreen: (2, 6)
-      case .gesture: (2, 7)
-      case .music: (3, 0)
-      case .video: (3, 1)
-      case .eBook: (3, 2)
-      case .camera: (3, 3)
-      case .phoneCall: (3, 4)
-      case .game: (3, 5)
-      case .heart: (3, 6)
-      case .skinTemperature: (4, 0)
-      case .sedentaryReminder: (4, 2)
-      case .drinkReminder: (4, 3)
-      case .noSingleTemperature: (4, 4)
-      case .notification: (4, 5)
-      case .aiAnalysis: (4, 7)
-      case .gestureDoNotDisturb: (5, 3)
-      case .touchSleep: (5, 4)
-      case .rt11: (5, 5)
-      case .resumeServices: (5, 7)
-      case .musicTouch: (6, 0)
-      case .videoTouch: (6, 1)
-      case .eBookTouch: (6, 2)
-      case .cameraTouch: (6, 3)
-      case .callTouch: (6, 4)
-      case .gameTouch: (6, 5)
-      case .heartTouch: (6, 6)
-      case .worshipTouch: (6, 7)
-      case .noPhoto: (7, 2)
-      case .loverSpace: (7, 3)
-      case .worship: (7, 4)
-      case .newPraise: (7, 5)
-      case .alarm: (7, 6)
-      case .doNotDisturb: (7, 7)
-      case .ultraviolet: (8, 0)
-      case .callReminder: (8, 1)
-      case .intervalBloodOxygen: (8, 2)
-      case .intervalHeartRate: (8, 3)
-      case .heartRateReminder: (8, 4)
-      case .friends: (8, 5)
-      case .loverInteraction: (8, 6)
-      case .temperatureIntervalChange: (8, 7)
-      case .bodyTag: (9, 5)
-      case .temperatureReminder: (9, 6)
-      case .intervalTemperature: (9, 7)
-      case .ecg: (10, 1)
-      case .temperatureBoth: (10, 2)
-      case .breathTraining: (10, 3)
-      case .audio: (10, 4)
-      case .meetingRecord: (10, 5)
-      }
+    /// The reply in words.
+    public var description: String {
+      "device support: " + all.map { $0.rawValue }.joined(separator: ", ")
     }
-
-    /// The byte of the frame that holds the flag.
-    public var byte: Int { place.byte }
-    /// The mask of the flag in that byte.
-    public var mask: UInt8 { 1 << place.bit }
   }
 }
 
-extension Colmi.DeviceSupportRequest {
-  /// The request in words.
-  public var description: String { "ask for device support" }
-}
-
-extension Colmi.DeviceSupport {
-  /// The reply in words.
-  public var description: String {
-    "device support: " + all.map { $0.rawValue }.joined(separator: ", ")
-  }
+extension Colmi.SupportFlag {
+  /// The byte of the frame that holds the flag.
+  public var byte: Int { place.byte }
+  /// The mask of the flag in that byte.
+  public var mask: UInt8 { 1 << place.bit }
 }

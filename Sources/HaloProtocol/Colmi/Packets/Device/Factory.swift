@@ -14,6 +14,9 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { text("begin the factory test") }
   }
 
   /// Ends the factory test.
@@ -30,6 +33,9 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { text("end the factory test") }
   }
 
   /// Erases all stored data and settings of the ring.
@@ -53,20 +59,8 @@ extension Colmi {
     public init() {
       key = RawPayload(truncating: [0x66, 0x66])
     }
+
+    /// The request in words.
+    public var description: String { "erase everything, key \(key)" }
   }
-}
-
-extension Colmi.FactoryTestOpenRequest {
-  /// The request in words.
-  public var description: String { text("begin the factory test") }
-}
-
-extension Colmi.FactoryTestCloseRequest {
-  /// The request in words.
-  public var description: String { text("end the factory test") }
-}
-
-extension Colmi.FactoryResetRequest {
-  /// The request in words.
-  public var description: String { "erase everything, key \(key)" }
 }

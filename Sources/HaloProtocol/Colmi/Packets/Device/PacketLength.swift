@@ -13,10 +13,8 @@ extension Colmi {
     public var length: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.PacketLength {
-  /// The announcement in words.
-  public var description: String { "big-data writes take \(length) bytes" }
+    /// The announcement in words.
+    public var description: String { "big-data writes take \(length) bytes" }
+  }
 }

@@ -14,6 +14,9 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { text("ping") }
   }
 
   /// The ring's sign of life.
@@ -28,15 +31,8 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The reply in words.
+    public var description: String { text("ping answered") }
   }
-}
-
-extension Colmi.PingRequest {
-  /// The request in words.
-  public var description: String { text("ping") }
-}
-
-extension Colmi.PingReply {
-  /// The reply in words.
-  public var description: String { text("ping answered") }
 }

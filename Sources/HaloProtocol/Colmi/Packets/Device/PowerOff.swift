@@ -14,10 +14,8 @@ extension Colmi {
     public var action: UInt8 = 1
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.PowerOffRequest {
-  /// The request in words.
-  public var description: String { "power off, action \(action)" }
+    /// The request in words.
+    public var description: String { "power off, action \(action)" }
+  }
 }

@@ -14,43 +14,13 @@ extension Colmi {
     /// The date and time to set, in the years 2000…2099.
     public let dateTime: CivilDateTime
     /// The language of texts on the ring.
-    public var language: Language
+    public var language: Language = .english
 
-    /// Makes a request.
-    ///
-    /// - Throws: ``WireError`` if the year does not fit two digits after 2000.
-    public init(dateTime: CivilDateTime, language: Language = .english) throws(WireError) {
-      try requireTwoDigitYear(dateTime.date, at: 1)
-      self.dateTime = dateTime
-      self.language = language
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if a byte is not BCD or the date does not exist.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      let date = try frame.bcdDate(at: 1)
-      let hour = try BCD.decode(frame[4], at: 4, in: "hour")
-      let minute = try BCD.decode(frame[5], at: 5, in: "minute")
-      let second = try BCD.decode(frame[6], at: 6, in: "second")
-      guard
-        let dateTime = CivilDateTime(
-          date, hour: Int(hour), minute: Int(minute), second: Int(second))
-      else { throw WireError(.impossibleDate, at: 4, in: "time") }
-      self.dateTime = dateTime
-      language = Language(rawValue: frame[7])
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0.setBCD(dateTime.date, at: 1)
-        $0[4] = BCD.encode(UInt8(dateTime.hour))
-        $0[5] = BCD.encode(UInt8(dateTime.minute))
-        $0[6] = BCD.encode(UInt8(dateTime.second))
-        $0[7] = language.rawValue
-      }
+    /// The request in words.
+    public var description: String {
+      "set time \(dateTime), language \(Colmi.Language.codes[language.rawValue] ?? "\(language.rawValue)")"
     }
   }
 
@@ -78,18 +48,10 @@ extension Colmi {
   }
 }
 
-extension Colmi.SetTimeRequest {
-  /// The request in words.
-  public var description: String {
-    "set time \(dateTime), language \(Colmi.Language.codes[language.rawValue] ?? "\(language.rawValue)")"
-  }
-}
-
-/// Checks that the year fits two BCD digits.
-func requireTwoDigitYear(_ date: CivilDate, at offset: Int) throws(WireError) {
-  guard (2000...2099).contains(date.year) else {
-    throw WireError(
-      .outOfRange(value: date.year, minimum: 2000, maximum: 2099), at: offset, in: "year")
+extension CivilDate {
+  /// Checks that the year is one of 2000 to a maximum.
+  func requireYear(upTo maximum: Int, at offset: Int) throws(WireError) {
+    try year.limited(to: 2000...maximum, at: offset, in: "year")
   }
 }
 
@@ -99,20 +61,62 @@ extension Colmi.Frame {
     let year = try BCD.decode(self[offset], at: offset, in: "year")
     let month = try BCD.decode(self[offset + 1], at: offset + 1, in: "month")
     let day = try BCD.decode(self[offset + 2], at: offset + 2, in: "day")
+    return try date(year, month, day, at: offset)
+  }
+
+  /// Reads a date of three BCD bytes; nil if all of them are 0.
+  func bcdDateIfAny(at offset: Int) throws(WireError) -> CivilDate? {
+    self[offset] | self[offset + 1] | self[offset + 2] == 0 ? nil : try bcdDate(at: offset)
+  }
+
+  /// Reads a date of three bytes: year after 2000, month, day.
+  func date(at offset: Int) throws(WireError) -> CivilDate {
+    try date(self[offset], self[offset + 1], self[offset + 2], at: offset)
+  }
+
+  private func date(
+    _ year: UInt8, _ month: UInt8, _ day: UInt8, at offset: Int
+  ) throws(WireError) -> CivilDate {
     guard let date = CivilDate(year: 2000 + Int(year), month: Int(month), day: Int(day)) else {
       throw WireError(.impossibleDate, at: offset, in: "date")
     }
     return date
   }
+
+  /// Reads a date and a time of six BCD bytes.
+  func bcdDateTime(at offset: Int) throws(WireError) -> CivilDateTime {
+    let date = try bcdDate(at: offset)
+    let hour = try BCD.decode(self[offset + 3], at: offset + 3, in: "hour")
+    let minute = try BCD.decode(self[offset + 4], at: offset + 4, in: "minute")
+    let second = try BCD.decode(self[offset + 5], at: offset + 5, in: "second")
+    guard
+      let time = CivilDateTime(date, hour: Int(hour), minute: Int(minute), second: Int(second))
+    else { throw WireError(.impossibleDate, at: offset + 3, in: "time") }
+    return time
+  }
 }
 
+// The writer of a value has checked its year.
 extension SIMD16<UInt8> {
+  /// Writes the year after 2000, month and day.
+  mutating func set(_ date: CivilDate, at offset: Int) {
+    self[offset] = UInt8(truncatingIfNeeded: date.year - 2000)
+    self[offset + 1] = UInt8(truncatingIfNeeded: date.month)
+    self[offset + 2] = UInt8(truncatingIfNeeded: date.day)
+  }
+
   /// Writes the year after 2000, month and day in BCD.
-  ///
-  /// The caller has checked that the year is 2000…2099.
   mutating func setBCD(_ date: CivilDate, at offset: Int) {
     self[offset] = BCD.encode(UInt8(truncatingIfNeeded: date.year - 2000))
     self[offset + 1] = BCD.encode(UInt8(truncatingIfNeeded: date.month))
     self[offset + 2] = BCD.encode(UInt8(truncatingIfNeeded: date.day))
+  }
+
+  /// Writes the date, hour, minute and second in BCD.
+  mutating func setBCD(_ time: CivilDateTime, at offset: Int) {
+    setBCD(time.date, at: offset)
+    self[offset + 3] = BCD.encode(UInt8(time.hour))
+    self[offset + 4] = BCD.encode(UInt8(time.minute))
+    self[offset + 5] = BCD.encode(UInt8(time.second))
   }
 }

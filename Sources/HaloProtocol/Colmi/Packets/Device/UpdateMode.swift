@@ -11,10 +11,8 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.UpdateModeRequest {
-  /// The request in words.
-  public var description: String { text("go into firmware update mode") }
+    /// The request in words.
+    public var description: String { text("go into firmware update mode") }
+  }
 }

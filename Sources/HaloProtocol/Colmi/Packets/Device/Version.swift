@@ -7,6 +7,9 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { text("ask for versions") }
   }
 
   /// A version, which the ring sends in two frames.
@@ -38,19 +41,12 @@ extension Colmi {
     public var text: String? {
       String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-  }
-}
 
-extension Colmi.VersionRequest {
-  /// The request in words.
-  public var description: String { text("ask for versions") }
-}
-
-extension Colmi.VersionReply {
-  /// The reply in words; text that is not printable appears as bytes.
-  public var description: String {
-    let isPrintable = bytes.bytes.allSatisfy { (0x20...0x7E).contains($0) }
-    let text = isPrintable ? text : nil
-    return "version \(index): " + (text.map { "\"\($0)\"" } ?? "\(bytes)")
+    /// The reply in words; text that is not printable appears as bytes.
+    public var description: String {
+      let isPrintable = bytes.bytes.allSatisfy { (0x20...0x7E).contains($0) }
+      let text = isPrintable ? text : nil
+      return "version \(index): " + (text.map { "\"\($0)\"" } ?? "\(bytes)")
+    }
   }
 }

@@ -2,7 +2,7 @@ extension Colmi {
   /// The way in which a ring packs an acceleration into the words of an ``AccelerationSample``.
   ///
   /// Both dialects cover −4 g to 4 g, and agree on the high byte to 1/32 g.
-  public enum AccelerationDialect: Hashable, Sendable, CaseIterable {
+  public enum AccelerationDialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// Twelve bits, 512 per g: the high byte and the low half of the low byte. R02 and R06.
     case twelveBit
     /// Sixteen bits, 8192 per g. R08 and newer rings.
@@ -49,6 +49,14 @@ extension Colmi {
       let half = product < 0 ? -unitsPerG / 2 : unitsPerG / 2
       return Int16(clamping: (product + half) / unitsPerG)
     }
+
+    /// The dialect in words.
+    public var description: String {
+      switch self {
+      case .twelveBit: "12 bit"
+      case .sixteenBit: "16 bit"
+      }
+    }
   }
 
   /// Detects the dialect of a stream of accelerations.
@@ -89,16 +97,6 @@ extension Colmi {
         if count == Self.sampleLimit { dialect = .twelveBit }
       }
       return dialect
-    }
-  }
-}
-
-extension Colmi.AccelerationDialect: CustomStringConvertible {
-  /// The dialect in words.
-  public var description: String {
-    switch self {
-    case .twelveBit: "12 bit"
-    case .sixteenBit: "16 bit"
     }
   }
 }

@@ -54,16 +54,14 @@ extension Colmi {
     public func milliG(as dialect: AccelerationDialect) -> Acceleration {
       Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
     }
-  }
-}
 
-extension Colmi.AccelerationSample {
-  /// The sample in words: its three words in hexadecimal.
-  public var description: String {
-    "acceleration: y \(Self.text(y)), z \(Self.text(z)), x \(Self.text(x))"
-  }
+    /// The sample in words: its three words in hexadecimal.
+    public var description: String {
+      "acceleration: y \(Self.text(y)), z \(Self.text(z)), x \(Self.text(x))"
+    }
 
-  private static func text(_ word: UInt16) -> String {
-    HexBytes([UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]).description
+    private static func text(_ word: UInt16) -> String {
+      HexBytes([UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]).description
+    }
   }
 }

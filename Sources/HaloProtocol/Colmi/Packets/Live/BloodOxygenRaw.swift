@@ -29,6 +29,12 @@ extension Colmi {
     public var bloodOxygen: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The reading in words.
+    public var description: String {
+      "raw blood oxygen: " + (error == .none ? "" : "\(error), ")
+        + "red \(red), infrared \(infrared), acceleration \(acceleration), \(bloodOxygen) %"
+    }
   }
 
   /// Raw light and acceleration during a measurement of blood oxygen, with a counter.
@@ -61,21 +67,11 @@ extension Colmi {
     public var acceleration: Acceleration
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.BloodOxygenRawReading {
-  /// The reading in words.
-  public var description: String {
-    "raw blood oxygen: " + (error == .none ? "" : "\(error), ")
-      + "red \(red), infrared \(infrared), acceleration \(acceleration), \(bloodOxygen) %"
-  }
-}
-
-extension Colmi.BloodOxygenRawSample {
-  /// The sample in words.
-  public var description: String {
-    "raw blood oxygen \(counter): red \(red), infrared \(infrared), "
-      + "acceleration \(acceleration), \(bloodOxygen) %"
+    /// The sample in words.
+    public var description: String {
+      "raw blood oxygen \(counter): red \(red), infrared \(infrared), "
+        + "acceleration \(acceleration), \(bloodOxygen) %"
+    }
   }
 }

@@ -13,6 +13,9 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "start an ECG with \(payload)" }
   }
 
   /// The start of an electrocardiogram.
@@ -33,6 +36,11 @@ extension Colmi {
     public var ppgInterval: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The reply in words.
+    public var description: String {
+      "ECG: status \(status), intervals \(ecgInterval) and \(ppgInterval)"
+    }
   }
 
   /// A raw light sample of an electrocardiogram.
@@ -50,22 +58,8 @@ extension Colmi {
     public var light: Int32
 
     init(_ never: Never) { switch never {} }
+
+    /// The sample in words.
+    public var description: String { "PPG: light \(light), rate \(rate)" }
   }
-}
-
-extension Colmi.ECGRequest {
-  /// The request in words.
-  public var description: String { "start an ECG with \(payload)" }
-}
-
-extension Colmi.ECGReply {
-  /// The reply in words.
-  public var description: String {
-    "ECG: status \(status), intervals \(ecgInterval) and \(ppgInterval)"
-  }
-}
-
-extension Colmi.PPGSample {
-  /// The sample in words.
-  public var description: String { "PPG: light \(light), rate \(rate)" }
 }

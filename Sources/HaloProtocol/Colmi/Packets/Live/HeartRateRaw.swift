@@ -26,6 +26,12 @@ extension Colmi {
     public var heartRate: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The reading in words.
+    public var description: String {
+      "raw heart rate: " + (error == .none ? "" : "\(error), ")
+        + "green \(green), acceleration \(acceleration), \(heartRate) bpm"
+    }
   }
 
   /// Raw light and acceleration during a measurement of the heart rate, with a counter.
@@ -55,20 +61,10 @@ extension Colmi {
     public var acceleration: Acceleration
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.HeartRateRawReading {
-  /// The reading in words.
-  public var description: String {
-    "raw heart rate: " + (error == .none ? "" : "\(error), ")
-      + "green \(green), acceleration \(acceleration), \(heartRate) bpm"
-  }
-}
-
-extension Colmi.HeartRateRawSample {
-  /// The sample in words.
-  public var description: String {
-    "raw heart rate \(counter): green \(green), acceleration \(acceleration), \(heartRate) bpm"
+    /// The sample in words.
+    public var description: String {
+      "raw heart rate \(counter): green \(green), acceleration \(acceleration), \(heartRate) bpm"
+    }
   }
 }

@@ -32,6 +32,9 @@ extension Colmi {
     public var action: LegacyHeartRateAction
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "live heart rate of old firmware: \(action)" }
   }
 
   /// A heart rate that the ring sends after ``LegacyHeartRateRequest``, about once a second.
@@ -46,18 +49,11 @@ extension Colmi {
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.LegacyHeartRateRequest {
-  /// The request in words.
-  public var description: String { "live heart rate of old firmware: \(action)" }
-}
-
-extension Colmi.LegacyHeartRateReading {
-  /// The reading in words.
-  public var description: String {
-    "heart rate: "
-      + (beatsPerMinute == 0 ? "no value" : PlausibleHeartRate.words(UInt16(beatsPerMinute)))
+    /// The reading in words.
+    public var description: String {
+      "heart rate: "
+        + (beatsPerMinute == 0 ? "no value" : PlausibleHeartRate.words(UInt16(beatsPerMinute)))
+    }
   }
 }

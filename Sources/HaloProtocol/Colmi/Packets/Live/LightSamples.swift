@@ -26,6 +26,12 @@ extension Colmi {
     public var validity: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The sample in words.
+    public var description: String {
+      "red light: \(raw) in \(minimum)…\(maximum), third \(third)"
+        + (isValid ? "" : ", validity \(validity)")
+    }
   }
 
   /// A raw sample of the light that measures the heart rate.
@@ -54,22 +60,12 @@ extension Colmi {
     public var validity: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.RedLightSample {
-  /// The sample in words.
-  public var description: String {
-    "red light: \(raw) in \(minimum)…\(maximum), third \(third)"
-      + (isValid ? "" : ", validity \(validity)")
-  }
-}
-
-extension Colmi.GreenLightSample {
-  /// The sample in words.
-  public var description: String {
-    "green light: \(raw) in \(minimum)…\(maximum), difference \(difference)"
-      + (isValid ? "" : ", validity \(validity)")
+    /// The sample in words.
+    public var description: String {
+      "green light: \(raw) in \(minimum)…\(maximum), difference \(difference)"
+        + (isValid ? "" : ", validity \(validity)")
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A measured value with its unit.
   @nonexhaustive
-  public enum MeasuredValue: Hashable, Sendable {
+  public enum MeasuredValue: Hashable, Sendable, CustomStringConvertible {
     /// The heart rate.
     case heartRate(beatsPerMinute: UInt8)
     /// The blood pressure in mmHg, and the heart rate; 0 for a part that the ring does not send.
@@ -47,22 +47,20 @@ extension Colmi {
       default: nil
       }
     }
-  }
-}
 
-extension Colmi.MeasuredValue: CustomStringConvertible {
-  /// The value and its unit.
-  public var description: String {
-    switch self {
-    case .heartRate(let rate): "\(rate) bpm"
-    case .bloodPressure(let systolic, let diastolic, let rate):
-      [rate == 0 ? nil : "\(rate) bpm", systolic == 0 ? nil : "\(systolic)/\(diastolic) mmHg"]
-        .compactMap { $0 }.joined(separator: ", ")
-    case .bloodOxygen(let percent): "\(percent) %"
-    case .stress(let stress): "\(stress)"
-    case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
-    case .bodyTemperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
-    case .other(_, let level): "\(level)"
+    /// The value and its unit.
+    public var description: String {
+      switch self {
+      case .heartRate(let rate): "\(rate) bpm"
+      case .bloodPressure(let systolic, let diastolic, let rate):
+        [rate == 0 ? nil : "\(rate) bpm", systolic == 0 ? nil : "\(systolic)/\(diastolic) mmHg"]
+          .compactMap { $0 }.joined(separator: ", ")
+      case .bloodOxygen(let percent): "\(percent) %"
+      case .stress(let stress): "\(stress)"
+      case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
+      case .bodyTemperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
+      case .other(_, let level): "\(level)"
+      }
     }
   }
 }

@@ -1,4 +1,3 @@
-
 extension Colmi.MeasurementKind {
   /// The unit of a level, empty for a level without a unit.
   public var unit: String {

@@ -37,16 +37,14 @@ extension Colmi {
     public var diastolic: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.OneKeyReading {
-  /// The reading in words.
-  public var description: String {
-    "one-key check: "
-      + (error != .none
-        ? "\(error)"
-        : "\(heartRate) bpm, variability \(heartRateVariability) ms, stress \(stress), "
-          + "RR \(rrMilliseconds) ms, temperature \(temperature), \(systolic)/\(diastolic) mmHg")
+    /// The reading in words.
+    public var description: String {
+      "one-key check: "
+        + (error != .none
+          ? "\(error)"
+          : "\(heartRate) bpm, variability \(heartRateVariability) ms, stress \(stress), "
+            + "RR \(rrMilliseconds) ms, temperature \(temperature), \(systolic)/\(diastolic) mmHg")
+    }
   }
 }

@@ -66,16 +66,14 @@ extension Colmi {
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
     }
-  }
-}
 
-extension Colmi.RawSensorReply {
-  /// The frame in words.
-  public var description: String {
-    if let channels = touchChannels {
-      return "raw sensors: \(code) " + channels.map { "\($0)" }.joined(separator: ", ")
-        + ", byte 10 \(payload.byte(at: 8))"
+    /// The frame in words.
+    public var description: String {
+      if let channels = touchChannels {
+        return "raw sensors: \(code) " + channels.map { "\($0)" }.joined(separator: ", ")
+          + ", byte 10 \(payload.byte(at: 8))"
+      }
+      return "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
     }
-    return "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
   }
 }

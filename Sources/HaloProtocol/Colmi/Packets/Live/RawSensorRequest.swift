@@ -46,12 +46,10 @@ extension Colmi {
     public var parameter: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.RawSensorRequest {
-  /// The request in words.
-  public var description: String {
-    "raw sensors: \(action)" + (parameter == 0 ? "" : ", parameter \(parameter)")
+    /// The request in words.
+    public var description: String {
+      "raw sensors: \(action)" + (parameter == 0 ? "" : ", parameter \(parameter)")
+    }
   }
 }

@@ -24,6 +24,12 @@ extension Colmi {
     public var third: UInt16
 
     init(_ never: Never) { switch never {} }
+
+    /// The reading in words.
+    public var description: String {
+      "temperatures: " + (error == .none ? "" : "\(error), ")
+        + "\(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
+    }
   }
 
   /// Three temperatures.
@@ -50,21 +56,11 @@ extension Colmi {
     public var third: UInt16
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.TemperaturesReading {
-  /// The reading in words.
-  public var description: String {
-    "temperatures: " + (error == .none ? "" : "\(error), ")
-      + "\(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
-  }
-}
-
-extension Colmi.TemperaturesSample {
-  /// The sample in words.
-  public var description: String {
-    "temperatures: \(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
+    /// The sample in words.
+    public var description: String {
+      "temperatures: \(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
+    }
   }
 }
 

@@ -20,6 +20,9 @@ extension Colmi {
     public var count: UInt8 = 50
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for \(count) blood pressures since \(since)" }
   }
 
   /// One blood pressure, or the end of the reply.
@@ -47,17 +50,11 @@ extension Colmi {
 
     /// Whether this is the mark that ends the reply.
     public var isEnd: Bool { timestamp.rawValue == .max }
-  }
-}
 
-extension Colmi.BloodPressureRecordsRequest {
-  /// The request in words.
-  public var description: String { "ask for \(count) blood pressures since \(since)" }
-}
-
-extension Colmi.BloodPressureRecord {
-  /// The record in words.
-  public var description: String {
-    isEnd ? "no more blood pressures" : "blood pressure \(timestamp): \(systolic)/\(diastolic) mmHg"
+    /// The record in words.
+    public var description: String {
+      isEnd
+        ? "no more blood pressures" : "blood pressure \(timestamp): \(systolic)/\(diastolic) mmHg"
+    }
   }
 }

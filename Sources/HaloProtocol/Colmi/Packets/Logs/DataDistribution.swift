@@ -4,8 +4,10 @@ extension Colmi {
   /// Opcode 46, no payload; the reply is ``DataDistribution``. Confidence B. One ring (RT08)
   /// rejects the request.
   public struct DataDistributionRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask which days have data" }
   }
 
   /// The days for which the ring has data.
@@ -29,18 +31,11 @@ extension Colmi {
     public func hasData(daysAgo: Int) -> Bool {
       (0..<32).contains(daysAgo) && days & 1 << UInt32(daysAgo) != 0
     }
-  }
-}
 
-extension Colmi.DataDistributionRequest {
-  /// The request in words.
-  public var description: String { "ask which days have data" }
-}
-
-extension Colmi.DataDistribution {
-  /// The reply in words.
-  public var description: String {
-    let list = (0..<32).filter { hasData(daysAgo: $0) }.map { "\($0)" }
-    return "days ago with data: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
+    /// The reply in words.
+    public var description: String {
+      let list = (0..<32).filter { hasData(daysAgo: $0) }.map { "\($0)" }
+      return "days ago with data: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
+    }
   }
 }

@@ -15,6 +15,9 @@ extension Colmi {
     public var timestamp: RingTimestamp
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
   }
 
   /// Opens a reply of heart rates.
@@ -46,53 +49,9 @@ extension Colmi {
     /// The heart rates of slots 0…8 of the day in bpm, 0 for none.
     public let values: SlotValues
 
-    /// Makes a frame; missing values become 0.
-    ///
-    /// - Throws: ``WireError`` if there are more than nine values.
-    public init(timestamp: RingTimestamp, values: SlotValues) throws(WireError) {
-      self.timestamp = timestamp
-      self.values = try values.padded(to: Self.slotCount)
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the frame.
-    ///
-    /// - Throws: ``WireError`` if byte 1 is not 1.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(1, in: "index")
-      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 2))
-      values = SlotValues(of: frame, from: 6)
-    }
-
-    /// The values as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = 1
-        $0.setLE(timestamp.rawValue, at: 2)
-        values.write(to: &$0, from: 6)
-      }
-    }
+    /// The frame in words.
+    public var description: String { "heart rates 1, asked for \(timestamp): \(values.text)" }
   }
 }
-
-extension Colmi.HeartRateLogRequest {
-  /// The request in words.
-  public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
-}
-
-extension Colmi.HeartRateLogStart {
-  /// The frame in words.
-  public var description: String { "heart rates 1, asked for \(timestamp): \(values.text)" }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.HeartRateLogStart {
-  /// Reads the JSON form, with all nine values.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
-      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
-  }
-}
-#endif

@@ -5,8 +5,6 @@ extension Colmi {
   ///
   /// Rings without this log never answer.
   public enum HeartRateVariabilityLog: DailySlotLogKind {
-    /// Opcode 39.
-    public static let opcode = Opcode.heartRateVariabilityLog
     /// Heart rate variabilities.
     public static let title = "heart rate variabilities"
   }

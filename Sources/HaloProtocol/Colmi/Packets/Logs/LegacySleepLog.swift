@@ -17,43 +17,17 @@ extension Colmi {
   public struct LegacySleepLogRequest: Packet {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// Byte 2, always `0F`.
-    public var constant2: UInt8
     /// The first quarter-hour of interest.
-    public var firstSlot: UInt8
+    public var firstSlot: UInt8 = 0
     /// The last quarter-hour of interest.
-    public var lastSlot: UInt8
+    public var lastSlot: UInt8 = 95
+    /// Byte 2, always `0F`.
+    public var constant2: UInt8 = 0x0F
 
-    /// Makes a request; by default, for the whole day.
-    public init(
-      daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F
-    ) {
-      self.daysAgo = daysAgo
-      self.constant2 = constant2
-      self.firstSlot = firstSlot
-      self.lastSlot = lastSlot
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      daysAgo = frame[1]
-      constant2 = frame[2]
-      firstSlot = frame[3]
-      lastSlot = frame[4]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = daysAgo
-        $0[2] = constant2
-        $0[3] = firstSlot
-        $0[4] = lastSlot
-      }
-    }
+    /// The request in words.
+    public var description: String { "ask for sleep of old firmware, \(daysAgo) day(s) ago" }
   }
 
   /// Opens a reply of sleep from old firmware.
@@ -75,6 +49,9 @@ extension Colmi {
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The header in words.
+    public var description: String { "sleep follows: \(recordCount) record(s)" }
   }
 
   /// The sleep of one slot, from old firmware.
@@ -105,24 +82,12 @@ extension Colmi {
     func check() throws(WireError) {
       try requireRecordPlace(index: index, count: count)
     }
+
+    /// The record in words.
+    public var description: String {
+      "sleep \(date) slot \(slot), record \(index) of \(count): quality \(quality)"
+    }
   }
 }
 
 extension Colmi.LegacySleepRecord: NumberedRecord {}
-
-extension Colmi.LegacySleepLogRequest {
-  /// The request in words.
-  public var description: String { "ask for sleep of old firmware, \(daysAgo) day(s) ago" }
-}
-
-extension Colmi.LegacySleepLogHeader {
-  /// The header in words.
-  public var description: String { "sleep follows: \(recordCount) record(s)" }
-}
-
-extension Colmi.LegacySleepRecord {
-  /// The record in words.
-  public var description: String {
-    "sleep \(date) slot \(slot), record \(index) of \(count): quality \(quality)"
-  }
-}

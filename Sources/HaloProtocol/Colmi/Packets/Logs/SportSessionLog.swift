@@ -19,6 +19,9 @@ extension Colmi {
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The header in words.
+    public var description: String { "sport sessions follow: \(frameCount) frames" }
   }
 
   /// Thirteen bytes of a reply of sport sessions.
@@ -41,15 +44,8 @@ extension Colmi {
     public let data: RawPayload
 
     init(_ never: Never) { switch never {} }
+
+    /// The frame in words.
+    public var description: String { "sport sessions \(index): \(data)" }
   }
-}
-
-extension Colmi.SportSessionLogHeader {
-  /// The header in words.
-  public var description: String { "sport sessions follow: \(frameCount) frames" }
-}
-
-extension Colmi.SportSessionLogSegment {
-  /// The frame in words.
-  public var description: String { "sport sessions \(index): \(data)" }
 }

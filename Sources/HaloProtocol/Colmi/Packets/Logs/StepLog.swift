@@ -16,49 +16,19 @@ extension Colmi {
   public struct StepLogRequest: Packet {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// Byte 2, always `0F`.
-    public var constant2: UInt8
     /// The first quarter-hour of interest.
-    public var firstSlot: UInt8
+    public var firstSlot: UInt8 = 0
     /// The last quarter-hour of interest.
-    public var lastSlot: UInt8
+    public var lastSlot: UInt8 = 95
+    /// Byte 2, always `0F`.
+    public var constant2: UInt8 = 0x0F
     /// Byte 5, always `01`.
-    public var constant5: UInt8
+    public var constant5: UInt8 = 0x01
 
-    /// Makes a request; by default, for the whole day.
-    public init(
-      daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F,
-      constant5: UInt8 = 0x01
-    ) {
-      self.daysAgo = daysAgo
-      self.constant2 = constant2
-      self.firstSlot = firstSlot
-      self.lastSlot = lastSlot
-      self.constant5 = constant5
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      daysAgo = frame[1]
-      constant2 = frame[2]
-      firstSlot = frame[3]
-      lastSlot = frame[4]
-      constant5 = frame[5]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = daysAgo
-        $0[2] = constant2
-        $0[3] = firstSlot
-        $0[4] = lastSlot
-        $0[5] = constant5
-      }
-    }
+    /// The request in words.
+    public var description: String { "ask for steps, \(daysAgo) day(s) ago" }
   }
 
   /// Opens a reply of steps.
@@ -82,6 +52,9 @@ extension Colmi {
     public var calorieProtocol: UInt8 = 1
 
     init(_ never: Never) { switch never {} }
+
+    /// The header in words.
+    public var description: String { "steps follow: \(recordCount) record(s)" }
   }
 
   /// The steps of one slot.
@@ -121,25 +94,13 @@ extension Colmi {
     func check() throws(WireError) {
       try requireRecordPlace(index: index, count: count)
     }
+
+    /// The record in words.
+    public var description: String {
+      "steps \(date) slot \(slot), record \(index) of \(count): \(steps) steps, \(metres) m, "
+        + "\(calories) calorie units"
+    }
   }
 }
 
 extension Colmi.StepRecord: NumberedRecord {}
-
-extension Colmi.StepLogRequest {
-  /// The request in words.
-  public var description: String { "ask for steps, \(daysAgo) day(s) ago" }
-}
-
-extension Colmi.StepLogHeader {
-  /// The header in words.
-  public var description: String { "steps follow: \(recordCount) record(s)" }
-}
-
-extension Colmi.StepRecord {
-  /// The record in words.
-  public var description: String {
-    "steps \(date) slot \(slot), record \(index) of \(count): \(steps) steps, \(metres) m, "
-      + "\(calories) calorie units"
-  }
-}

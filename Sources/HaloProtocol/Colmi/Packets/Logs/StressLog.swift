@@ -5,8 +5,6 @@ extension Colmi {
   ///
   /// The vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on.
   public enum StressLog: DailySlotLogKind {
-    /// Opcode 37.
-    public static let opcode = Opcode.stressLog
     /// Stress values.
     public static let title = "stress values"
   }

@@ -3,8 +3,10 @@ extension Colmi {
   ///
   /// Opcode 48, no payload; see ``TodayTotals``. Confidence A.
   public struct TodayTotalsRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for totals of today" }
   }
 
   /// The counts of the ring since its midnight.
@@ -31,18 +33,11 @@ extension Colmi {
     public var activeMinutes: UInt16
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.TodayTotalsRequest {
-  /// The request in words.
-  public var description: String { "ask for totals of today" }
-}
-
-extension Colmi.TodayTotals {
-  /// The reply in words.
-  public var description: String {
-    "today: \(steps) steps (\(runningSteps) run), \(calories) cal, \(metres) m, "
-      + "\(activeMinutes) min active"
+    /// The reply in words.
+    public var description: String {
+      "today: \(steps) steps (\(runningSteps) run), \(calories) cal, \(metres) m, "
+        + "\(activeMinutes) min active"
+    }
   }
 }

@@ -4,8 +4,6 @@ extension Colmi {
   /// Opcode 7A. The frames are proven (A), the meaning of their bytes is not: all captured ones are
   /// zero. ``WorshipLogAssembler`` puts them together.
   public enum WorshipLog: SlotLogKind {
-    /// Opcode 7A.
-    public static let opcode = Opcode.worshipLog
     /// Bytes of the worship counter.
     public static let title = "worship counts"
   }
@@ -42,10 +40,8 @@ extension Colmi {
     public var daysAgo: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.WorshipLogRequest {
-  /// The request in words.
-  public var description: String { "ask for worship counts, \(daysAgo) day(s) ago" }
+    /// The request in words.
+    public var description: String { "ask for worship counts, \(daysAgo) day(s) ago" }
+  }
 }

@@ -19,6 +19,9 @@ extension Colmi {
     public var metres: UInt24
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "moving: \(steps) steps, \(calories) cal, \(metres) m today" }
   }
 
   /// The steps since the last notification.
@@ -33,6 +36,9 @@ extension Colmi {
     public var steps: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "\(steps) more steps" }
   }
 
   /// Reports a change of the worship counter.
@@ -50,22 +56,10 @@ extension Colmi {
     public var detail: UInt16 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.LiveActivityNotification {
-  /// The notification in words.
-  public var description: String { "moving: \(steps) steps, \(calories) cal, \(metres) m today" }
-}
-
-extension Colmi.StepIncrementNotification {
-  /// The notification in words.
-  public var description: String { "\(steps) more steps" }
-}
-
-extension Colmi.WorshipCountNotification {
-  /// The notification in words.
-  public var description: String {
-    "worship count \(count)" + (detail == 0 ? "" : ", detail \(detail)")
+    /// The notification in words.
+    public var description: String {
+      "worship count \(count)" + (detail == 0 ? "" : ", detail \(detail)")
+    }
   }
 }

@@ -11,6 +11,9 @@ extension Colmi {
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "heart rate in exercise: \(beatsPerMinute) bpm" }
   }
 
   /// Reports a heart rate that the wearer measured on the ring.
@@ -25,6 +28,9 @@ extension Colmi {
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "heart rate measured by hand: \(beatsPerMinute) bpm" }
   }
 
   /// Reports a change of the praise count.
@@ -39,6 +45,9 @@ extension Colmi {
     public var count: UInt16
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "praise \(count)" }
   }
 
   /// The abnormality of a resting heart rate.
@@ -70,6 +79,9 @@ extension Colmi {
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "resting heart rate \(alert): \(beatsPerMinute) bpm" }
   }
 
   /// Reports an abnormal temperature.
@@ -84,30 +96,8 @@ extension Colmi {
     public var tenths: UInt16
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "temperature \(tenths / 10).\(tenths % 10) °C" }
   }
-}
-
-extension Colmi.ExerciseHeartRateNotification {
-  /// The notification in words.
-  public var description: String { "heart rate in exercise: \(beatsPerMinute) bpm" }
-}
-
-extension Colmi.ManualHeartRateNotification {
-  /// The notification in words.
-  public var description: String { "heart rate measured by hand: \(beatsPerMinute) bpm" }
-}
-
-extension Colmi.PraiseNotification {
-  /// The notification in words.
-  public var description: String { "praise \(count)" }
-}
-
-extension Colmi.RestingHeartRateNotification {
-  /// The notification in words.
-  public var description: String { "resting heart rate \(alert): \(beatsPerMinute) bpm" }
-}
-
-extension Colmi.TemperatureNotification {
-  /// The notification in words.
-  public var description: String { "temperature \(tenths / 10).\(tenths % 10) °C" }
 }

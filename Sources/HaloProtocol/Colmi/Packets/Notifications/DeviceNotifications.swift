@@ -17,6 +17,9 @@ extension Colmi {
     public var charging: ChargingState
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "battery \(percent) %, \(charging)" }
   }
 
   /// Whether the touch pad is active.
@@ -47,6 +50,9 @@ extension Colmi {
     public var status: TouchStatus
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "touch pad \(status)" }
   }
 
   /// A gesture on the touch pad.
@@ -80,20 +86,8 @@ extension Colmi {
     public var gesture: Gesture
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "touch pad: \(gesture)" }
   }
-}
-
-extension Colmi.BatteryNotification {
-  /// The notification in words.
-  public var description: String { "battery \(percent) %, \(charging)" }
-}
-
-extension Colmi.TouchStatusNotification {
-  /// The notification in words.
-  public var description: String { "touch pad \(status)" }
-}
-
-extension Colmi.GestureNotification {
-  /// The notification in words.
-  public var description: String { "touch pad: \(gesture)" }
 }

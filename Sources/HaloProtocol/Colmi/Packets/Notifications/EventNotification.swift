@@ -31,10 +31,8 @@ extension Colmi {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
       }
     }
-  }
-}
 
-extension Colmi.EventNotification {
-  /// The notification in words.
-  public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
+    /// The notification in words.
+    public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
+  }
 }

@@ -34,6 +34,9 @@ extension Colmi {
         throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
       }
     }
+
+    /// The notification in words.
+    public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
   }
 
   /// Reports a new heart rate variability.
@@ -48,6 +51,9 @@ extension Colmi {
     public var milliseconds: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "new heart rate variability: \(milliseconds) ms" }
   }
 
   /// Reports a new stress value.
@@ -63,20 +69,8 @@ extension Colmi {
     public var stress: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The notification in words.
+    public var description: String { "new stress: \(stress)" }
   }
-}
-
-extension Colmi.NewRecordNotification {
-  /// The notification in words.
-  public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
-}
-
-extension Colmi.HeartRateVariabilityNotification {
-  /// The notification in words.
-  public var description: String { "new heart rate variability: \(milliseconds) ms" }
-}
-
-extension Colmi.StressNotification {
-  /// The notification in words.
-  public var description: String { "new stress: \(stress)" }
 }

@@ -33,6 +33,9 @@ extension Colmi {
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "camera: \(action)" }
   }
 
   /// An event in camera mode, or an acknowledgement.
@@ -49,15 +52,8 @@ extension Colmi {
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }
+
+    /// The event in words.
+    public var description: String { "camera: \(action)" }
   }
-}
-
-extension Colmi.CameraRequest {
-  /// The request in words.
-  public var description: String { "camera: \(action)" }
-}
-
-extension Colmi.CameraEvent {
-  /// The event in words.
-  public var description: String { "camera: \(action)" }
 }

@@ -14,10 +14,8 @@ extension Colmi {
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.FindPhoneEvent {
-  /// The event in words.
-  public var description: String { text("find the phone") }
+    /// The event in words.
+    public var description: String { text("find the phone") }
+  }
 }

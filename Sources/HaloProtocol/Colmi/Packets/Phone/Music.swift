@@ -17,6 +17,11 @@ extension Colmi {
     public var volume: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String {
+      "music: playing \(playing), progress \(progress), volume \(volume)"
+    }
   }
 
   /// An action of the wearer on the phone's music.
@@ -48,17 +53,8 @@ extension Colmi {
     public var command: MusicCommand
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.MusicStateRequest {
-  /// The request in words.
-  public var description: String {
-    "music: playing \(playing), progress \(progress), volume \(volume)"
+    /// The event in words.
+    public var description: String { "music: \(command)" }
   }
-}
-
-extension Colmi.MusicCommandEvent {
-  /// The event in words.
-  public var description: String { "music: \(command)" }
 }

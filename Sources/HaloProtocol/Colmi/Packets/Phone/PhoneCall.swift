@@ -6,11 +6,14 @@ extension Colmi {
   /// | 1 | `reject` | Reject the call. |
   ///
   /// An open enumeration: unknown values are kept.
-  public struct PhoneCallAction: RawRepresentable, WireValue {
+  public struct PhoneCallAction: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The action in words.
+    public var description: String { self == .reject ? "reject" : "action \(rawValue)" }
   }
 
   /// Reports the wearer's answer to a phone call.
@@ -27,15 +30,8 @@ extension Colmi {
     public var action: PhoneCallAction = .reject
 
     init(_ never: Never) { switch never {} }
+
+    /// The event in words.
+    public var description: String { "phone call: \(action)" }
   }
-}
-
-extension Colmi.PhoneCallAction: CustomStringConvertible {
-  /// The action in words.
-  public var description: String { self == .reject ? "reject" : "action \(rawValue)" }
-}
-
-extension Colmi.PhoneCallEvent {
-  /// The event in words.
-  public var description: String { "phone call: \(action)" }
 }

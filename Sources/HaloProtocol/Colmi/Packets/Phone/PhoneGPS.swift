@@ -24,15 +24,13 @@ extension Colmi {
         throw WireError(.otherLayout(code: status), at: 1, in: "status")
       }
     }
+
+    /// The request in words.
+    public var description: String { "phone GPS status \(status) with \(payload)" }
   }
 }
 
 extension Colmi.TemperatureIntervalSettings {
   /// Returns whether byte 1 of a frame of opcode 74 belongs to these settings.
   static func hasForm(_ action: UInt8) -> Bool { action == form.read || action == form.write }
-}
-
-extension Colmi.PhoneGPSRequest {
-  /// The request in words.
-  public var description: String { "phone GPS status \(status) with \(payload)" }
 }

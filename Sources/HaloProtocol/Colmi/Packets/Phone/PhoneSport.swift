@@ -33,6 +33,9 @@ extension Colmi {
     public var kind: SportKind
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "workout, \(kind): \(action)" }
   }
 
   /// The answer to ``PhoneSportRequest``.
@@ -56,17 +59,10 @@ extension Colmi {
     public var startTime: UInt32 = 0
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.PhoneSportRequest {
-  /// The request in words.
-  public var description: String { "workout, \(kind): \(action)" }
-}
-
-extension Colmi.PhoneSportReply {
-  /// The reply in words.
-  public var description: String {
-    "workout: status \(status)" + (startTime == 0 ? "" : ", started at \(startTime) s")
+    /// The reply in words.
+    public var description: String {
+      "workout: status \(status)" + (startTime == 0 ? "" : ", started at \(startTime) s")
+    }
   }
 }

@@ -51,14 +51,12 @@ extension Colmi {
     public var calories: UInt24
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.PhoneSportUpdate {
-  /// The update in words.
-  public var description: String {
-    "workout, \(kind), \(status): \(seconds) s, "
-      + "\(PlausibleHeartRate.words(UInt16(heartRate))), \(steps) steps, \(metres) m, "
-      + "\(calories) cal"
+    /// The update in words.
+    public var description: String {
+      "workout, \(kind), \(status): \(seconds) s, "
+        + "\(PlausibleHeartRate.words(UInt16(heartRate))), \(steps) steps, \(metres) m, "
+        + "\(calories) cal"
+    }
   }
 }

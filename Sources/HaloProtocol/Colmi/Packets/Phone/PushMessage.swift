@@ -57,12 +57,10 @@ extension Colmi {
     public let bytes: RawPayload
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.PushMessageRequest {
-  /// The piece in words.
-  public var description: String {
-    "message (\(kind)), piece \(index) of \(pieceCount): \(bytes)"
+    /// The piece in words.
+    public var description: String {
+      "message (\(kind)), piece \(index) of \(pieceCount): \(bytes)"
+    }
   }
 }

@@ -3,8 +3,10 @@ extension Colmi {
   ///
   /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
   public struct PushSwitchesRequest: EmptyPacket {
-    /// Makes a request.
-    public init() {}
+    init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "ask for push switches" }
   }
 
   /// The switches for the messages that the ring shows.
@@ -22,6 +24,9 @@ extension Colmi {
     public let raw: RawPayload
 
     init(_ never: Never) { switch never {} }
+
+    /// The reply in words.
+    public var description: String { "push switches \(raw)" }
   }
 
   /// Sets the messages that the ring shows.
@@ -40,20 +45,8 @@ extension Colmi {
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
+
+    /// The request in words.
+    public var description: String { "set push switches \(raw)" }
   }
-}
-
-extension Colmi.PushSwitchesRequest {
-  /// The request in words.
-  public var description: String { "ask for push switches" }
-}
-
-extension Colmi.PushSwitches {
-  /// The reply in words.
-  public var description: String { "push switches \(raw)" }
-}
-
-extension Colmi.PushSwitchesWriteRequest {
-  /// The request in words.
-  public var description: String { "set push switches \(raw)" }
 }

@@ -32,13 +32,11 @@ extension Colmi {
     public var umbrella: UInt8
 
     init(_ never: Never) { switch never {} }
-  }
-}
 
-extension Colmi.WeatherRequest {
-  /// The request in words.
-  public var description: String {
-    "weather \(index) of \(timestamp): kind \(kind), \(minimumCelsius)…\(maximumCelsius) °C, "
-      + "humidity \(humidity), umbrella \(umbrella)"
+    /// The request in words.
+    public var description: String {
+      "weather \(index) of \(timestamp): kind \(kind), \(minimumCelsius)…\(maximumCelsius) °C, "
+        + "humidity \(humidity), umbrella \(umbrella)"
+    }
   }
 }

@@ -27,39 +27,14 @@ extension Colmi {
     /// The minute, 0…59.
     public let minute: UInt8
     /// The weekdays of a repeating reminder.
-    public var weekdays: ReminderWeekdays
+    public var weekdays: ReminderWeekdays = .none
 
-    /// Makes a reminder.
-    ///
-    /// - Throws: ``WireError`` if the time is not a time of day.
-    public init(
-      slot: UInt8, state: ReminderState, hour: UInt8, minute: UInt8,
-      weekdays: ReminderWeekdays = .none
-    ) throws(WireError) {
-      self.slot = slot
-      self.state = state
-      self.hour = try hour.limited(to: 0...23, at: 3, in: "hour")
-      self.minute = try minute.limited(to: 0...59, at: 4, in: "minute")
-      self.weekdays = weekdays
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the reminder.
-    ///
-    /// - Throws: ``WireError`` if the time is not BCD or not a time of day.
-    public init(payload: RawPayload) throws(WireError) {
-      slot = payload.byte(at: 0)
-      state = ReminderState(rawValue: payload.byte(at: 1))
-      hour = try payload.decimal(at: 2, upTo: 23, in: "hour")
-      minute = try payload.decimal(at: 3, upTo: 59, in: "minute")
-      weekdays = ReminderWeekdays(of: payload, from: 4)
-    }
-
-    /// The reminder as bytes 1…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        slot, state.rawValue, BCD.encode(hour), BCD.encode(minute), weekdays[0], weekdays[1],
-        weekdays[2], weekdays[3], weekdays[4], weekdays[5], weekdays[6],
-      ])
+    /// The reminder in words.
+    public var description: String {
+      "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
+        + (weekdays == .none ? "" : ", \(weekdays)")
     }
   }
 
@@ -147,28 +122,9 @@ extension Colmi {
   }
 }
 
-extension Colmi.WeeklyReminder {
-  /// The reminder in words.
-  public var description: String {
-    "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
-      + (weekdays == .none ? "" : ", \(weekdays)")
-  }
-}
-
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
   /// The name of the kind of reminder.
   public static var name: String { Kind.reminderName }
-
-  /// Reads the JSON form, with the same checks of the time.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      slot: container.decode(UInt8.self, forKey: .slot),
-      state: container.decode(Colmi.ReminderState.self, forKey: .state),
-      hour: container.decode(UInt8.self, forKey: .hour),
-      minute: container.decode(UInt8.self, forKey: .minute),
-      weekdays: container.decode(Colmi.ReminderWeekdays.self, forKey: .weekdays))
-  }
 }
 #endif

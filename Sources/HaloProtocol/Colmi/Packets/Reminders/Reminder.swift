@@ -34,23 +34,12 @@ extension Colmi {
     public static var opcode: Opcode { Value.opcode }
 
     /// The number of the reminder among those of its kind, from 0.
-    public var slot: UInt8
+    public var slot: UInt8 = 0
 
-    /// Makes a request.
-    public init(slot: UInt8 = 0) {
-      self.slot = slot
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      slot = frame[1]
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = slot } }
+    /// The request in words.
+    public var description: String { "ask for \(Value.title) \(slot)" }
   }
 
   /// Returns a reminder to the host.
@@ -76,6 +65,9 @@ extension Colmi {
 
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
+
+    /// The reply in words.
+    public var description: String { "\(reminder)" }
   }
 
   /// Changes a reminder.
@@ -101,6 +93,9 @@ extension Colmi {
 
     /// The request as a frame.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
+
+    /// The request in words.
+    public var description: String { "set \(reminder)" }
   }
 
   /// Acknowledges a write of a reminder.
@@ -115,46 +110,23 @@ extension Colmi {
     public static var opcode: Opcode { Value.writeOpcode }
 
     /// The bytes that the ring sent back, 1…14.
-    public var echo: RawPayload
+    public var echo: RawPayload = RawPayload()
 
-    /// Makes a reply.
-    public init(echo: RawPayload = RawPayload()) {
-      self.echo = echo
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      echo = RawPayload(of: frame, from: 1)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame { Frame(Self.opcode) { echo.write(to: &$0, from: 1) } }
+    /// The reply in words.
+    public var description: String { "\(Value.title) written" }
   }
 }
 
-extension Colmi.RawPayload {
-  /// Reads two decimal digits of bytes 1…14 of a frame, up to a maximum.
-  ///
-  /// - Throws: ``WireError`` if they are not digits, or exceed the maximum; its offset counts from
-  ///   the start of the frame.
-  func decimal(
-    at index: Int, upTo maximum: UInt8, in field: String
-  ) throws(WireError) -> UInt8 {
-    let number = try BCD.decode(byte(at: index), at: index + 1, in: field)
-    return try number.limited(to: 0...maximum, at: index + 1, in: field)
-  }
-}
-
-extension UInt8 {
+extension FixedWidthInteger {
   /// Returns the number itself, if it is in a range.
   ///
   /// - Throws: ``WireError`` if it is not.
+  @discardableResult
   func limited(
-    to range: ClosedRange<UInt8>, at offset: Int, in field: String
-  ) throws(WireError) -> UInt8 {
+    to range: ClosedRange<Self>, at offset: Int, in field: String
+  ) throws(WireError) -> Self {
     guard range.contains(self) else {
       throw WireError(
         .outOfRange(
@@ -168,26 +140,6 @@ extension UInt8 {
 extension Colmi.Reminder {
   /// True: most reminders have several slots.
   public static var hasSlots: Bool { true }
-}
-
-extension Colmi.ReminderRequest {
-  /// The request in words.
-  public var description: String { "ask for \(Value.title) \(slot)" }
-}
-
-extension Colmi.ReminderReply {
-  /// The reply in words.
-  public var description: String { "\(reminder)" }
-}
-
-extension Colmi.ReminderWriteRequest {
-  /// The request in words.
-  public var description: String { "set \(reminder)" }
-}
-
-extension Colmi.ReminderWriteReply {
-  /// The reply in words.
-  public var description: String { "\(Value.title) written" }
 }
 
 #if !hasFeature(Embedded)

@@ -2,7 +2,7 @@ extension Colmi {
   /// The weekdays of an alarm or a time to drink: one byte each, Sunday first, 1 on, 0 off.
   ///
   /// Other numbers are kept. In JSON: an array of seven numbers.
-  public struct ReminderWeekdays: Hashable, Sendable {
+  public struct ReminderWeekdays: Hashable, Sendable, CustomStringConvertible {
     private let storage: SIMD8<UInt8>
 
     private init(storage: SIMD8<UInt8>) {
@@ -35,6 +35,11 @@ extension Colmi {
       self.storage = storage
     }
 
+    /// Writes seven bytes to a frame that is being built.
+    func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
+      for index in 0..<7 { frame[offset + index] = storage[index] }
+    }
+
     /// No weekday.
     public static var none: ReminderWeekdays { ReminderWeekdays(storage: .init()) }
 
@@ -44,12 +49,15 @@ extension Colmi {
       for index in 0..<7 where storage[index] != 0 { bits |= 1 << UInt8(index) }
       return WeekdayMask(rawValue: bits)
     }
+
+    /// The weekdays in words.
+    public var description: String { mask.description }
   }
 
   /// Weekdays, one bit each.
   ///
   /// Bit 7 has no weekday; its value is kept.
-  public struct WeekdayMask: OptionSet, WireValue {
+  public struct WeekdayMask: OptionSet, WireValue, CustomStringConvertible {
     /// The byte.
     public let rawValue: UInt8
     /// Any bits, known or not.
@@ -71,6 +79,25 @@ extension Colmi {
     public static let friday = WeekdayMask(rawValue: 0x20)
     /// Saturday.
     public static let saturday = WeekdayMask(rawValue: 0x40)
+
+    /// The weekdays in words.
+    public var description: String {
+      var text = ""
+      for index in 0..<8 where rawValue >> UInt8(index) & 1 == 1 {
+        if !text.isEmpty { text += " " }
+        switch index {
+        case 0: text += "Sun"
+        case 1: text += "Mon"
+        case 2: text += "Tue"
+        case 3: text += "Wed"
+        case 4: text += "Thu"
+        case 5: text += "Fri"
+        case 6: text += "Sat"
+        default: text += "bit 7"
+        }
+      }
+      return text.isEmpty ? "no weekday" : text
+    }
   }
 }
 
@@ -85,32 +112,6 @@ extension Colmi.ReminderWeekdays: RandomAccessCollection {
   public subscript(index: Int) -> UInt8 {
     precondition(index < 7)
     return storage[index]
-  }
-}
-
-extension Colmi.ReminderWeekdays: CustomStringConvertible {
-  /// The weekdays in words.
-  public var description: String { mask.description }
-}
-
-extension Colmi.WeekdayMask: CustomStringConvertible {
-  /// The weekdays in words.
-  public var description: String {
-    var text = ""
-    for index in 0..<8 where rawValue >> UInt8(index) & 1 == 1 {
-      if !text.isEmpty { text += " " }
-      switch index {
-      case 0: text += "Sun"
-      case 1: text += "Mon"
-      case 2: text += "Tue"
-      case 3: text += "Wed"
-      case 4: text += "Thu"
-      case 5: text += "Fri"
-      case 6: text += "Sat"
-      default: text += "bit 7"
-      }
-    }
-    return text.isEmpty ? "no weekday" : text
   }
 }
 

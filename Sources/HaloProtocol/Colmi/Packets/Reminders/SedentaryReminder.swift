@@ -36,39 +36,14 @@ extension Colmi {
     /// The minutes between two reminders.
     public var cycleMinutes: UInt8
 
-    /// Makes a reminder.
-    ///
-    /// - Throws: ``WireError`` if a time is not a time of day.
-    public init(
-      startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8,
-      weekdays: WeekdayMask, cycleMinutes: UInt8
-    ) throws(WireError) {
-      self.startHour = try startHour.limited(to: 0...23, at: 1, in: "startHour")
-      self.startMinute = try startMinute.limited(to: 0...59, at: 2, in: "startMinute")
-      self.endHour = try endHour.limited(to: 0...23, at: 3, in: "endHour")
-      self.endMinute = try endMinute.limited(to: 0...59, at: 4, in: "endMinute")
-      self.weekdays = weekdays
-      self.cycleMinutes = cycleMinutes
-    }
+    init(_ never: Never) { switch never {} }
 
-    /// Reads the reminder.
-    ///
-    /// - Throws: ``WireError`` if a time is not BCD or not a time of day.
-    public init(payload: RawPayload) throws(WireError) {
-      startHour = try payload.decimal(at: 0, upTo: 23, in: "startHour")
-      startMinute = try payload.decimal(at: 1, upTo: 59, in: "startMinute")
-      endHour = try payload.decimal(at: 2, upTo: 23, in: "endHour")
-      endMinute = try payload.decimal(at: 3, upTo: 59, in: "endMinute")
-      weekdays = WeekdayMask(rawValue: payload.byte(at: 4))
-      cycleMinutes = payload.byte(at: 5)
-    }
-
-    /// The reminder as bytes 1…14 of a frame.
-    public var payload: RawPayload {
-      RawPayload(truncating: [
-        BCD.encode(startHour), BCD.encode(startMinute), BCD.encode(endHour),
-        BCD.encode(endMinute), weekdays.rawValue, cycleMinutes,
-      ])
+    /// The reminder in words.
+    public var description: String {
+      "sedentary reminder after \(cycleMinutes) min, "
+        + "\(padded: Int(startHour), 2):\(padded: Int(startMinute), 2) to "
+        + "\(padded: Int(endHour), 2):\(padded: Int(endMinute), 2), "
+        + (weekdays.isEmpty ? "off" : "\(weekdays)")
     }
   }
 
@@ -80,14 +55,4 @@ extension Colmi {
   public typealias SedentaryReminderWriteRequest = ReminderWriteRequest<SedentaryReminder>
   /// Acknowledges a write of the ``SedentaryReminder``.
   public typealias SedentaryReminderWriteReply = ReminderWriteReply<SedentaryReminder>
-}
-
-extension Colmi.SedentaryReminder {
-  /// The reminder in words.
-  public var description: String {
-    "sedentary reminder after \(cycleMinutes) min, "
-      + "\(padded: Int(startHour), 2):\(padded: Int(startMinute), 2) to "
-      + "\(padded: Int(endHour), 2):\(padded: Int(endMinute), 2), "
-      + (weekdays.isEmpty ? "off" : "\(weekdays)")
-  }
 }

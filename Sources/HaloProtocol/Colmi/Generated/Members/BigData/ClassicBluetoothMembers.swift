@@ -4,6 +4,9 @@
 extension Colmi.ClassicBluetoothRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.classicBluetooth
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.ClassicBluetooth {

@@ -1,6 +1,14 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension Colmi.SleepStage {
+  /// Makes a value of its fields.
+  public init(stage: Colmi.SleepStageKind, minutes: UInt8) {
+    self.stage = stage
+    self.minutes = minutes
+  }
+}
+
 extension Colmi.SleepStageKind {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -34,11 +34,60 @@ extension Colmi.SportDetailRequest {
 extension Colmi.SportDetailHeader {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.sportDetailHeader
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(status: UInt8 = 0, packageCount: UInt16, secondsPerSample: UInt8, columns: [Colmi.SportColumn]) throws(WireError) {
+    self.status = status
+    self.packageCount = packageCount
+    self.secondsPerSample = secondsPerSample
+    self.columns = try columns.limited(to: 32765, at: Colmi.BigDataFrame.headerLength + 4, in: "columns")
+  }
+
+  /// Reads the payload of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another action, or the bytes end within a field.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try frame.require(Self.action)
+    var cursor = Colmi.BigDataCursor(frame)
+    status = try cursor.readUInt8("status")
+    packageCount = try cursor.readUInt16LE("packageCount")
+    secondsPerSample = try cursor.readUInt8("secondsPerSample")
+    var columns: [Colmi.SportColumn] = []
+    columns.reserveCapacity(cursor.remaining / 2)
+    while cursor.remaining > 0 {
+      try cursor.require(2, "columns")
+      columns.append(Colmi.SportColumn(size: try cursor.readUInt8("columns"), key: Colmi.SportKey(rawValue: try cursor.readUInt8("columns"))))
+    }
+    self.columns = columns
+  }
+
+  /// The value as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame {
+    var builder = ByteBuilder(capacity: 4 + columns.count * 2)
+    builder.write(status)
+    builder.writeLE(packageCount)
+    builder.write(secondsPerSample)
+    for row in columns {
+      builder.write(row.size)
+      builder.write(row.key.rawValue)
+    }
+    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+  }
 }
 
 extension Colmi.SportDetailPackage {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.sportDetail
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(number: UInt16, bytes: HexBytes) throws(WireError) {
+    self.number = number
+    self.bytes = try bytes.limited(to: 65533, at: Colmi.BigDataFrame.headerLength + 2, in: "bytes")
+  }
 
   /// Reads the payload of a frame.
   ///
@@ -47,7 +96,7 @@ extension Colmi.SportDetailPackage {
     try frame.require(Self.action)
     var cursor = Colmi.BigDataCursor(frame)
     number = try cursor.readUInt16LE("number")
-    bytes = HexBytes(cursor.readRemaining())
+    bytes = try HexBytes(cursor.readRemaining()).limited(to: 65533, at: Colmi.BigDataFrame.headerLength + 2, in: "bytes")
   }
 
   /// The value as a frame.
@@ -56,6 +105,14 @@ extension Colmi.SportDetailPackage {
     builder.writeLE(number)
     builder.write(bytes.bytes)
     return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+  }
+}
+
+extension Colmi.SportColumn {
+  /// Makes a value of its fields.
+  public init(size: UInt8, key: Colmi.SportKey) {
+    self.size = size
+    self.key = key
   }
 }
 

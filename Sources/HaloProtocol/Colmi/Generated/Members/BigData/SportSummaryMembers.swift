@@ -31,6 +31,35 @@ extension Colmi.SportSummaryRequest {
 extension Colmi.SportSummary {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.sportSummary
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(sessions: [Colmi.SportSession]) throws(WireError) {
+    self.sessions = try sessions.limited(to: 255, at: Colmi.BigDataFrame.headerLength + 0, in: "sessionCount")
+  }
+
+  /// Reads the payload of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another action, or the bytes end within a field.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try frame.require(Self.action)
+    var cursor = Colmi.BigDataCursor(frame)
+    var sessions: [Colmi.SportSession] = []
+    for _ in 0..<(try cursor.readUInt8("sessionCount")) {
+      sessions.append(try Colmi.SportSession(&cursor))
+    }
+    try cursor.requireEnd("sessions")
+    self.sessions = sessions
+  }
+
+  /// The value as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame {
+    var builder = ByteBuilder(capacity: 1 + sessions.count * 16)
+    builder.write(UInt8(clamping: sessions.count))
+    for row in sessions { row.write(to: &builder) }
+    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+  }
 }
 
 #if !hasFeature(Embedded)

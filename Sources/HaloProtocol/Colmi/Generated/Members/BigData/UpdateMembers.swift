@@ -4,6 +4,9 @@
 extension Colmi.UpdateStartRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.updateStart
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.UpdateInitRequest {
@@ -45,16 +48,48 @@ extension Colmi.UpdateInitRequest {
 extension Colmi.UpdateDataRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.updateData
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(index: UInt16, data: HexBytes) throws(WireError) {
+    self.index = index
+    self.data = try data.limited(to: 1024, at: Colmi.BigDataFrame.headerLength + 2, in: "data")
+  }
+
+  /// Reads the payload of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another action, or the bytes end within a field.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try frame.require(Self.action)
+    var cursor = Colmi.BigDataCursor(frame)
+    index = try cursor.readUInt16LE("index")
+    data = try HexBytes(cursor.readRemaining()).limited(to: 1024, at: Colmi.BigDataFrame.headerLength + 2, in: "data")
+  }
+
+  /// The value as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame {
+    var builder = ByteBuilder(capacity: 2 + data.bytes.count)
+    builder.writeLE(index)
+    builder.write(data.bytes)
+    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+  }
 }
 
 extension Colmi.UpdateCheckRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.updateCheck
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.UpdateEndRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.updateEnd
+
+  /// Makes the packet.
+  public init() {}
 }
 
 #if !hasFeature(Embedded)

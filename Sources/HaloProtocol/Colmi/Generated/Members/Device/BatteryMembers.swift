@@ -4,6 +4,9 @@
 extension Colmi.BatteryRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.battery
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.BatteryStatus {

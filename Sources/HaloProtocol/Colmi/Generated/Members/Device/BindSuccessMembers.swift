@@ -4,9 +4,15 @@
 extension Colmi.BindSuccessRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.bindSuccess
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.BindSuccessReply {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.bindSuccess
+
+  /// Makes the packet.
+  public init() {}
 }

@@ -4,6 +4,26 @@
 extension Colmi.FindDeviceRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.findDevice
+
+  /// Makes the value.
+  public init() {}
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x55, at: 1, in: "key")
+    try frame.require(0xAA, at: 2, in: "key")
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x55
+      $0[2] = 0xAA
+    }
+  }
 }
 
 extension Colmi.FindDeviceReply {
@@ -30,3 +50,12 @@ extension Colmi.FindDeviceReply {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.FindDeviceRequest {
+  /// Reads the JSON form, an object.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+  }
+}
+#endif

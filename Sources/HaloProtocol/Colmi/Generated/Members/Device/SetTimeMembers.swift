@@ -4,6 +4,32 @@
 extension Colmi.SetTimeRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.setTime
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(dateTime: CivilDateTime, language: Colmi.Language = .english) throws(WireError) {
+    try dateTime.date.requireYear(upTo: 2099, at: 1)
+    self.dateTime = dateTime
+    self.language = language
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    dateTime = try frame.bcdDateTime(at: 1)
+    language = Colmi.Language(rawValue: frame[7])
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0.setBCD(dateTime, at: 1)
+      $0[7] = language.rawValue
+    }
+  }
 }
 
 extension Colmi.Language {

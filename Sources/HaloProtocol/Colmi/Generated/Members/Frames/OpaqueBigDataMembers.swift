@@ -4,6 +4,9 @@
 extension Colmi.FileHandshakeRequest {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.fileHandshake
+
+  /// Makes the packet.
+  public init() {}
 }
 
 #if !hasFeature(Embedded)

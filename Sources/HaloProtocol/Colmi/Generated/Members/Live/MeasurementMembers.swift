@@ -51,7 +51,7 @@ extension Colmi.MeasurementReading {
 
   /// Reads the fields of a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     kind = Colmi.MeasurementKind(rawValue: frame[1])
@@ -123,7 +123,7 @@ extension Colmi.StopMeasurementReply {
 
   /// Reads the fields of a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     kind = Colmi.MeasurementKind(rawValue: frame[1])

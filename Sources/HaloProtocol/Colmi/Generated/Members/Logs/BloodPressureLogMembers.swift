@@ -14,11 +14,67 @@ extension Colmi.BloodPressureLogRequest {
 extension Colmi.BloodPressureLogHeader {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.bloodPressureLog
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(date: CivilDate, minutesPerSlot: UInt8, slots: Colmi.RawPayload) throws(WireError) {
+    try date.requireYear(upTo: 2255, at: 2)
+    self.date = date
+    self.minutesPerSlot = minutesPerSlot
+    self.slots = try slots.limited(to: 6)
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code, or a field is out of range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x00, at: 1, in: "index")
+    date = try frame.date(at: 2)
+    minutesPerSlot = frame[5]
+    slots = Colmi.RawPayload(of: frame, from: 6, to: 11)
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x00
+      $0.set(date, at: 2)
+      $0[5] = minutesPerSlot
+      slots.write(to: &$0, from: 6)
+    }
+  }
 }
 
 extension Colmi.BloodPressureLogSegment {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.bloodPressureLog
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(index: UInt8 = 1, values: Colmi.SlotValues) throws(WireError) {
+    self.index = try index.limited(to: 1...254, at: 1, in: "index")
+    self.values = try values.padded(to: Self.slotCount)
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    index = try frame[1].limited(to: 1...254, at: 1, in: "index")
+    values = Colmi.SlotValues(of: frame, from: 2)
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = index
+      values.write(to: &$0, from: 2)
+    }
+  }
 }
 
 extension Colmi.BloodPressureLogConfirmation {
@@ -80,6 +136,20 @@ extension Colmi.BloodPressureLogHeader {
       date: container.decode(CivilDate.self, forKey: .date),
       minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
       slots: container.decode(Colmi.RawPayload.self, forKey: .slots))
+  }
+}
+
+extension Colmi.BloodPressureLogSegment {
+  enum CodingKeys: String, CodingKey {
+    case index, values
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt8.self, forKey: .index),
+      values: Colmi.SlotValues.decode(Self.slotCount, from: container, forKey: .values))
   }
 }
 #endif

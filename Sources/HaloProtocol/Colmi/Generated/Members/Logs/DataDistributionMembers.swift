@@ -4,6 +4,9 @@
 extension Colmi.DataDistributionRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.dataDistribution
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.DataDistribution {

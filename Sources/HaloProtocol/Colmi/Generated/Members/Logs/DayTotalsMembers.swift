@@ -29,11 +29,85 @@ extension Colmi.DayTotalsRequest {
 extension Colmi.DayTotalsActivity {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.dayTotals
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24) throws(WireError) {
+    self.daysAgo = try daysAgo.limited(to: 0...99, at: 2, in: "daysAgo")
+    try date?.requireYear(upTo: 2099, at: 3)
+    self.date = date
+    self.steps = steps
+    self.runningSteps = runningSteps
+    self.calories = calories
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code, or a field is out of range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x00, at: 1, in: "index")
+    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo").limited(to: 0...99, at: 2, in: "daysAgo")
+    date = try frame.bcdDateIfAny(at: 3)
+    steps = frame.uint24BE(at: 6)
+    runningSteps = frame.uint24BE(at: 9)
+    calories = frame.uint24BE(at: 12)
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x00
+      $0[2] = BCD.encode(daysAgo)
+      if let date { $0.setBCD(date, at: 3) }
+      $0.setBE(steps, at: 6)
+      $0.setBE(runningSteps, at: 9)
+      $0.setBE(calories, at: 12)
+    }
+  }
 }
 
 extension Colmi.DayTotalsDistance {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.dayTotals
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(daysAgo: UInt8, date: CivilDate?, metres: UInt24, sportMinutes: UInt16, sleepMinutes: UInt16) throws(WireError) {
+    self.daysAgo = try daysAgo.limited(to: 0...99, at: 2, in: "daysAgo")
+    try date?.requireYear(upTo: 2099, at: 3)
+    self.date = date
+    self.metres = metres
+    self.sportMinutes = sportMinutes
+    self.sleepMinutes = sleepMinutes
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode or code, or a field is out of range.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    try frame.require(0x01, at: 1, in: "index")
+    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo").limited(to: 0...99, at: 2, in: "daysAgo")
+    date = try frame.bcdDateIfAny(at: 3)
+    metres = frame.uint24BE(at: 6)
+    sportMinutes = frame.uint16BE(at: 9)
+    sleepMinutes = frame.uint16BE(at: 11)
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = 0x01
+      $0[2] = BCD.encode(daysAgo)
+      if let date { $0.setBCD(date, at: 3) }
+      $0.setBE(metres, at: 6)
+      $0.setBE(sportMinutes, at: 9)
+      $0.setBE(sleepMinutes, at: 11)
+    }
+  }
 }
 
 #if !hasFeature(Embedded)

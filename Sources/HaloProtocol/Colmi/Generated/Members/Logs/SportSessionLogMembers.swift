@@ -45,7 +45,7 @@ extension Colmi.SportSessionLogSegment {
 
   /// Reads the fields of a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     index = try frame[1].limited(to: 1...254, at: 1, in: "index")

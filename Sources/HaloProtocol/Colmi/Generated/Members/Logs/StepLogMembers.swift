@@ -4,6 +4,38 @@
 extension Colmi.StepLogRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.stepLog
+
+  /// Makes a value of its fields.
+  public init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F, constant5: UInt8 = 0x01) {
+    self.daysAgo = daysAgo
+    self.firstSlot = firstSlot
+    self.lastSlot = lastSlot
+    self.constant2 = constant2
+    self.constant5 = constant5
+  }
+
+  /// Reads the fields of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    daysAgo = frame[1]
+    constant2 = frame[2]
+    firstSlot = frame[3]
+    lastSlot = frame[4]
+    constant5 = frame[5]
+  }
+
+  /// The value as a frame.
+  public var frame: Colmi.Frame {
+    Colmi.Frame(Self.opcode) {
+      $0[1] = daysAgo
+      $0[2] = constant2
+      $0[3] = firstSlot
+      $0[4] = lastSlot
+      $0[5] = constant5
+    }
+  }
 }
 
 extension Colmi.StepLogHeader {
@@ -44,7 +76,7 @@ extension Colmi.StepRecord {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16, metres: UInt16) throws(WireError) {
-    try requireTwoDigitYear(date, at: 1)
+    try date.requireYear(upTo: 2099, at: 1)
     self.date = date
     self.slot = try slot.limited(to: 0...95, at: 4, in: "slot")
     self.index = index
@@ -57,7 +89,7 @@ extension Colmi.StepRecord {
 
   /// Reads the fields of a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     date = try frame.bcdDate(at: 1)

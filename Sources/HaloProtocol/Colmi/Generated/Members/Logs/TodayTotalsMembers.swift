@@ -4,6 +4,9 @@
 extension Colmi.TodayTotalsRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.todayTotals
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.TodayTotals {

@@ -27,3 +27,8 @@ extension Colmi.WorshipLogRequest {
     }
   }
 }
+
+extension Colmi.WorshipLog {
+  /// The opcode 7A.
+  public static let opcode = Colmi.Opcode.worshipLog
+}

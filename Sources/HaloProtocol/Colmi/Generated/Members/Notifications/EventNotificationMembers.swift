@@ -16,7 +16,7 @@ extension Colmi.EventNotification {
 
   /// Reads the fields of a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of its range.
+  /// - Throws: ``WireError`` if the frame has another opcode, or a field is out of range.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     code = Colmi.NotificationCode(rawValue: frame[1])

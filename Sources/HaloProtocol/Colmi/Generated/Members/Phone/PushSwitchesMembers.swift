@@ -29,6 +29,9 @@ extension Colmi.PushSwitchesWriteRequest {
 extension Colmi.PushSwitchesRequest {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.pushSwitches
+
+  /// Makes the packet.
+  public init() {}
 }
 
 extension Colmi.PushSwitches {

@@ -1,0 +1,124 @@
+extension Colmi {
+  /// Switches the ring's own measurements of the skin temperature, and sets the limits for
+  /// warnings.
+  ///
+  /// Opcode 3A, confidence A for a read, B for a write.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 3 | 1 | `state` | ``EnableState``: 1 on, 0 off |
+  /// | 4 | 1 | `intervalMinutes` | minutes; 0 was read |
+  /// | 5 | 1 | `start` | not settled |
+  /// | 6 | 1 | `reminderIntervalMinutes` | minutes |
+  /// | 7 | 1 | `reminders` | ``TemperatureReminders`` |
+  /// | 8 | 1 | `customLimit` | 0.1 °C above 20 °C |
+  ///
+  /// Bytes 5…8 come from newer code; RT08 echoes a write of them without storing it. A frame with
+  /// zeros in bytes 1 and 2, which one client sent, fits no form.
+  public struct TemperatureLogSettings: Settings {
+    /// The action is byte 2, byte 1 is 3.
+    public static let form = SettingsForm(actionOffset: 2, selector: 3)
+
+    /// Whether the ring measures the skin temperature by itself.
+    public var state: EnableState
+    /// The minutes between two measurements.
+    public var intervalMinutes: UInt8 = 0
+    /// The start, as named in the vendor's code: perhaps the smallest interval on offer, as with
+    /// opcode 16.
+    public var start: UInt8 = 0
+    /// The minutes between two reminders.
+    public var reminderIntervalMinutes: UInt8 = 0
+    /// The enabled warnings.
+    public var reminders: TemperatureReminders = []
+    /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
+    /// above 20 °C.
+    public var customLimit: UInt8 = 0
+
+    init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "temperature log \(state)" + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
+        + (reminders.isEmpty ? "" : ", reminders \(reminders.rawValue)")
+        + (customLimit == 0 ? "" : ", limit \(customLimit / 10 + 20).\(customLimit % 10) °C")
+    }
+  }
+
+  /// The warnings of ``TemperatureLogSettings``.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `low` | Set if the ring warns of a low temperature. |
+  /// | `02` | `middle` | Set if the ring warns of a medium temperature. |
+  /// | `04` | `high` | Set if the ring warns of a high temperature. |
+  /// | `08` | `custom` | Set if the ring warns above ``TemperatureLogSettings/customLimit``. |
+  ///
+  /// Bits without a name are kept.
+  public struct TemperatureReminders: OptionSet, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+
+  /// The interval of the ring's own temperature measurements, according to the vendor's newer code.
+  ///
+  /// Opcode 74, actions 1 and 2, confidence C.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
+  /// | 3 | 1 | `intervalMinutes` | minutes; documented for a write only |
+  ///
+  /// The vendor's older code uses the opcode for another purpose, ``PhoneGPSRequest``. RT08 rejects
+  /// it; rings were seen to answer ``TemperatureLogSettings``.
+  public struct TemperatureIntervalSettings: Settings {
+    /// Whether the ring measures the temperature by itself.
+    public var state: EnableState
+    /// The minutes between two measurements.
+    public var intervalMinutes: UInt8 = 0
+
+    init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "temperature every \(intervalMinutes) min, \(state)"
+    }
+  }
+
+  /// The unit in which temperatures are shown.
+  ///
+  /// Opcode 19, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | `state` | 1 on, 2 off; 0 was read |
+  /// | 3 | 1 | `unit` | ``TemperatureUnit`` |
+  public struct TemperatureUnitSettings: Settings {
+    /// Whether the unit takes effect.
+    public var state: SwitchState
+    /// The unit in which the ring shows temperatures.
+    public var unit: TemperatureUnit
+
+    init(_ never: Never) { switch never {} }
+
+    /// The settings in words.
+    public var description: String {
+      "temperature unit \(unit), \(state)"
+    }
+  }
+
+  /// A unit of temperature.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `celsius` | °C | Degrees Celsius. |
+  /// | 2 | `fahrenheit` | °F | Degrees Fahrenheit. |
+  /// | other | | temperature unit n | kept |
+  public struct TemperatureUnit: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}
