@@ -61,7 +61,7 @@ extension ATTEvent.Channel {
   }
 
   /// Makes the channel that carries packets; an advertisement has none.
-  init(_ packets: PacketChannel) {
+  init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart
     case .bigData: self = .bigData

@@ -167,7 +167,7 @@ struct SessionReplay {
         Item(
           time: lastTime, link: server.link, sender: part.sender.seen(isOfHost: server.isOfHost),
           isOfHost: server.isOfHost,
-          channel: channels.value(of: ATTEvent.Channel(part.channel)) { ReplayChannel($0) },
+          channel: channels.value(of: ATTEvent.Channel(of: part.channel)) { ReplayChannel($0) },
           content: .remark("\(part.words) \(reason)"), frameCount: part.pieceCount)
       }
     }
