@@ -64,7 +64,7 @@ extension Ring {
       if case .packetLength(let announcement) = message, announcement.length > 0 {
         state.withLock { $0.packetLength = Int(announcement.length) }
       }
-      if !takeValue(message) { tell(.message(message)) }
+      if !takeValue(message, at: now) { tell(.message(message)) }
     } catch {
       tell(.malformed(bytes, error))
     }

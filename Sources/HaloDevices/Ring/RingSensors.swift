@@ -145,12 +145,14 @@ extension Ring {
   /// - Throws: ``RingError``
   public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     try await askWorkout(.resume, kind)
-    change(.workout) { $0.isPaused = false }
+    pauseWorkout(false, at: elapsed())
   }
 
-  private func pauseWorkout(_ isPaused: Bool) {
+  private func pauseWorkout(_ isPaused: Bool, at time: Duration? = nil) {
     state.withLock { state in
-      if let index = state.index(of: .workout) { state.streams[index].isPaused = isPaused }
+      guard let index = state.index(of: .workout) else { return }
+      state.streams[index].isPaused = isPaused
+      if let time { state.streams[index].begun = time }
     }
   }
 

@@ -44,12 +44,14 @@ struct RunningStream: Sendable {
   /// The longest silence of a stream whose values count; nil for no limit.
   let silence: Duration?
   let name: String
-  var lastHeard: Duration
-  var hasValues = false
+  /// The time of the start, or of the end of the last pause.
+  var begun: Duration
   /// Whether the ring is silent on request.
   var isPaused = false
   /// Passes a message to the reader; returns whether it is a value of this stream.
-  let take: @Sendable (Colmi.RingMessage) -> Bool
+  let consume: @Sendable (Colmi.RingMessage, _ now: Duration) -> Bool
+  /// Returns the time of the last value; nil without a value.
+  let lastValue: @Sendable () -> Duration?
   /// Returns the frames that stop the stream now.
   let stop: @Sendable () -> [Colmi.Frame]
   /// Returns the longest silence now.
@@ -58,19 +60,24 @@ struct RunningStream: Sendable {
   /// if silence is no error.
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
+
+  /// The last time at which the ring was not silent.
+  var lastHeard: Duration { max(begun, lastValue() ?? begun) }
 }
 
 /// The last values of a stream whose type is erased.
 private final class LastValues<Element: Sendable>: Sendable {
-  private let state = Mutex<(latest: Element?, counted: Element?)>((nil, nil))
+  private let state = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
 
   var latest: Element? { state.withLock { $0.latest } }
+  /// The time of the latest value.
+  var time: Duration? { state.withLock { $0.time } }
   /// The last value that counts.
   var counted: Element? { state.withLock { $0.counted } }
 
-  func set(_ element: Element, counts: Bool) {
+  func set(_ element: Element, counts: Bool, at time: Duration) {
     state.withLock {
-      $0.latest = element
+      ($0.latest, $0.time) = (element, time)
       if counts { $0.counted = element }
     }
   }
@@ -120,26 +127,9 @@ extension Ring {
   }
 
   /// Passes a message to the running stream that expects it; returns false if no stream does.
-  func takeValue(_ message: Colmi.RingMessage) -> Bool {
+  func takeValue(_ message: Colmi.RingMessage, at now: Duration) -> Bool {
     if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
-    for stream in state.withLock({ $0.streams }) where stream.take(message) {
-      change(stream.key, stream.number) { $0.hasValues = true }
-      return true
-    }
-    return false
-  }
-
-  /// Changes the running stream of a key, which just received a message; with a number, only if the
-  /// stream has that number.
-  func change(
-    _ key: RingStreamKey, _ number: UInt64? = nil, _ change: (inout RunningStream) -> Void
-  ) {
-    let now = elapsed()
-    state.withLock { state in
-      guard let index = state.index(of: key, number) else { return }
-      state.streams[index].lastHeard = now
-      change(&state.streams[index])
-    }
+    return state.withLock { $0.streams }.contains { $0.consume(message, now) }
   }
 
   /// Ends the streams that a refusal may mean.
@@ -147,8 +137,8 @@ extension Ring {
   /// It names no kind, so streams with values are spared.
   private func takeRefusal(of opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
-      let refused = state.streams.filter { $0.key.opcode == opcode && !$0.hasValues }
-      state.streams.removeAll { $0.key.opcode == opcode && !$0.hasValues }
+      let refused = state.streams.filter { $0.key.opcode == opcode && $0.lastValue() == nil }
+      state.streams.removeAll { $0.key.opcode == opcode && $0.lastValue() == nil }
       return refused
     }
     for stream in refused { stream.finish(.unsupported(opcode)) }
@@ -184,12 +174,13 @@ extension Ring {
     while let stream = stream(key, number), let silence = stream.silence,
       let longestSilence = stream.longestSilence()
     {
-      let rest = stream.isPaused ? silence : stream.lastHeard + longestSilence - elapsed()
+      let lastHeard = stream.lastHeard
+      let rest = stream.isPaused ? silence : lastHeard + longestSilence - elapsed()
       guard rest > .zero else {
         let timeout = BLEError.timedOut(operation: stream.name, after: longestSilence)
         let error = await connection.cause(of: timeout)
         // A value may have arrived during the question to the service.
-        if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
+        if error == timeout, self.stream(key, number)?.lastHeard != lastHeard { continue }
         return stream.finish(
           error == timeout ? stream.failure(.transport(timeout)) : .transport(error))
       }
@@ -209,11 +200,13 @@ extension RunningStream {
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,
       name: plan.name,
-      lastHeard: time
-    ) { message in
+      begun: time
+    ) { message, now in
       guard let element = plan.pick(message) else { return false }
-      last.set(element, counts: plan.counts(element))
+      last.set(element, counts: plan.counts(element), at: now)
       return input.yield(element)
+    } lastValue: {
+      last.time
     } stop: {
       plan.stop(last.counted)
     } longestSilence: {
