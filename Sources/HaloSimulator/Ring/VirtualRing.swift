@@ -55,7 +55,9 @@ public final class VirtualRing: EventfulPeripheral {
   }
 
   /// An action that the ring starts by itself at a time.
-  fileprivate enum Deed: Sendable {
+  ///
+  /// Indirect, as each link has memory for several while it waits for one.
+  fileprivate indirect enum Deed: Sendable {
     case begin(RingActivity, at: Duration)
     case disconnect(at: Duration)
   }
