@@ -8,7 +8,7 @@ import Foundation
 @main
 struct AppleProbes {
   static func main() {
-    let probes = Probes(queue: DispatchQueue(label: "probes"))
+    let probes = Probes(queue: DispatchQueue(label: "probes")) { print($0) }
     probes.queue.async {
       probes.finished = {
         print("\(probes.differences) of \(probes.lines.count) lines are DIFFERENT")
@@ -40,11 +40,12 @@ final class Probes: NSObject, @unchecked Sendable {
   /// The answers that arrived in the step for values.
   private var answers: [String] = []
   private let mark = DispatchSpecificKey<Bool>()
+  private let report: (String) -> Void
 
   var isDone: Bool { step == .done }
 
-  init(queue: DispatchQueue) {
-    self.queue = queue
+  init(queue: DispatchQueue, report: @escaping (String) -> Void = { _ in }) {
+    (self.queue, self.report) = (queue, report)
     super.init()
     queue.setSpecific(key: mark, value: true)
     // On the queue, because the first callback may come at once.
@@ -64,7 +65,7 @@ final class Probes: NSObject, @unchecked Sendable {
     let line =
       "rule \(rule): \(what): expected \(expected), seen \(seen): \(isSame ? "same" : "DIFFERENT")"
     lines.append(line)
-    print(line)
+    report(line)
   }
 
   private func name(of state: CBManagerState) -> String {
