@@ -18,7 +18,7 @@ struct EnvironmentTests {
     for (name, queue) in [("app", queue), ("main", nil)] {
       (queue ?? .main).setSpecific(key: key, value: name)
       var places: Set<String> = []
-      let app = try CBEnvironment(on: Self.air()).run(until: \Recorder.isDone) {
+      let app = try CBEnvironment(on: Self.air()).quiet.run(until: \Recorder.isDone) {
         let app = Recorder()
         app.script = { app, event in
           places.insert(DispatchQueue.getSpecific(key: key) ?? "another")
@@ -39,7 +39,7 @@ struct EnvironmentTests {
   @Test("Two managers of one process have objects of their own, and share the link")
   func managers() throws {
     let other = Recorder()
-    let app = try CBEnvironment(on: Self.air()).run(until: \Recorder.isDone) {
+    let app = try CBEnvironment(on: Self.air()).quiet.run(until: \Recorder.isDone) {
       let app = Recorder()
       app.script = { app, event in
         app.isDone = event == "disconnect"
@@ -70,22 +70,12 @@ struct EnvironmentTests {
     app.manager.connect(peripheral)
   }
 
-  @Test("Environments are apart, so tests run at the same time", arguments: 1...8)
-  func parallel(_ seed: UInt64) throws {
-    func log() throws -> [String] {
-      try CBEnvironment(on: Self.air(seed)).run(until: { $0.rates.count > 5 }) {
-        StrapApp(queue: DispatchQueue(label: "app"))
-      }.log
-    }
-    #expect(try log() == log())
-  }
-
   @Test("The standard environment of a process can be replaced")
   func standard() async {
     await #expect(processExitsWith: .success) {
       let air = SimulatedAir(Simulation(seed: 7))
       air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-      CBEnvironment.standard = CBEnvironment(on: air)
+      CBEnvironment.standard = CBEnvironment(on: air).quiet
       let app = StrapApp(queue: DispatchQueue(label: "app"))
       _ = try CBEnvironment.standard.run(until: { (app: StrapApp) in app.rates.count > 3 }) { app }
     }
@@ -94,7 +84,7 @@ struct EnvironmentTests {
   @Test("Virtual time waits for a timer of the app if the test asks for that")
   func timers() throws {
     let air = Self.air()
-    let app = try CBEnvironment(on: air).run(
+    let app = try CBEnvironment(on: air).quiet.run(
       holdingTimeWhile: { $0.isWaiting }, until: { $0.recorder.isDone }
     ) { TimerApp() }
     #expect(app.recorder.isDone)

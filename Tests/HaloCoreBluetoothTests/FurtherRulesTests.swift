@@ -58,7 +58,7 @@ struct FurtherRulesTests {
   @Test(
     "Rule 11: of two disconnect callbacks, the newer one is called; its default calls the older")
   func disconnectCallbacks() throws {
-    let app = try CBEnvironment(on: Self.air([.at(.seconds(10), .disconnect)])).run(
+    let app = try CBEnvironment(on: Self.air([.at(.seconds(10), .disconnect)])).quiet.run(
       until: { (app: StrapApp) in app.disconnects == 1 }
     ) { StrapApp(queue: DispatchQueue(label: "app")) }
     #expect(app.log.contains("disconnected 7"))

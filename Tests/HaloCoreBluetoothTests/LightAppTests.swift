@@ -15,7 +15,7 @@ struct LightAppTests {
     air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
     air.place(strip, as: "strip")
     air.inject(plan, into: "strip")
-    return try CBEnvironment(on: air).run(limit: .seconds(600), until: isDone) {
+    return try CBEnvironment(on: air).quiet.run(limit: .seconds(600), until: isDone) {
       let app = LightApp(queue: DispatchQueue(label: "app"))
       app.update = update
       return app
@@ -46,17 +46,6 @@ struct LightAppTests {
     // Each peripheral of the repeated scan is one object.
     #expect(app.log.count { $0.hasPrefix("found") } == app.peripherals.count)
     #expect(app.strip.map { app.peripherals.contains($0) } == true)
-  }
-
-  @Test("More commands than there is room for arrive in order")
-  func manyCommands() throws {
-    let strip = VirtualLEDStrip()
-    let app = try Self.run(seed: 7, strip: strip, until: { $0.status != nil }) { app in
-      guard app.status == nil else { return }
-      for level in 0...99 { app.show(red: UInt8(level), green: 0, blue: 0) }
-      app.askForStatus()
-    }
-    #expect(app.log.last == "status false 99 0 0")
   }
 
   @Test("The app connects again after a disconnect, and two runs give one log")

@@ -20,7 +20,7 @@ struct OverBlueZTests {
   private func environment(_ daemon: FakeDaemon) throws -> CBEnvironment {
     var options = BlueZOptions()
     options.bus = daemon.bus
-    return try CBEnvironment(overBlueZ: options, in: air.simulation)
+    return try CBEnvironment(overBlueZ: options, in: air.simulation).quiet
   }
 
   @Test("A strap app finds, connects, reads, subscribes, and comes back after a disconnect")

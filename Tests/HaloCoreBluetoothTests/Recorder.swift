@@ -2,6 +2,14 @@ import Foundation
 import HaloCoreBluetooth
 import HaloSimulator
 
+extension CBEnvironment {
+  /// This environment without its log: most apps end with a link that is up, which is misuse.
+  var quiet: CBEnvironment {
+    log { _ in }
+    return self
+  }
+}
+
 /// A delegate that writes a line for each callback, and runs a script.
 final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, @unchecked Sendable
 {

@@ -21,7 +21,9 @@ struct RestorationTests {
   private func run(
     _ air: SimulatedAir = air(), _ script: @escaping (Recorder, String) -> Void
   ) throws -> Recorder {
-    try CBEnvironment(on: air, folder: folder).run(limit: .seconds(600), until: \Recorder.isDone) {
+    try CBEnvironment(on: air, folder: folder).quiet.run(
+      limit: .seconds(600), until: \Recorder.isDone
+    ) {
       let recorder = Recorder()
       recorder.script = script
       recorder.manager = CBCentralManager(

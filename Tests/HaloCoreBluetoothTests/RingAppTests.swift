@@ -22,7 +22,9 @@ struct RingAppTests {
     seed: UInt64, plan: FaultPlan = [],
     until isDone: @escaping @Sendable (RingSessionManager) -> Bool
   ) throws -> RingSessionManager {
-    try CBEnvironment(on: air(seed: seed, plan: plan)).run(limit: .seconds(600), until: isDone) {
+    try CBEnvironment(on: air(seed: seed, plan: plan)).quiet.run(
+      limit: .seconds(600), until: isDone
+    ) {
       RingSessionManager(queue: DispatchQueue(label: "app"))
     }
   }
@@ -63,7 +65,7 @@ struct RingAppTests {
 
   @Test("A second session of the environment has the ring without a picker")
   func memory() throws {
-    let environment = CBEnvironment(on: try Self.air(seed: 7))
+    let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
     func run(savedRing: UUID? = nil) throws -> RingSessionManager {
       try environment.run(limit: .seconds(600), until: { $0.battery != nil }) {
         RingSessionManager(queue: DispatchQueue(label: "app"), savedRing: savedRing)
@@ -78,7 +80,7 @@ struct RingAppTests {
 
   @Test("The app knows its ring by the identifier in its settings")
   func savedIdentifier() throws {
-    let environment = CBEnvironment(on: try Self.air(seed: 7))
+    let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
     let first = try environment.run(until: { $0.battery != nil }) {
       RingSessionManager(queue: DispatchQueue(label: "app"))
     }
@@ -97,7 +99,9 @@ struct RingAppTests {
       .appending(path: "halo-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func run() throws -> RingSessionManager {
-      try CBEnvironment(on: Self.air(seed: 7), folder: folder).run(until: { $0.battery != nil }) {
+      try CBEnvironment(on: Self.air(seed: 7), folder: folder).quiet.run(
+        until: { $0.battery != nil }
+      ) {
         RingSessionManager(queue: DispatchQueue(label: "app"))
       }
     }
@@ -110,7 +114,7 @@ struct RingAppTests {
 
   @Test("The app removes its ring")
   func removal() throws {
-    let environment = CBEnvironment(on: try Self.air(seed: 7))
+    let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
     let queue = DispatchQueue(label: "app")
     let app = try environment.run(until: { $0.battery != nil }) {
       RingSessionManager(queue: queue)

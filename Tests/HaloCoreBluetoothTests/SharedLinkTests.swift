@@ -16,7 +16,7 @@ struct SharedLinkTests {
     _ script: @escaping (_ app: Recorder, _ other: Recorder, String) -> Void
   ) throws -> (app: Recorder, other: Recorder) {
     let other = Recorder()
-    let app = try CBEnvironment(on: air).run(limit: .seconds(300), until: isDone) {
+    let app = try CBEnvironment(on: air).quiet.run(limit: .seconds(300), until: isDone) {
       let app = Recorder()
       app.script = { app, event in
         switch event {

@@ -12,10 +12,7 @@ struct StrapAppTests {
     let air = SimulatedAir(Simulation(seed: seed))
     air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
     air.inject(plan, into: "strap")
-    let environment = CBEnvironment(on: air)
-    // The app ends with a link that is up.
-    environment.log { _ in }
-    return try environment.run(limit: .seconds(600), until: isDone) {
+    return try CBEnvironment(on: air).quiet.run(limit: .seconds(600), until: isDone) {
       StrapApp(queue: DispatchQueue(label: "app"))
     }
   }
@@ -30,16 +27,6 @@ struct StrapAppTests {
     #expect(app.rates.allSatisfy { (40...200).contains($0) })
     #expect(app.peripheral?.state == .connected)
     #expect(app.peripheral?.name == "Virtual Strap")
-  }
-
-  @Test("The example of the documentation")
-  func example() throws {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    let app = try CBEnvironment(on: air).run(until: { $0.rates.count >= 5 }) {
-      StrapApp(queue: DispatchQueue(label: "app"))
-    }
-    #expect(app.rates.allSatisfy { (40...200).contains($0) })
   }
 
   @Test("The app scans and connects again after a disconnect")
