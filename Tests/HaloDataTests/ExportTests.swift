@@ -66,119 +66,25 @@ struct ExportTests {
     }
   }
 
-  // MARK: CSV
+  // MARK: Open mHealth
 
-  /// Returns the rows of a table as dictionaries.
-  private func rows(_ file: ExportedFile) throws -> [[String: String]] {
-    let lines = String(decoding: file.content, as: UTF8.self).split(separator: "\n")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    let columns = try #require(lines.first)
-    return try lines.dropFirst().map { fields in
-      try #require(fields.count == columns.count)
-      return Dictionary(uniqueKeysWithValues: zip(columns, fields))
+  @Test("Data points of two rings with one name differ, and keep their identifiers after a rename")
+  func identities() throws {
+    func identifiers(_ identifier: String?, name: String) throws -> [String] {
+      var data = data([record(.heartRate, 5, .heartRate(61))], name: name)
+      data.identifier = identifier
+      return try points(data).compactMap { ($0["header"] as? [String: Any])?["id"] as? String }
     }
+    let first = try identifiers("30:34:44:38:4A:2F", name: "R02_4A2F")
+    #expect(first.count == 1)
+    #expect(try first != identifiers("30:34:44:39:4A:2F", name: "R02_4A2F"))
+    #expect(try first == identifiers("30:34:44:38:4A:2F", name: "Ring"))
+    #expect(try identifiers(nil, name: "R02_4A2F") != identifiers(nil, name: "Ring"))
   }
 
-  @Test("A table has a row for each record, and for each phase of a night", arguments: seeds)
-  func tables(_ seed: UInt64) throws {
-    let data = ExportSamples.data(seed)
-    for file in try HealthExport.csv.files(of: data) {
-      let kind = try #require(
-        RecordKind.allCases.first { "\($0.optionName).csv" == file.name })
-      let records = data.records.filter { $0.record.kind == kind }
-      let count = records.reduce(0) { count, record in
-        if case .sleep(let phases) = record.record.value { count + phases.count } else { count + 1 }
-      }
-      let rows = try rows(file)
-      #expect(rows.count == count)
-      guard kind != .sleep, kind != .nap else { continue }
-      for (row, record) in zip(rows, records) {
-        #expect(row["minutes"] == "\(record.record.minutes)")
-        let utc = try Self.instant(row["start_utc"])
-        // The first and the last hours of the calendar have no time in UTC.
-        if let utc {
-          #expect(utc == record.start)
-          #expect(try Self.instant(row["start_local"]) == utc)
-        }
-        switch record.record.value {
-        case .heartRate(let rate): #expect(row["beats_per_minute"] == "\(rate)")
-        case .steps(let steps, let metres, let calories):
-          #expect(row["steps"] == "\(steps)" && row["distance_meters"] == "\(metres)")
-          #expect(row["energy_calories"] == calories.map { "\($0)" } ?? "")
-        case .temperature(let tenths):
-          let degrees = try #require(row["degrees_celsius"].flatMap { Decimal(string: $0) })
-          #expect(degrees * 10 == Decimal(tenths))
-        default: break
-        }
-      }
-    }
-  }
-
-  /// Reads a time of RFC 3339 without Foundation's formatters; nil for an empty text.
-  static func instant(_ text: String?) throws -> Date? {
-    guard let text, !text.isEmpty else { return nil }
-    let local = try CivilDateTime(parsing: String(text.prefix(19)))
-    let zone = text.dropFirst(19)
-    var east = 0
-    if zone != "Z" {
-      let parts = zone.dropFirst().split(separator: ":").compactMap { Int($0) }
-      try #require(parts.count == 2 && parts[0] < 24 && parts[1] < 60)
-      east = (zone.first == "-" ? -60 : 60) * (parts[0] * 60 + parts[1])
-    }
-    return Date(timeIntervalSince1970: Double(local.secondsSince1970 - east))
-  }
-
-  @Test("A time has the difference to UTC before and after a change of the clock")
-  func clockChange() throws {
-    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-    let records = try ["2026-10-25T01:55:00", "2026-10-25T03:00:00"].map { text in
-      TimedRecord(
-        RingRecord(
-          kind: .heartRate, start: try CivilDateTime(parsing: text), minutes: 5,
-          value: .heartRate(60)), in: zone)
-    }
-    let text = try text(.csv, RingData(name: "", records: records))
-    #expect(
-      text == """
-        start_local,start_utc,minutes,beats_per_minute
-        2026-10-25T01:55:00+02:00,2026-10-24T23:55:00Z,5,60
-        2026-10-25T03:00:00+01:00,2026-10-25T02:00:00Z,5,60
-
-        """)
-  }
-
-  // MARK: InfluxDB
-
-  @Test("Each line has a measurement, tags, fields and a time, with any name", arguments: seeds)
-  func lines(_ seed: UInt64) throws {
-    for name in ExportSamples.names {
-      let data = ExportSamples.data(seed, name: name, count: 20)
-      for line in try text(.influx, data).split(separator: "\n") {
-        let point = try #require(InfluxPoint(String(line)), "\(line)")
-        #expect(!point.fields.isEmpty)
-        #expect(point.tags.values.allSatisfy { !$0.isEmpty })
-        if ["a,b=c d", ExportSamples.marks].contains(name) {
-          let scalars = name.unicodeScalars.map { $0 == "\\" ? "_" : $0 }
-          #expect(point.tags["ring"].map { Array($0.unicodeScalars) } == scalars)
-        }
-        #expect(data.records.contains { $0.start.timeIntervalSince1970 == Double(point.time) })
-      }
-    }
-  }
-
-  @Test("Points of manual and automatic measurements differ in a tag")
-  func sources() throws {
-    let data = data([
-      record(.heartRate, 5, .heartRate(60)), record(.manualHeartRate, 0, .heartRate(61)),
-      record(.temperature, 30, .temperature(tenths: -5)),
-    ])
-    #expect(
-      try text(.influx, data) == """
-        heart_rate,ring=R02_4A2F,source=automatic minutes=5i,beats_per_minute=60i 1773520200
-        temperature,ring=R02_4A2F,source=automatic minutes=30i,degrees_celsius=-0.5 1773520200
-        heart_rate,ring=R02_4A2F,source=manual minutes=0i,beats_per_minute=61i 1773520200
-
-        """)
+  private func points(_ data: RingData) throws -> [[String: Any]] {
+    let json = try JSONSerialization.jsonObject(with: Data(text(.openMHealth, data).utf8))
+    return try #require(json as? [[String: Any]])
   }
 
   // MARK: Prometheus
@@ -317,41 +223,6 @@ struct ExportTests {
         Issue.record("\(value): \(read)")
         return
       }
-    }
-  }
-}
-
-/// A point of the line protocol, parsed independently of the export.
-private struct InfluxPoint {
-  var tags: [String: String] = [:]
-  var fields: [String: String] = [:]
-  var time = 0
-
-  init?(_ line: String) {
-    // Split at characters without a backslash before them, and remove the backslashes.
-    var parts = [[[""]]]
-    var isEscaped = false
-    for scalar in line.unicodeScalars {
-      let (part, item) = (parts.count - 1, (parts.last?.count ?? 1) - 1)
-      switch scalar {
-      case "\\" where !isEscaped:
-        isEscaped = true
-        continue
-      case " " where !isEscaped: parts.append([[""]])
-      case "," where !isEscaped: parts[part].append([""])
-      case "=" where !isEscaped: parts[part][item].append("")
-      default: parts[part][item][parts[part][item].count - 1].unicodeScalars.append(scalar)
-      }
-      isEscaped = false
-    }
-    guard parts.count == 3, !isEscaped, let time = Int(parts[2][0][0]) else { return nil }
-    self.time = time
-    for pair in parts[0].dropFirst() + parts[1] where pair.count != 2 { return nil }
-    for pair in parts[0].dropFirst() { tags[pair[0]] = pair[1] }
-    for pair in parts[1] {
-      let isInteger = pair[1].last == "i" && Int(pair[1].dropLast()) != nil
-      guard isInteger || Double(pair[1]) != nil else { return nil }
-      fields[pair[0]] = pair[1]
     }
   }
 }
