@@ -12,10 +12,7 @@ extension DBusValue: CustomTestStringConvertible {
   public var testDescription: String { String(String(describing: self).prefix(150)) }
 }
 
-@Suite(
-  "Calls over a socket pair",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .inFront, .timeLimit(.minutes(5)))
+@Suite("Calls over a socket pair", hasBusLibrary, .inFront, .timeLimit(.minutes(5)))
 struct CallTests {
   static let values: [DBusValue] = [
     .byte(7), .boolean(true), .boolean(false), .int16(-2), .uint16(65_535), .int32(.min),

@@ -7,10 +7,7 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-@Suite(
-  "Changed bytes of a signal",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Changed bytes of a signal", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ChangedBytesTests {
   private struct Seen: Sendable {
     let message: DBusMessage

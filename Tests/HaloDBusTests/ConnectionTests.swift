@@ -9,10 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Connections: errors, cancellation, signals and their end.
-@Suite(
-  "Connections over a socket pair",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .inFront, .timeLimit(.minutes(5)))
+@Suite("Connections over a socket pair", hasBusLibrary, .inFront, .timeLimit(.minutes(5)))
 struct ConnectionTests {
   private let simulation = Simulation(seed: 1)
   private let loop: SimulatedLoop

@@ -8,10 +8,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Objects at one end of a socket pair, and a client at the other.
-@Suite(
-  "Objects on a bus",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Objects on a bus", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ObjectsTests {
   @Test(
     "Following signals gives the same result as requesting objects, at any time",

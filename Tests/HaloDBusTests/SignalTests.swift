@@ -8,10 +8,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The senders of a stream's signals, and the end of a call among several possible ones.
-@Suite(
-  "Signal streams and call deadlines",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Signal streams and call deadlines", hasBusLibrary, .timeLimit(.minutes(5)))
 struct SignalTests {
   /// The possible senders, including the bus itself; the name changes its owner among the others.
   private static let senders = [":1.1", ":1.2", ":1.3", DBusConnection.Bus.name]

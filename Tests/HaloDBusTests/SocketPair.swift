@@ -5,6 +5,10 @@ import Testing
 
 @testable import HaloDBus
 
+/// Skips tests over a bus if there is no library.
+let hasBusLibrary = ConditionTrait.enabled(
+  if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
+
 /// Creates both ends of a socket.
 func socketPair() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
   var numbers: [Int32] = [-1, -1]
