@@ -10,9 +10,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Counts descriptors in a separate process, in which no other test opens any.
-@Suite(
-  "Descriptors are closed",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
+@Suite("Descriptors are closed", hasBusLibrary)
 struct DescriptorCountTests {
   @Test("Loops, connections, notification sockets and write sockets leave no descriptor open")
   func virtualWorlds() async {

@@ -7,6 +7,10 @@ import HaloTransport
 import Synchronization
 import Testing
 
+/// Skips tests over a bus if there is no library.
+let hasBusLibrary = ConditionTrait.enabled(
+  if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
+
 /// Whether the requirements of tests on a private bus are met.
 let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
 let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"

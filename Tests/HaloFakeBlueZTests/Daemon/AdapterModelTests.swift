@@ -9,10 +9,7 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-@Suite(
-  "The adapter and its profiles",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("The adapter and its profiles", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdapterModelTests {
   private static let versions: [(FakeBlueZOptions.Version, String)] = [
     (.v5_66, "5.66"), (.v5_82, "5.82"),
@@ -81,38 +78,6 @@ struct AdapterModelTests {
       for interface in [BlueZ.Interface.gattManager, .advertisingManager] {
         #expect(try await client.properties(of: interface, at: path) == nil)
       }
-    }
-  }
-
-  @Test(
-    "No device has a profile of BR/EDR, with a link or without", arguments: [true, false],
-    [FakeBlueZOptions.Version.v5_66, .v5_82])
-  func profiles(isConnected: Bool, version: FakeBlueZOptions.Version) throws {
-    var options = FakeBlueZOptions()
-    options.version = version
-    let place: (SimulatedAir) -> Void = {
-      $0.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
-    }
-    try RawClient.run(options, placing: place) { client, _, air in
-      let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
-      try await client.discover(air)
-      if isConnected { #expect(try await client.error("Connect", of: .device, at: path) == nil) }
-      for uuid in ["", "x", "0000180f-0000-1000-8000-00805f9b34fb"] {
-        let argument = [DBusValue.string(uuid)]
-        let isRefused = uuid == "x" && version == .v5_82
-        #expect(
-          try await client.error("ConnectProfile", of: .device, at: path, argument)
-            == (isRefused
-              ? "InvalidArguments br-connection-invalid-argument"
-              : "Failed br-connection-sdp-search"))
-        #expect(
-          try await client.error("DisconnectProfile", of: .device, at: path, argument)
-            == "InvalidArguments Invalid arguments in method call")
-      }
-      let interface = BlueZ.Interface.device
-      #expect(
-        try await client.error("ConnectProfile", of: interface, at: path)?
-          .contains("UnknownMethod") == true)
     }
   }
 

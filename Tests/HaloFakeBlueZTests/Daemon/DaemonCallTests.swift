@@ -13,10 +13,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Compares the answers of the fake with those of real daemons in `Fixtures/bluez/calls-*.txt`.
-@Suite(
-  "Fake BlueZ: calls",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Fake BlueZ: calls", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonCallTests {
   private struct Difference: Hashable {
     /// The only daemon that has the line.

@@ -12,10 +12,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The effects of one life of a daemon on the next.
-@Suite(
-  "The lives of a daemon",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("The lives of a daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonLifeTests {
   private typealias World = HangTests.World
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"

@@ -8,10 +8,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The memory that a daemon in virtual time and its clients leave after the air is torn down.
-@Suite(
-  "The memory of a daemon in virtual time",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("The memory of a daemon in virtual time", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonMemoryTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
 

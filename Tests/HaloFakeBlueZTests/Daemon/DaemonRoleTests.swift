@@ -11,8 +11,6 @@ import Testing
 @Suite("Apps and buses with a fake daemon", .timeLimit(.minutes(5)))
 struct DaemonRoleTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
-  private static let hasLibrary = DBusConnection.libraryName != nil
-  private static let noLibrary: Comment = "no libsystemd, libelogind or libbasu here"
 
   private static var options: FakeBlueZOptions {
     var options = FakeBlueZOptions()
@@ -32,7 +30,7 @@ struct DaemonRoleTests {
     await host.close()
   }
 
-  @Test("Services that an app publishes are on the air", .enabled(if: hasLibrary, noLibrary))
+  @Test("Services that an app publishes are on the air", hasBusLibrary)
   func host() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)
@@ -59,7 +57,7 @@ struct DaemonRoleTests {
 
   @Test(
     "An adapter cannot be a peripheral if the options exclude that",
-    .enabled(if: hasLibrary, noLibrary))
+    hasBusLibrary)
   func noHost() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)
@@ -76,7 +74,7 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("A lost bus ends links, and a new one exists at once", .enabled(if: hasLibrary, noLibrary))
+  @Test("A lost bus ends links, and a new one exists at once", hasBusLibrary)
   func busLost() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)

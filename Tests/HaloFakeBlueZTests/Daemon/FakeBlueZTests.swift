@@ -8,10 +8,7 @@ import HaloTransport
 import Synchronization
 import Testing
 
-@Suite(
-  "The daemon on a private bus",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("The daemon on a private bus", hasBusLibrary, .timeLimit(.minutes(5)))
 struct FakeBlueZTests {
   /// The observations of a client: replies as `Method ->`, signals by the last part of their path
   /// with the names that they contain.
@@ -117,62 +114,6 @@ struct FakeBlueZTests {
       #expect(notes.take().suffix(expected.count) == expected[...])
       try await simulation.clock.sleep(for: .seconds(40))
       #expect(notes.take().last == "/ InterfacesRemoved dev_AA_BB_CC_00_00_01")
-      await client.close()
-    }
-    air.tearDown()
-  }
-
-  @Test("A read may start inside the value, but not after its end")
-  func offsets() throws {
-    let simulation = Simulation(seed: 5)
-    let air = SimulatedAir(simulation)
-    let loop = SimulatedLoop(simulation)
-    air.place(VirtualHeartRateStrap(), as: "AA:BB:CC:00:00:01")
-    try simulation.run(limit: .seconds(600)) {
-      let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
-      await fake.start()
-      let client = try await FakeBus(fake).connect()
-      @discardableResult
-      func call(
-        _ member: String, of interface: String, at path: String, _ arguments: [DBusValue] = []
-      ) async throws -> DBusValue? {
-        var message = DBusMessage.call(member, of: interface, at: path, to: BlueZ.service)
-        message.arguments = arguments
-        return try await client.call(message).arguments.first
-      }
-      let adapter = "/org/bluez/hci0"
-      let device = adapter + "/dev_AA_BB_CC_00_00_01"
-      try await call("StartDiscovery", of: BlueZ.Interface.adapter.rawValue, at: adapter)
-      try await simulation.clock.sleep(for: .seconds(3))
-      try await call("Connect", of: BlueZ.Interface.device.rawValue, at: device)
-      try await simulation.clock.sleep(for: .seconds(3))
-      let maker = device + "/service000c/char000d"
-      func read(from offset: UInt16) async throws -> DBusValue? {
-        try await call(
-          "ReadValue", of: BlueZ.Interface.gattCharacteristic.rawValue, at: maker,
-          [.options([BlueZ.ValueKey.offset: .uint16(offset)])])
-      }
-      let whole = Array("HaloProtocol".utf8)
-      for offset in 0...whole.count {
-        #expect(try await read(from: UInt16(offset)) == .bytes(Array(whole.dropFirst(offset))))
-      }
-      await #expect(
-        throws: DBusError.remote(
-          name: "org.bluez.Error.InvalidArguments", message: "Invalid offset")
-      ) { try await read(from: UInt16(whole.count + 1)) }
-      // The introspection data that a client may request.
-      let text =
-        try await call(
-          "Introspect", of: "org.freedesktop.DBus.Introspectable", at: maker)?.string ?? ""
-      #expect(
-        text.contains(
-          """
-            <method name="WriteValue">
-             <arg type="ay" direction="in"/>
-             <arg type="a{sv}" direction="in"/>
-            </method>
-          """))
-      #expect(text.contains("<property name=\"Flags\" type=\"as\" access=\"read\"/>"))
       await client.close()
     }
     air.tearDown()

@@ -12,9 +12,6 @@ import Testing
 struct FakeDaemonTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
 
-  private static let hasLibrary = DBusConnection.libraryName != nil
-  private static let noLibrary: Comment = "no libsystemd, libelogind or libbasu here"
-
   /// Runs a body in virtual time.
   private static func simulate(
     _ options: FakeBlueZOptions = FakeBlueZOptions(),
@@ -97,7 +94,7 @@ struct FakeDaemonTests {
     #expect(level == [87])
   }
 
-  @Test("All controls work in virtual time", .enabled(if: hasLibrary, noLibrary))
+  @Test("All controls work in virtual time", hasBusLibrary)
   func virtualTime() throws { try Self.simulate { try await Self.story($0, $1) } }
 
   @Test("All controls work on a bus", .enabled(if: hasBus, noBus))
@@ -140,7 +137,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("Faults in the options are there from the start", .enabled(if: hasLibrary, noLibrary))
+  @Test("Faults in the options are there from the start", hasBusLibrary)
   func options() throws {
     var options = FakeBlueZOptions()
     options.faults = [.failing(method: "Connect", error: "InProgress"), .connectedNotSignalled]
@@ -153,7 +150,7 @@ struct FakeDaemonTests {
 
   @Test(
     "Errors may have short names, and invalid names give an error as well",
-    .enabled(if: hasLibrary, noLibrary),
+    hasBusLibrary,
     arguments: [
       ("NotReady", "org.bluez.Error.NotReady"), ("org.other.Error", "org.other.Error"),
       ("no name!", nil), ("", nil), ("a..b", nil),
@@ -181,7 +178,7 @@ struct FakeDaemonTests {
     }
   }
 
-  @Test("Two machines each have a daemon", .enabled(if: hasLibrary, noLibrary))
+  @Test("Two machines each have a daemon", hasBusLibrary)
   func twoMachines() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)

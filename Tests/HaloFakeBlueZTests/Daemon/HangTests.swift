@@ -11,10 +11,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// A daemon that hangs, as its clients see it: first no reaction, then all at once.
-@Suite(
-  "A daemon that hangs",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("A daemon that hangs", hasBusLibrary, .timeLimit(.minutes(5)))
 struct HangTests {
   /// A device, and an app that can connect to it.
   struct World: Sendable {

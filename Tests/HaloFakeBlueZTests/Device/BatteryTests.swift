@@ -7,10 +7,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite(
-  "Battery1",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Battery1", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BatteryTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"

@@ -6,10 +6,7 @@ import Testing
 
 /// The behaviour of real daemons, 5.66 and 5.82 (2026-11-21), imitated by the fake: pairing by
 /// `Pair`.
-@Suite(
-  "Fake BlueZ: pairing",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Fake BlueZ: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct FakePairingTests {
   typealias Version = FakeBlueZOptions.Version
 

@@ -6,10 +6,7 @@ import Testing
 
 /// The behaviour of real daemons, 5.66 and 5.82 (2026-11-21), imitated by the fake: bonds on
 /// demand.
-@Suite(
-  "Fake BlueZ: requests that need a bond",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Fake BlueZ: requests that need a bond", hasBusLibrary, .timeLimit(.minutes(5)))
 struct FakeSecuringTests {
   typealias Version = FakeBlueZOptions.Version
   typealias Use = PairingClient.Use

@@ -11,10 +11,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The daemon's handling of sockets, and of calls that come too early.
-@Suite(
-  "Subscriptions and sockets of the daemon",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Subscriptions and sockets of the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct FakeSocketTests {
   static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
 

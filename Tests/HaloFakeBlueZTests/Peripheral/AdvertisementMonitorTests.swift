@@ -9,10 +9,7 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-@Suite(
-  "Advertisement monitors",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Advertisement monitors", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisementMonitorTests {
   typealias Pattern = (UInt8, UInt8, [UInt8])
 

@@ -10,10 +10,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Several advertisements of one adapter, and those that end by themselves.
-@Suite(
-  "Advertisements of one adapter",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Advertisements of one adapter", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisingTurnsTests {
   private static let adapters = ["/org/bluez/hci0", "/org/bluez/hci1"]
   private static let services: [BluetoothUUID] = [0x180D, 0x180F, 0x1816, 0x1818, 0x181A]

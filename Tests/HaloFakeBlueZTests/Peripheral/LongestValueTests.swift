@@ -7,10 +7,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Values at the limits of a packet and of an attribute, between two adapters of one daemon.
-@Suite(
-  "Longest values",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Longest values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct LongestValueTests {
   /// A client with a characteristic on the second adapter.
   private final class Server: Sendable {

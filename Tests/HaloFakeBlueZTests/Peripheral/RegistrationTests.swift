@@ -10,10 +10,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Registrations while the daemon is asking their clients for the objects.
-@Suite(
-  "Registrations of clients",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Registrations of clients", hasBusLibrary, .timeLimit(.minutes(5)))
 struct RegistrationTests {
   enum Kind: String, CaseIterable {
     case advertisement = "LEAdvertisingManager1.RegisterAdvertisement"
