@@ -13,10 +13,7 @@ import Testing
 let lawLimit = Duration.seconds(7200)
 
 /// The laws of transports over the daemon of a private bus, in virtual time.
-@Suite(
-  "BlueZ transport",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("BlueZ transport", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BlueZTransportLawTests {
   @Test("The transport obeys the laws of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {

@@ -18,10 +18,7 @@ extension DBusMessage: CustomTestStringConvertible {
 /// signal.
 ///
 /// The bus only ensures that the sender is true.
-@Suite(
-  "Signals from other programs",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Signals from other programs", hasBusLibrary, .timeLimit(.minutes(5)))
 struct StrangerTests {
   private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 

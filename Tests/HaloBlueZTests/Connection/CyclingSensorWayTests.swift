@@ -10,21 +10,14 @@ import Testing
 @testable import HaloBlueZ
 
 /// The same visit to a cycling sensor over different transports.
-@Suite(
-  "Cycling sensor, each way",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Cycling sensor, each way", hasBusLibrary, .timeLimit(.minutes(5)))
 struct CyclingSensorWayTests {
-  private static let bike: PeripheralID = "C0:00:5E:00:53:01"
   private static let circumference = 2.0
 
   struct Ride: Sendable {
     var wheel: Double
     var crank: Double
 
-    static let all = [
-      Ride(wheel: 0.7, crank: 35), Ride(wheel: 3.1, crank: 84), Ride(wheel: 9, crank: 120),
-    ]
   }
 
   /// Rides, stops and rides again, and uses every command.
@@ -78,40 +71,6 @@ struct CyclingSensorWayTests {
     for reading in readings.suffix(6) {
       #expect(abs((reading.speed ?? 0) / (ride.wheel * circumference) - 1) < 0.01, "\(reading)")
       #expect(abs((reading.cadence ?? 0) / ride.crank - 1) < 0.01, "\(reading)")
-    }
-  }
-
-  @Test("On the air", arguments: Ride.all)
-  func air(_ ride: Ride) throws {
-    let simulation = Simulation(seed: 31)
-    let air = SimulatedAir(simulation)
-    let bike = VirtualCyclingSensor(wheelRevolutions: .max - 9, crankRevolutions: .max - 9)
-    air.place(bike, as: Self.bike)
-    try simulation.run {
-      try await Self.visit(
-        Self.bike, over: SimulatedTransport(on: air), to: bike, ride, in: simulation)
-    }
-  }
-
-  @Test(
-    "Through a daemon", arguments: Ride.all, [FakeBlueZOptions.Version.v5_66, .v5_82])
-  func daemon(
-    _ ride: Ride, version: FakeBlueZOptions.Version
-  ) throws {
-    let simulation = Simulation(seed: 32)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    let bike = VirtualCyclingSensor(wheelRevolutions: .max - 9, crankRevolutions: .max - 9)
-    air.place(bike, as: Self.bike)
-    var options = FakeBlueZOptions()
-    options.version = version
-    let transport = try BlueZTransport(on: FakeDaemon(on: air, options: options).bus)
-    try simulation.run {
-      // The daemon discovers the sensor by a scan.
-      let filter = ScanFilter(services: [0x1816])
-      let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(30))
-      #expect(found.peripheral == Self.bike)
-      try await Self.visit(found.peripheral, over: transport, to: bike, ride, in: simulation)
     }
   }
 

@@ -12,8 +12,7 @@ import Testing
 
 /// A daemon that freezes, as in a suspended or overloaded machine, and goes on by itself.
 @Suite(
-  "A sync continues after a daemon that froze for up to 30 s",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  "A sync continues after a daemon that froze for up to 30 s", hasBusLibrary,
   .timeLimit(.minutes(5)))
 struct FrozenDaemonTests {
   private static let id: PeripheralID = "C0:00:5E:00:53:01"

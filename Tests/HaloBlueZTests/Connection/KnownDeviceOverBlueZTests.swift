@@ -115,54 +115,6 @@ struct KnownDeviceOverBlueZTests {
     QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
   ]
 
-  @Test(
-    "A ring is used again after an absence", arguments: Absence.allCases, kinds)
-  func absences(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    let ring = VirtualRing(model: RingModel(clock: clock))
-    try Course.run(absence, kind, of: ring) { course in
-      try await course.world.transport.withKnownDevice(Self.device, as: Ring.self) { ring in
-        try await course.link {
-          let percent = try await ring.battery().percent
-          #expect(percent == 78)
-        }
-      }
-    }
-  }
-
-  @Test("A light is used again after an absence", arguments: Absence.allCases, kinds)
-  func light(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try Course.run(absence, kind, of: VirtualLEDStrip()) { course in
-      try await course.world.transport.withKnownDevice(Self.device(.light), as: LEDStrip.self) {
-        strip in
-        try await course.link { _ = try await strip.status() }
-      }
-    }
-  }
-
-  @Test("A cycling sensor is used again after an absence", arguments: Absence.allCases, kinds)
-  func cyclingSensor(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    let bike = VirtualCyclingSensor()
-    try Course.run(absence, kind, of: bike) { course in
-      bike.ride(wheel: 2, crank: 60, at: course.world.now)
-      var distance = 0.0
-      let device = Self.device(.cyclingSensor)
-      try await course.world.transport.withKnownDevice(device, as: CyclingSensor.self) { sensor in
-        var events = sensor.events().makeAsyncIterator()
-        try await course.link {
-          while case .reading(let reading) = try await events.next() {
-            guard let now = reading.distance, now > distance, reading.cadence == 60 else {
-              continue
-            }
-            distance = now
-            return
-          }
-          throw BLEError.cancelled
-        }
-      }
-    }
-  }
-
   @Test("Any device is used again over its connection", arguments: Absence.allCases, kinds)
   func device(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     try Course.run(absence, kind, of: VirtualHeartRateStrap()) { course in

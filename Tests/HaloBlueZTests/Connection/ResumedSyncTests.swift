@@ -14,9 +14,7 @@ import Testing
 /// A sync over several links reads each record once, even over several runs if the policy gives up.
 ///
 /// `HALO_SEEDS` is the number of seeds of each kind of trouble, 10 if unset.
-@Suite(
-  "A sync that is interrupted resumes",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
+@Suite("A sync that is interrupted resumes", hasBusLibrary)
 struct ResumedSyncTests {
   /// The cause of the interruptions.
   enum Trouble: String, CaseIterable, Sendable {

@@ -13,8 +13,7 @@ import Testing
 /// The law of every client: if the Bluetooth service stops, crashes or loses its adapter, an
 /// operation either returns everything or throws, and ends in time.
 @Suite(
-  "An operation while the Bluetooth service stops, crashes or loses its adapter",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  "An operation while the Bluetooth service stops, crashes or loses its adapter", hasBusLibrary,
   .timeLimit(.minutes(5)))
 struct ServiceLossLawTests {
   /// A misfortune of the service.

@@ -41,12 +41,6 @@ struct StrapLawTests {
 
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
 
-  private static func follow(
-    over transport: some BLETransport, _ handle: (HeartRateEvent) async throws -> Void
-  ) async throws {
-    try await HeartRateMonitor(over: transport).run(handle)
-  }
-
   private static func intervals(
     _ count: Int, over transport: some BLETransport
   ) async throws -> [RRInterval] {
@@ -57,71 +51,6 @@ struct StrapLawTests {
         if intervals.count == count { break }
       }
       return intervals
-    }
-  }
-
-  /// Follows a strap, and runs a body once it is connected.
-  private static func withStrap(
-    over transport: some BLETransport, _ body: (HeartRateStrap) async throws -> Void
-  ) async throws {
-    do {
-      try await HeartRateMonitor(over: transport, peripheral: strap).run { event in
-        switch event {
-        case .connected(let strap):
-          try await body(strap)
-          throw Enough()
-        case .disconnected(let error): throw error
-        default: return
-        }
-      }
-    } catch is Enough {}
-  }
-
-  @Test(
-    "Each kind of strap reports its details, and resets its energy or gives the reason",
-    arguments: World.allCases, StrapProfile.all)
-  func details(_ world: World, _ profile: StrapProfile) throws {
-    try world.run { transport, air in
-      air.place(VirtualHeartRateStrap(profile: profile), as: Self.strap)
-      try await Self.withStrap(over: transport) { strap in
-        #expect(strap.name == profile.localName)
-        #expect(strap.location == profile.location)
-        let battery = try await strap.batteryLevel()
-        #expect(battery == profile.battery)
-        let information = try await strap.information()
-        #expect(information.manufacturer == profile.manufacturer)
-        #expect(information.model == profile.model && information.serialNumber == nil)
-        do throws(HeartRateStrapError) {
-          try await strap.resetEnergyExpended()
-          #expect(profile.energyInterval != nil)
-        } catch {
-          #expect(profile.energyInterval == nil)
-          let isBand = profile.quirks.contains(.measuresOnCommand)
-          #expect(error == (isBand ? .refused(.controlPointNotSupported) : .noControlPoint))
-        }
-      }
-    }
-  }
-
-  @Test("The energy counts from zero again after a reset", arguments: World.allCases)
-  func energy(_ world: World) throws {
-    try world.run { transport, air in
-      let virtual = VirtualHeartRateStrap()
-      virtual.energyKilojoules = .max
-      air.place(virtual, as: Self.strap)
-      var energies: [UInt16] = []
-      var strap: HeartRateStrap?
-      do {
-        try await Self.follow(over: transport) { event in
-          if case .connected(let link) = event { strap = link }
-          guard case .measurement(let value) = event, let energy = value.energyExpendedKilojoules
-          else { return }
-          energies.append(energy)
-          if energies.count == 2 { try await strap?.resetEnergyExpended() }
-          if energies.count == 4 { throw Enough() }
-        }
-      } catch is Enough {}
-      #expect(energies == [.max, .max, 6, 12])
     }
   }
 

@@ -12,9 +12,7 @@ import Testing
 
 /// Hosts whose daemon or bus answers late, with errors or not at all.
 @Suite(
-  "BlueZ peripheral host and a daemon that does not answer",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+  "BlueZ peripheral host and a daemon that does not answer", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralDaemonTests {
   private func run(
     _ body: @escaping @Sendable (PeripheralWorld, StateLog) async throws -> Void

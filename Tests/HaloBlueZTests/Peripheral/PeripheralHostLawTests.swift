@@ -13,10 +13,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// The laws for centrals, with two daemons between a central and the peripheral.
-@Suite(
-  "BlueZ peripheral host",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("BlueZ peripheral host", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralHostLawTests {
   /// The laws that cannot hold for a hosted peripheral, and why.
   private static let broken: Set<TransportLaw> = [

@@ -12,10 +12,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The host's handling of requests from the daemon.
-@Suite(
-  "Requests to a BlueZ peripheral host",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Requests to a BlueZ peripheral host", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralHostRequestTests {
   /// A peripheral with a long value, which counts its reads and rejects requests on demand.
   private actor Book: LocalPeripheral {

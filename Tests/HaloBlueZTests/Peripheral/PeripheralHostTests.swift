@@ -11,10 +11,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The behaviour of a host on the air: its advertisements and its end.
-@Suite(
-  "BlueZ peripheral host on the air",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("BlueZ peripheral host on the air", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralHostTests {
   /// A peripheral whose advertisement and services are set by the test.
   final class Lamp: LocalPeripheral {

@@ -10,10 +10,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The name of an adapter while it hosts a peripheral, which is named Law.
-@Suite(
-  "BlueZ peripheral host and the adapter's name",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("BlueZ peripheral host and the adapter's name", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralNameTests {
   private func run(
     namesAdapter: Bool, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void

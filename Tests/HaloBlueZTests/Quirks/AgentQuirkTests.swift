@@ -10,10 +10,7 @@ import Testing
 /// The agent during pairing.
 ///
 /// `Tests/RealBlueZTests` show that passkeys reach the real daemon; the fake daemon asks no agent.
-@Suite(
-  "BlueZ quirks: agents and refusals",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("BlueZ quirks: agents and refusals", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AgentQuirkTests {
   @Test("An agent with a passkey is registered before a link comes up")
   func agentComesBeforeLink() throws {

@@ -141,20 +141,5 @@ struct TableQuirkTests {
       await connection.disconnect()
     }
   }
-
-  @Test("A reconnection returns the table of the new firmware", arguments: kinds)
-  func newFirmware(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      try await world.works()
-      await world.device.change(to: LawPeripheral.otherTable)
-      let connection = try await world.connect()
-      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
-      let failure = await world.failure {
-        _ = try await connection.notifications(from: LawPeripheral.counter)
-      }
-      #expect(failure == .characteristicNotFound(LawPeripheral.counter))
-      await connection.disconnect()
-    }
-  }
 }
 #endif

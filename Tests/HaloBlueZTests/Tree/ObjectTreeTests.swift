@@ -63,73 +63,6 @@ struct ObjectTreeTests {
     return tree
   }
 
-  @Test("Objects may come in any order")
-  func anyOrder() throws {
-    var tree = BlueZObjectTree()
-    var shadow = Shadow()
-    for (path, interface, properties) in Self.objects.reversed() {
-      shadow.follow(tree.apply(interfacesAdded: Self.added(path, interface, properties)).changes)
-      #expect(shadow == Shadow(of: tree))
-    }
-    #expect(tree == Self.tree())
-    let table = try #require(tree.table(ofDevice: Self.device))
-    #expect(
-      table.services
-        == [
-          GATTService(
-            0x180D,
-            characteristics: [
-              GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])
-            ])
-        ])
-    #expect(table.characteristics.mapValues(\.path) == [.heartRateMeasurement: Self.characteristic])
-    #expect(tree.adapter(at: Self.adapter)?.address == "00:AA:01:00:00:00")
-  }
-
-  @Test("Removing an adapter removes everything below it, even unlisted objects")
-  func adapterGoes() {
-    var tree = Self.tree()
-    let adapter = tree.adapter(at: Self.adapter)
-    let device = tree.device(at: Self.device)
-    let update = tree.apply(interfacesRemoved: [
-      .objectPath(Self.adapter), .strings([BlueZ.Interface.adapter.rawValue]),
-    ])
-    #expect(tree == BlueZObjectTree())
-    #expect(
-      update.changes
-        == [device.map { .deviceVanished($0) }, adapter.map { .adapterVanished($0) }])
-  }
-
-  @Test("A device that is removed and added again has no attributes")
-  func deviceGoes() throws {
-    var tree = Self.tree()
-    _ = tree.apply(interfacesRemoved: [
-      .objectPath(Self.device), .strings([BlueZ.Interface.device.rawValue]),
-    ])
-    #expect(tree.table(ofDevice: Self.device) == nil)
-    let (path, interface, properties) = Self.objects[1]
-    _ = tree.apply(interfacesAdded: Self.added(path, interface, properties))
-    #expect(try #require(tree.table(ofDevice: Self.device)).services.isEmpty)
-  }
-
-  @Test("Each object that is added alone and removed leaves no state", arguments: objects.indices)
-  func aloneAndGone(index: Int) {
-    let (path, interface, properties) = Self.objects[index]
-    var tree = BlueZObjectTree()
-    _ = tree.apply(interfacesAdded: Self.added(path, interface, properties))
-    #expect(tree != BlueZObjectTree())
-    // A real daemon also lists other interfaces before this one.
-    let update = tree.apply(interfacesRemoved: [
-      .objectPath(path),
-      .strings([
-        BlueZ.Standard.properties, BlueZ.Interface.agentManager.rawValue, interface.rawValue,
-      ]),
-    ])
-    #expect(tree == BlueZObjectTree())
-    // Only an adapter is reported without a parent.
-    #expect(update.changes.count == (interface == .adapter ? 1 : 0))
-  }
-
   @Test("A request reports removed objects first")
   func goneFirst() throws {
     var tree = Self.tree()
@@ -166,16 +99,6 @@ struct ObjectTreeTests {
     #expect(tree == without)
   }
 
-  @Test("Removing an unknown interface keeps the device")
-  func otherInterfaces() {
-    var tree = Self.tree()
-    let update = tree.apply(interfacesRemoved: [
-      .objectPath(Self.device), .strings(["org.bluez.Battery1"]),
-    ])
-    #expect(update == BlueZUpdate())
-    #expect(tree == Self.tree())
-  }
-
   @Test("An invalidated strength means that no scan hears the device; 127 means unknown")
   func strengths() throws {
     var tree = Self.tree()
@@ -200,17 +123,6 @@ struct ObjectTreeTests {
         ])
     #expect(tree.device(at: Self.device)?.isHeard == false)
     #expect(tree.device(at: Self.device)?.advertisement == nil)
-  }
-
-  @Test("A changed address is found, and the old one is not")
-  func addressChanges() throws {
-    var tree = Self.tree()
-    _ = tree.apply(
-      propertiesChanged: Self.changed(.device, ["Address": .string("11:22:33:44:55:66")]),
-      at: Self.device)
-    #expect(
-      tree.device(of: "11:22:33:44:55:66", ofAdapter: Self.adapter)?.path == Self.device)
-    #expect(tree.device(of: "C0:FF:EE:00:00:01", ofAdapter: Self.adapter) == nil)
   }
 
   @Test("Values are neither kept nor reported")
@@ -307,41 +219,6 @@ struct ObjectTreeTests {
       propertiesChanged: Self.changed(.device, [:], without: names), at: Self.device)
     #expect(update.oddities.map(\.kind) == [.missing, .missing, .missing])
     #expect(tree == Self.tree())
-  }
-
-  @Test("If two attributes have the same handle, the table has the first")
-  func duplicateHandles() throws {
-    var tree = Self.tree()
-    _ = tree.apply(
-      interfacesAdded: Self.added(
-        Self.service + "/char0012", .gattCharacteristic,
-        ["UUID": .string("2a38"), "Handle": .uint16(0x11), "Flags": .strings(["read"])]))
-    let table = try #require(tree.table(ofDevice: Self.device))
-    #expect(table.services.map { $0.characteristics.map(\.uuid) } == [[0x2A37]])
-    #expect(
-      table.oddities == [
-        BlueZOddity(
-          kind: .duplicateHandle, path: Self.service + "/char0012",
-          name: BlueZ.Interface.gattCharacteristic.rawValue)
-      ])
-  }
-
-  @Test("A characteristic without its service waits, and is recorded")
-  func orphan() throws {
-    var tree = Self.tree()
-    let path = Self.device + "/service0020/char0021"
-    let update = tree.apply(
-      interfacesAdded: Self.added(path, .gattCharacteristic, ["UUID": .string("2a19")]))
-    #expect(update == BlueZUpdate())
-    let table = try #require(tree.table(ofDevice: Self.device))
-    #expect(table.services.count == 1)
-    #expect(table.oddities.map(\.kind) == [.parentMissing])
-    let later = tree.apply(
-      interfacesAdded: Self.added(
-        Self.device + "/service0020", .gattService, ["UUID": .string("180f")]))
-    #expect(
-      later.changes
-        == [.attributesAppeared(device: Self.device, paths: [Self.device + "/service0020", path])])
   }
 
   @Test("A change of an unknown object is recorded as odd")
