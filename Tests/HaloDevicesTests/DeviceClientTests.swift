@@ -146,30 +146,6 @@ struct DeviceClientTests {
     }
   }
 
-  @Test("A strap with a known identifier can be used directly")
-  func strap() throws {
-    defer { air.tearDown() }
-    try simulation.run {
-      let rates = try await transport.withHeartRateStrap("strap") { strap in
-        #expect(strap.peripheral == "strap" && strap.location?.location == .chest)
-        let level = try await strap.batteryLevel()
-        #expect(level != nil)
-        var rates: [UInt16] = []
-        for try await event in try await strap.events() {
-          if case .measurement(let value) = event { rates.append(value.beatsPerMinute) }
-          if rates.count == 5 { break }
-        }
-        return rates
-      }
-      #expect(rates.count == 5)
-      await #expect(throws: HeartRateStrapError.self) {
-        try await transport.withHeartRateStrap("ring") { _ in }
-      }
-      await sleep()
-      #expect(air.linkCount == 0)
-    }
-  }
-
   @Test("A known strap is used again on the next link")
   func knownStrap() throws {
     defer { air.tearDown() }

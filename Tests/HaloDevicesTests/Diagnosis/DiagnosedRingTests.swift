@@ -148,13 +148,6 @@ struct DiagnosedRingTests {
     #expect(troubles == [minutes > 0 ? .clockAhead : .clockBehind])
   }
 
-  @Test("A measurement of a ring without manual heart rates shows larger deviations")
-  func coarseClock() throws {
-    let ring = try DiagnosedRing(
-      .r08, now: "2026-03-14T12:30:00", clock: "2026-03-14T12:15:00")
-    #expect(try ring.troubles(.init(measures: true)) == [.clockBehind])
-  }
-
   @Test("Monitors that are off are notes, except for heart rates")
   func monitorsOff() throws {
     let ring = try DiagnosedRing { model in
@@ -198,18 +191,6 @@ struct DiagnosedRingTests {
     #expect(idle.findings.contains { $0.problem == .nothingStored })
   }
 
-  @Test("A new ring with one record has no problem")
-  func newRing() throws {
-    let ring = try DiagnosedRing(now: "2026-03-14T12:30:00") { model in
-      model.history.onEachDay { date, day in
-        let steps = day.steps
-        day = RingHistory.Day()
-        if date.day == 14 { day.steps[11] = max(1, steps[11]) }
-      }
-    }
-    #expect(try ring.troubles() == [])
-  }
-
   @Test("Firmware that logs no heart rates is found")
   func noHeartRates() throws {
     var profile = RingProfile.r02
@@ -217,41 +198,6 @@ struct DiagnosedRingTests {
     let findings = try DiagnosedRing(profile).diagnose().findings
     #expect(findings.first?.problem == .noHeartRates)
     #expect(findings.contains { $0.problem == .knownFirmwareProblem })
-  }
-
-  @Test("Holes of the past have their likely cause")
-  func holes() throws {
-    let ring = try DiagnosedRing { model in
-      model.history.onEachDay { date, day in
-        if date.day == 11 { day.clear(120..<168, onlyHeartRates: true) }
-        if date.day == 12 { day.clear(96..<192) }
-      }
-    }
-    let findings = try ring.diagnose().findings
-    #expect(findings.filter { $0.severity > .note }.map(\.problem) == [.heartRateGaps])
-    let gaps = findings.first { $0.problem == .gaps }
-    #expect(gaps?.evidence.contains("2026-03-12T07:55:00 to 2026-03-12T16:00:00") == true)
-  }
-
-  @Test("Frozen values and values without a finger are found")
-  func sensors() throws {
-    let frozen = try DiagnosedRing { model in
-      model.history.onEachDay { date, day in
-        guard date.day == 13 else { return }
-        for slot in 100..<140 { day.heartRates[slot] = 71 }
-      }
-    }
-    #expect(try frozen.troubles() == [.frozenValues])
-    let ghost = try DiagnosedRing { model in
-      model.history.onEachDay { date, day in
-        guard date.day == 13 else { return }
-        for slot in 16..<24 {
-          day.stress[slot] = 0
-          day.heartRateVariability[slot] = 0
-        }
-      }
-    }
-    #expect(try ghost.troubles() == [.valuesWithoutFinger])
   }
 
   @Test("Battery, charger and signal are findings")

@@ -290,39 +290,6 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("The control point resets the energy, and rejects unknown commands")
-  func controlPoint() throws {
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    try simulation.run {
-      try await transport.withConnection(to: "strap") { connection in
-        let stream = try await connection.notifications(from: .heartRateMeasurement)
-        let reset = GATT.HeartRateControlPoint.resetEnergyExpended.bytes
-        var energies: [UInt16] = []
-        for try await bytes in stream {
-          let value = try GATT.HeartRateMeasurement(parsing: bytes)
-          guard let energy = value.energyExpendedKilojoules else { continue }
-          energies.append(energy)
-          if energies.count == 2 {
-            try await connection.write(reset, to: .heartRateControlPoint, mode: .withResponse)
-          }
-          if energies.count == 4 { break }
-        }
-        #expect(energies == [6, 12, 6, 12])
-        for unknown in [[0], [2], [255]] as [[UInt8]] {
-          await #expect(throws: BLEError.att(.controlPointNotSupported)) {
-            try await connection.write(unknown, to: .heartRateControlPoint, mode: .withResponse)
-          }
-        }
-        for length in [[], [1, 1]] as [[UInt8]] {
-          await #expect(throws: BLEError.att(.invalidAttributeValueLength)) {
-            try await connection.write(length, to: .heartRateControlPoint, mode: .withResponse)
-          }
-        }
-      }
-    }
-    #expect(ATTError.controlPointNotSupported.rawValue == 0x80)
-  }
-
   @Test("A monitor waits for its strap, even if others are near")
   func keepsToItsStrap() throws {
     air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
@@ -361,35 +328,5 @@ struct HeartRateMonitorTests {
       return name
     }
     #expect(named == "neighbour")
-  }
-
-  @Test("Several monitors follow several straps, each its own")
-  func severalStraps() throws {
-    for number in 0..<3 {
-      air.place(
-        VirtualHeartRateStrap(name: "Strap \(number)", seed: UInt64(number)),
-        as: PeripheralID(rawValue: "strap-\(number)"))
-    }
-    let counts = try simulation.run {
-      await withTaskGroup(of: Int.self) { group in
-        for number in 0..<3 {
-          let filter = ScanFilter(services: [0x180D], namePrefix: "Strap \(number)")
-          let monitor = HeartRateMonitor(over: transport, filter: filter)
-          group.addTask {
-            var count = 0
-            try? await monitor.run { event in
-              if case .connected(let strap) = event {
-                #expect(strap.name == "Strap \(number)")
-              }
-              if case .measurement = event { count += 1 }
-              if count == 10 { throw Enough() }
-            }
-            return count
-          }
-        }
-        return await group.reduce(into: []) { $0.append($1) }
-      }
-    }
-    #expect(counts == [10, 10, 10])
   }
 }

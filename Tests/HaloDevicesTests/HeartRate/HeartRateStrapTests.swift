@@ -149,6 +149,22 @@ struct HeartRateStrapTests {
     }
   }
 
+  @Test(
+    "The control point refuses other commands and lengths",
+    arguments: [[0], [2], [255], [], [1, 1]] as [[UInt8]])
+  func otherCommands(_ bytes: [UInt8]) throws {
+    let error: ATTError =
+      bytes.count == 1 ? .controlPointNotSupported : .invalidAttributeValueLength
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      try await transport.withConnection(to: "strap") { connection in
+        _ = await #expect(throws: BLEError.att(error)) {
+          try await connection.write(bytes, to: .heartRateControlPoint, mode: .withResponse)
+        }
+      }
+    }
+  }
+
   @Test("Operations on a lost link fail with its reason, and the next link is a new one")
   func linkDown() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")

@@ -210,21 +210,6 @@ struct KnownDeviceFileTests {
     #expect(file.damagedBytes == nil)
   }
 
-  @Test("A pipe, or a path without a folder, is an error without a wait")
-  func noFile() throws {
-    let folder = try TemporaryFolder()
-    let (pipe, inner) = (folder.path + "/pipe", folder.path + "/inner")
-    try #require(mkfifo(pipe, 0o600) == 0)
-    try #require(mkdir(inner, 0o700) == 0)
-    for path in [inner, pipe] {
-      KnownDeviceFile(path: path).expectFailure(
-        of: [.read, .remember], with: .storage(place: path, reason: "is no file"))
-    }
-    let within = KnownDeviceFile(path: try folder.file([]).path + "/devices.jsonl")
-    // No file can exist inside a file.
-    within.expectFailure(of: [.read, .remember, .forget])
-  }
-
   @Test("A lock of another program prevents all changes")
   func locked() throws {
     let folder = try TemporaryFolder()
@@ -253,18 +238,6 @@ struct KnownDeviceFileTests {
     try file.forget(Known.ring.id)
     #expect(try reader.readToEnd().map { Array($0) } == Self.whole)
     #expect(try file.devices() == [Known.strap, Known.light])
-  }
-
-  @Test("A symbolic link stays a link, and leftovers of a killed program do no harm")
-  func links() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.file([])
-    let link = folder.path + "/link"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
-    try Data([1]).write(to: URL(fileURLWithPath: file.path + ".tmp"))
-    try KnownDeviceFile(path: link).remember(Known.ring)
-    #expect(try file.contents() == .init(devices: [Known.ring], damage: []))
-    #expect(try folder.names() == ["devices.jsonl", "devices.jsonl.lock", "link"])
   }
 
   @Test("Forgetting all devices removes them all, including damaged lines")
