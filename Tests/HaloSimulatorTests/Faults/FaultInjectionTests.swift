@@ -49,43 +49,34 @@ struct FaultInjectionTests {
 
   private static func numbers(_ numbers: Int...) -> [[UInt8]] { numbers.map(LawPeripheral.bytes) }
 
-  @Test("A dropped notification does not arrive, and no other is affected")
-  func drop() throws {
-    #expect(try flood([.notification(2, .drop)]) == Self.numbers(0, 2, 3, 4, 5))
-    #expect(air.faultCount == 1)
-  }
+  /// Plans, and the values that arrive of the numbers from 0 to 5.
+  private static let plans: [(FaultPlan, [[UInt8]])] = [
+    ([.notification(2, .drop)], numbers(0, 2, 3, 4, 5)),
+    ([.notification(6, .duplicate)], numbers(0, 1, 2, 3, 4, 5, 5)),
+    ([.notification(1, .reorder(behind: 1))], numbers(1, 0, 2, 3, 4, 5)),
+    ([.notification(1, .reorder(behind: 4))], numbers(1, 2, 3, 4, 0, 5)),
+    // None overtakes the last one.
+    ([.notification(6, .reorder(behind: 3))], numbers(0, 1, 2, 3, 4, 5)),
+    // Bits beyond the end wrap around.
+    (
+      [.notification(1, .corrupt(bit: 9)), .notification(2, .corrupt(bit: 16))],
+      [[0, 2], [0, 0]] + numbers(2, 3, 4, 5)
+    ),
+    (
+      [.notification(3, .truncate(to: 1)), .notification(4, .truncate(to: 0))],
+      numbers(0, 1) + [[2], []] + numbers(4, 5)
+    ),
+    (
+      [.notification(1, .truncate(to: 1)), .notification(1, .duplicate)],
+      [[0], [0]] + numbers(1, 2, 3, 4, 5)
+    ),
+  ]
 
-  @Test("A duplicated notification arrives twice in a row")
-  func duplicate() throws {
-    #expect(try flood([.notification(6, .duplicate)]) == Self.numbers(0, 1, 2, 3, 4, 5, 5))
-  }
-
-  @Test("A reordered notification is overtaken by the given number", arguments: [1, 2, 4])
-  func reorder(behind: Int) throws {
-    let values = try flood([.notification(1, .reorder(behind: behind))])
-    var expected = Self.numbers(1, 2, 3, 4, 5)
-    expected.insert(LawPeripheral.bytes(of: 0), at: behind)
-    #expect(values == expected)
-  }
-
-  @Test("A reordered notification arrives even if none overtakes it")
-  func reorderTheLast() throws {
-    let values = try flood([.notification(6, .reorder(behind: 3))])
-    #expect(values == Self.numbers(0, 1, 2, 3, 4, 5))
-  }
-
-  @Test("One bit is flipped; numbers beyond the end wrap around")
-  func corrupt() throws {
-    let values = try flood([
-      .notification(1, .corrupt(bit: 9)), .notification(2, .corrupt(bit: 16)),
-    ])
-    #expect(values.prefix(2) == [[0, 2], [0, 0]])
-  }
-
-  @Test("A truncated value has the given length")
-  func truncate() throws {
-    let values = try flood([.notification(3, .truncate(to: 1)), .notification(4, .truncate(to: 0))])
-    #expect(values[2...3] == [[2], []])
+  @Test("A fault changes its notification, and no other", arguments: plans.indices)
+  func notifications(_ index: Int) throws {
+    let (plan, expected) = Self.plans[index]
+    #expect(try flood(plan) == expected)
+    #expect(air.faultCount == plan.faults.count)
   }
 
   @Test("A late value delays later ones, and the order stays the same")
@@ -114,12 +105,6 @@ struct FaultInjectionTests {
     #expect(outcome == (mode == .withResponse ? .disconnected(.remote) : nil))
     #expect(seen.isEmpty)
     #expect(value == nil)
-  }
-
-  @Test("Several faults of one notification all happen")
-  func several() throws {
-    let plan: FaultPlan = [.notification(1, .truncate(to: 1)), .notification(1, .duplicate)]
-    #expect(try flood(plan).prefix(3) == [[0], [0], [1, 0]])
   }
 
   /// Returns the outcome of a write, and of the read after it.
@@ -165,7 +150,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("An operation can be rejected, or performed without an answer")
+  @Test("An operation can be rejected, unanswered, interrupted by the end of the link, or late")
   func operations() throws {
     // The discovery is the first operation, and the write the second.
     let refused = try write([.operation(2, .attError(.insufficientResources))])
@@ -174,19 +159,12 @@ struct FaultInjectionTests {
     let unanswered = try write([.operation(2, .noAnswer)])
     #expect(unanswered.outcome == .timedOut(operation: "write FA00/FA01", after: .seconds(30)))
     #expect(unanswered.seen == [[7]] && unanswered.value == [7])
-  }
-
-  @Test("The link goes down during an operation")
-  func disconnect() throws {
-    let (outcome, _, value) = try write([.operation(2, .disconnect)])
-    #expect(outcome == .disconnected(.remote) && value == nil)
-  }
-
-  @Test("A stall delays everything, and loses nothing")
-  func stall() throws {
-    let (outcome, seen, value) = try write([.operation(2, .stall(.seconds(9)))])
-    #expect(outcome == nil && seen == [[7]] && value == [7])
-    #expect(simulation.now >= .seconds(9) && simulation.now < .seconds(12))
+    let lost = try write([.operation(2, .disconnect)])
+    #expect(lost.outcome == .disconnected(.remote) && lost.value == nil)
+    let start = simulation.now
+    let stalled = try write([.operation(2, .stall(.seconds(9)))])
+    #expect(stalled.outcome == nil && stalled.seen.last == [7] && stalled.value == [7])
+    #expect((.seconds(9)..<Duration.seconds(12)).contains(simulation.now - start))
   }
 
   @Test("A stall at a given time delays everything as well")
