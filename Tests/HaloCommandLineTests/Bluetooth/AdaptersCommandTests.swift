@@ -10,10 +10,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite(
-  "halo adapters",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("halo adapters", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdaptersCommandTests {
   /// A radio with two adapters, one of which is off.
   private static let radio = Radio.fake { _ in
@@ -43,23 +40,6 @@ struct AdaptersCommandTests {
 
         """)
     #expect(try objects.json().count == 2)
-  }
-
-  @Test("The default adapter is marked, even if it is off")
-  func mark() throws {
-    for (isOn, isOtherOn, used) in [
-      (true, true, "hci0"), (false, true, "hci1"), (false, false, "hci0"),
-    ] {
-      let radio = Radio.fake {
-        $0.setAdapter(isOn ? .poweredOn : .poweredOff)
-      } disturb: {
-        await $0.plugInOther(index: 1, isOn: isOtherOn)
-      }
-      let marked = ToolRun("adapters", radio: radio).lines.filter { $0.contains("used if none") }
-      #expect(marked.map { $0.prefix(4) } == [used[...]])
-      let objects = try ToolRun("adapters", "--json", radio: radio).json()
-      #expect(objects.filter { $0["isSelected"] == .bool(true) }.map(\.["name"]?.text) == [used])
-    }
   }
 
   @Test("A line shows all properties of an adapter")

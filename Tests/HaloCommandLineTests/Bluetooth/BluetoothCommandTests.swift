@@ -9,10 +9,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite(
-  "Commands over BlueZ",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Commands over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BluetoothCommandTests {
   /// A radio with rings on the air.
   private static func radio(_ rings: [(PeripheralID, RingProfile, UInt64)]) throws -> Radio {
@@ -66,19 +63,6 @@ struct BluetoothCommandTests {
       }
     }
     #expect(run == virtual.unmarked)
-  }
-
-  @Test("A command measures over BlueZ, and a broken pipe ends it")
-  func live() throws {
-    let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
-    let words = ["live", "heart-rate", "--transport", "bluez"]
-    let run = ToolRun(words, radio: radio)
-    #expect(run.status == 0)
-    #expect(run.lines.last?.hasPrefix("heart rate: lowest ") == true)
-    let cut = ToolRun(words, outputLimit: 2, radio: radio)
-    #expect(cut.status == 0)
-    #expect(cut.lines.count == 2)
-    #expect(cut.errors == "")
   }
 
   @Test("Ctrl-C stops the measurement, disconnects, and prints the summary")
@@ -242,30 +226,6 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "The error names a daemon that hangs, at any time",
-    arguments: [nil, "SetDiscoveryFilter", "StartDiscovery"],
-    [
-      ["scan"], ["scan", "--for", "3"], ["scan", "--json"], ["info"],
-      ["info", "--timeout", "2"], ["battery", "--ring", "C0:00:5E:00:53:01", "--timeout", "2"],
-      ["live", "strap"],
-    ])
-  func hanging(_ member: String?, _ words: [String]) throws {
-    let radio = Radio.fake(prepare: { _ in }) { fake in
-      guard let member else { return await fake.hang() }
-      await fake.whenCalled { message in
-        if message.member == member { fake.assumeIsolated { $0.hang() } }
-      }
-    }
-    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(
-      run.errors.hasPrefix("halo: the Bluetooth daemon does not answer: restart it"),
-      "\(run.errors)")
-    #expect(run.errorLines.count == 1)
-  }
-
-  @Test(
     "The error names a bus that hangs", arguments: [["scan"], ["info", "--timeout", "2"]])
   func hangingBus(_ words: [String]) throws {
     let radio = Radio.fake(prepare: { _ in }) { await $0.inject(.unanswered(method: "AddMatch")) }
@@ -314,26 +274,6 @@ struct BluetoothCommandTests {
       #expect(run.errors.contains("without Bluetooth: halo "))
       #expect(run.errorLines.count == 1)
     }
-  }
-
-  @Test(
-    "If the daemon has outdated services of a ring, the command connects a second time",
-    arguments: [1, 9])
-  func outdatedServices(times: Int) throws {
-    var radio = Radio.fake(prepare: {
-      $0.place(try Devices.ring(.r11, seed: 1), as: Devices.ringAddress)
-    }) {
-      await $0.inject(
-        .failing(
-          method: "AcquireNotify", error: "org.bluez.Error.Failed",
-          message: "Operation failed with ATT error: 0x01", times: times))
-    }
-    let now = try Devices.evening
-    radio.now = { now }
-    let run = ToolRun("battery", "--transport", "bluez", radio: radio)
-    #expect(run.status == (times == 1 ? 0 : 1), "\(run.errors)")
-    #expect(run.output.isEmpty == (times > 1))
-    #expect(run.errors.contains("forget it first") == (times > 1), "\(run.errors)")
   }
 
   @Test("A scan that hears nothing succeeds")

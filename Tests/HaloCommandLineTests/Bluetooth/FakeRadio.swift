@@ -5,8 +5,13 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Testing
 
 @testable import HaloCommandLine
+
+/// Skips tests over a bus if there is no library.
+let hasBusLibrary = ConditionTrait.enabled(
+  if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
 
 extension Radio {
   /// Makes a radio over a fake daemon, which exchanges bytes of D-Bus in virtual time.

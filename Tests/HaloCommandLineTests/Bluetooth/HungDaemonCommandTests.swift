@@ -12,10 +12,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Commands whose daemon hangs or dies, which the library tests too, but without exit statuses.
-@Suite(
-  "A command whose daemon stops",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("A command whose daemon stops", hasBusLibrary, .timeLimit(.minutes(5)))
 struct HungDaemonCommandTests {
   private static let commands = [
     ["sync"], ["sync", "--json"], ["sync", "--no-reconnect"], ["info"], ["battery"], ["log"],

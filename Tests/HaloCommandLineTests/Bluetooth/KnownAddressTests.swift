@@ -9,10 +9,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite(
-  "Commands for a ring that the daemon knows",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Commands for a ring that the daemon knows", hasBusLibrary, .timeLimit(.minutes(5)))
 struct KnownAddressTests {
   /// Runs a command twice on one daemon, with a change in between.
   private static func runTwice(

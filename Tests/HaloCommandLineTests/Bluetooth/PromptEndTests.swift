@@ -11,10 +11,7 @@ import Testing
 @testable import HaloCommandLine
 
 /// A command prints its values before it disconnects, and ends without waiting for the link.
-@Suite(
-  "The end of a command",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("The end of a command", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PromptEndTests {
   /// An event of a run of the command, with its virtual time.
   private enum Event: String { case opened, printed, disconnects, over }

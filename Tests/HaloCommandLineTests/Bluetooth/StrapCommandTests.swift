@@ -214,22 +214,38 @@ struct StrapCommandTests {
   }
 
   #if os(Linux)
-  @Test("A rate measured without skin contact is marked, and does not count")
-  func noContact() throws {
+  @Test(
+    "A rate without skin contact or of no heart is marked, and does not count",
+    arguments: [
+      (
+        [[4, 170], [4, 0], [6, 0], [6, 61], [6, 63], [4, 200]],
+        ["noContact", "noContact", "warmingUp", "valid", "valid", "noContact"],
+        [170, nil, nil, 61, 63, 200], "lowest 61, mean 62, highest 63 bpm; 6 measurements"
+      ),
+      // 255 in one byte is no rate.
+      (
+        [[6, 79], [6, 255], [7, 255, 0], [6, 3], [7, 0x2C, 1], [6, 81]],
+        ["valid", "warmingUp", "implausible", "implausible", "implausible", "valid"],
+        [79, nil, 255, 3, 300, 81], "lowest 79, mean 80, highest 81 bpm; 6 measurements"
+      ),
+    ] as [([[UInt8]], [String], [Int?], String)])
+  func uncounted(
+    _ values: [[UInt8]], _ states: [String], _ rates: [Int?], _ summary: String
+  ) throws {
     let radio = Radio.fake { air in
-      air.place(LooseStrap(), as: Devices.strapAddress)
+      air.place(ListedStrap(values: values), as: Devices.strapAddress)
     }
     let words = ["live", "strap", "--transport", "bluez", "--count", "6"]
     let objects = try ToolRun(words + ["--json"], radio: radio).json()
     let measurements = objects.filter { $0["contact"] != nil }
-    let states = measurements.compactMap { $0["state"]?.text }
-    #expect(states == ["noContact", "noContact", "warmingUp", "valid", "valid", "noContact"])
-    #expect(measurements.map { $0["value"]?.number } == [170, nil, nil, 61, 63, 200])
-    let summary = try #require(objects.last)
-    #expect(summary["measurements"]?.number == 6)
-    #expect(summary["lowest"]?.number == 61 && summary["highest"]?.number == 63)
+    #expect(measurements.compactMap { $0["state"]?.text } == states)
+    #expect(measurements.map { $0["value"]?.number } == rates)
+    #expect(objects.last?["measurements"]?.number == 6)
     let text = ToolRun(words, radio: radio)
-    #expect(text.output.contains("lowest 61, mean 62, highest 63 bpm; 6 measurements"))
+    #expect(text.output.contains(summary))
+    #expect(text.output.contains("no rate yet"))
+    #expect(
+      text.lines.count { $0.contains("not plausible") } == states.count { $0 == "implausible" })
   }
 
   @Test("A summary that leaves out many intervals has a warning, also without any variability")

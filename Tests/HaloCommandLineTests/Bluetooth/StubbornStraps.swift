@@ -49,16 +49,16 @@ struct IrregularStrap: LocalPeripheral {
   }
 }
 
-/// A strap that is put on and taken off.
-struct LooseStrap: LocalPeripheral {
+/// A strap that sends a list of values, one a second.
+struct ListedStrap: LocalPeripheral {
+  let values: [[UInt8]]
   let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Loose", serviceUUIDs: [0x180D])
+    localName: "Listed", serviceUUIDs: [0x180D])
   let services = [
     GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
   ]
 
   func run(on link: any PeripheralLink) async {
-    let values: [[UInt8]] = [[4, 170], [4, 0], [6, 0], [6, 61], [6, 63], [4, 200]]
     for value in values {
       guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
       try? link.notify(value, from: .heartRateMeasurement)

@@ -29,7 +29,7 @@ struct KnownDeviceRadioTests {
 
   @Test(
     "A ring over BlueZ is remembered by its address, and found by its new name",
-    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+    hasBusLibrary,
     arguments: [
       ["R11_0001", "--timeout", "20"], ["r11_0001", "--kind", "ring", "--timeout=20s"],
       ["C0:00:5e:00:53:01"],
@@ -218,7 +218,7 @@ struct KnownDeviceRadioTests {
 
   @Test(
     "A cycling sensor over BlueZ is found, named, remembered and recorded",
-    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+    hasBusLibrary,
     arguments: [
       ["Virtual Cadence", "--timeout", "20s"], ["C0:00:5e:00:53:02", "--kind", "cycling-sensor"],
       ["--transport", "bluez"], ["--transport", "bluez", "--kind", "cycling-sensor", "--bond"],

@@ -13,10 +13,7 @@ import Testing
 @testable import HaloCommandLine
 
 /// The commands of an owner, who has remembered real devices and also virtual ones.
-@Suite(
-  "Remembered real devices come first",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+@Suite("Remembered real devices come first", hasBusLibrary, .timeLimit(.minutes(5)))
 struct RealDeviceFirstTests {
   private static let sensorAddress: PeripheralID = "C0:00:5E:00:53:04"
 

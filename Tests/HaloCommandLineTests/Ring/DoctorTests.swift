@@ -78,18 +78,6 @@ struct DoctorRadioTests {
 
   private static let words = ["doctor", "--ring", Devices.ringAddress.rawValue]
 
-  @Test("A wrong clock is a problem, and nothing is changed without --fix")
-  func wrongClock() throws {
-    let (radio, ring) = try Self.radio()
-    let before = ring.model
-    let run = ToolRun(Self.words, radio: radio)
-    #expect(run.status == 5, "\(run.errors)")
-    #expect(run.output.contains("problem  clock-behind"))
-    #expect(ring.model.history == before.history)
-    #expect(ring.model.memory == before.memory)
-    #expect(ring.model.dateTime(at: .zero) == before.dateTime(at: .zero))
-  }
-
   @Test("--fix asks, and only a yes changes the ring", arguments: ["y\n", "n\n", "\n", ""])
   func asking(_ answer: String) throws {
     let (radio, ring) = try Self.radio()

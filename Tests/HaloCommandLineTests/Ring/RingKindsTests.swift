@@ -11,8 +11,7 @@ import Testing
 
 /// The kinds of records that a ring has, as each command reports them.
 @Suite(
-  "All commands agree on the kinds of records that a ring has",
-  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  "All commands agree on the kinds of records that a ring has", hasBusLibrary,
   .timeLimit(.minutes(5)))
 struct RingKindsTests {
   private static let kinds = RingInfo.automaticMeasurements

@@ -85,10 +85,7 @@ struct AirCommandTests {
     }
   }
 
-  private static let hasLibrary = DBusConnection.libraryName != nil
-  private static let noLibrary: Comment = "no libsystemd, libelogind or libbasu here"
-
-  @Test("A strap on the air measures", .enabled(if: hasLibrary, noLibrary))
+  @Test("A strap on the air measures", hasBusLibrary)
   func strap() throws {
     let rate = try visit(["--strap", "--seed", "4"], "Virtual Strap") { id, transport in
       try await transport.withConnection(to: id) { connection -> UInt16 in
@@ -101,7 +98,7 @@ struct AirCommandTests {
     #expect((48...150).contains(rate))
   }
 
-  @Test("A light on the air carries out actions", .enabled(if: hasLibrary, noLibrary))
+  @Test("A light on the air carries out actions", hasBusLibrary)
   func light() throws {
     let status = try visit(["--light"], "Triones-0001") { id, transport in
       try await transport.withLEDStrip(id) { strip in
@@ -113,7 +110,7 @@ struct AirCommandTests {
     #expect(status.isOn && status.color == Triones.Color(red: 90, green: 0, blue: 157))
   }
 
-  @Test("A cycling sensor on the air is ridden", .enabled(if: hasLibrary, noLibrary))
+  @Test("A cycling sensor on the air is ridden", hasBusLibrary)
   func cyclingSensor() throws {
     let speed = try visit(["--cycling"], "Virtual Cadence") { id, transport in
       try await transport.withCyclingSensor(id) { sensor in
@@ -132,7 +129,7 @@ struct AirCommandTests {
 extension RealTimeTests {
   @Test(
     "A signal ends halo simulate --air with status 0, unless the process ignores it",
-    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
+    hasBusLibrary)
   func signalToAir() async throws {
     Foundation.signal(SIGUSR1, SIG_IGN)
     defer { Foundation.signal(SIGUSR1, SIG_DFL) }

@@ -10,7 +10,7 @@ import Testing
 extension RealTimeTests {
   @Test(
     "A signal ends halo simulate --bus with status 0 if the bus does not answer",
-    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
+    hasBusLibrary)
   func signalToMuteBus() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)").path
