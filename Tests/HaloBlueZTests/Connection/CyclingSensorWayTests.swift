@@ -9,29 +9,23 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// The same visit to a cycling sensor over different transports.
+/// The same visit to a hosted cycling sensor over different transports.
 @Suite("Cycling sensor, each way", hasBusLibrary, .timeLimit(.minutes(5)))
 struct CyclingSensorWayTests {
-  private static let circumference = 2.0
-
-  struct Ride: Sendable {
-    var wheel: Double
-    var crank: Double
-
-  }
+  private static let (circumference, wheel, crank) = (2.0, 3.1, 84.0)
 
   /// Rides, stops and rides again, and uses every command.
   private static func visit(
     _ id: PeripheralID, over transport: some BLETransport, to bike: VirtualCyclingSensor,
-    _ ride: Ride, in simulation: Simulation
+    in simulation: Simulation
   ) async throws {
     let options = CyclingSensorOptions(
       motion: CyclingMotion(wheelCircumference: circumference))
-    bike.ride(wheel: ride.wheel, crank: ride.crank, at: simulation.now)
+    bike.ride(wheel: wheel, crank: crank, at: simulation.now)
     try await transport.withCyclingSensor(id, options: options) { sensor in
       #expect(sensor.features == bike.features)
       #expect(sensor.location == bike.supportedLocations.first)
-      try await follow(sensor, ride)
+      try await follow(sensor)
 
       #expect(try await sensor.supportedLocations() == bike.supportedLocations)
       try await sensor.setLocation(.frontWheel)
@@ -51,33 +45,29 @@ struct CyclingSensorWayTests {
         break
       }
       try await simulation.clock.sleep(for: .seconds(90))
-      bike.ride(wheel: ride.wheel, crank: ride.crank, at: simulation.now)
-      try await follow(sensor, ride)
+      bike.ride(wheel: wheel, crank: crank, at: simulation.now)
+      try await follow(sensor)
     }
   }
 
   /// Reads speed and cadence for a while: they never exceed those of the ride, and equal them in
   /// the end.
-  private static func follow(
-    _ sensor: CyclingSensor, _ ride: Ride
-  ) async throws {
+  private static func follow(_ sensor: CyclingSensor) async throws {
     var readings: [CyclingReading] = []
     for try await case .reading(let reading) in sensor.events() {
       readings.append(reading)
-      #expect((reading.speed ?? 0) <= ride.wheel * circumference * 1.01, "\(reading)")
-      #expect((reading.cadence ?? 0) <= ride.crank * 1.01, "\(reading)")
+      #expect((reading.speed ?? 0) <= wheel * circumference * 1.01, "\(reading)")
+      #expect((reading.cadence ?? 0) <= crank * 1.01, "\(reading)")
       if readings.count == 14 { break }
     }
     for reading in readings.suffix(6) {
-      #expect(abs((reading.speed ?? 0) / (ride.wheel * circumference) - 1) < 0.01, "\(reading)")
-      #expect(abs((reading.cadence ?? 0) / ride.crank - 1) < 0.01, "\(reading)")
+      #expect(abs((reading.speed ?? 0) / (wheel * circumference) - 1) < 0.01, "\(reading)")
+      #expect(abs((reading.cadence ?? 0) / crank - 1) < 0.01, "\(reading)")
     }
   }
 
-  @Test(
-    "Through the daemon of the machine that hosts the sensor", arguments: [false, true])
+  @Test("Through the daemon of the machine that hosts the sensor", arguments: [false, true])
   func hosted(overBlueZ: Bool) throws {
-    let ride = Ride(wheel: 3.1, crank: 84)
     let loop = SimulatedLoop(Simulation(seed: 33))
     try loop.simulation.run {
       let world = await PeripheralWorld(on: loop)
@@ -88,9 +78,9 @@ struct CyclingSensorWayTests {
         let central = await world.daemonCentral()
         let filter = ScanFilter(services: [0x1816])
         _ = try await central.firstAdvertisement(matching: filter, within: .seconds(30))
-        try await Self.visit(id, over: central, to: bike, ride, in: loop.simulation)
+        try await Self.visit(id, over: central, to: bike, in: loop.simulation)
       } else {
-        try await Self.visit(id, over: world.central(), to: bike, ride, in: loop.simulation)
+        try await Self.visit(id, over: world.central(), to: bike, in: loop.simulation)
       }
       await world.host.close()
     }

@@ -14,7 +14,6 @@ import Testing
 @Suite("Known devices over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct KnownDeviceOverBlueZTests {
   private static let address = QuirkWorld.otherPeripheral
-  private static let device = device(.ring)
 
   private static func device(_ kind: KnownDevice.Kind) -> KnownDevice {
     KnownDevice(
