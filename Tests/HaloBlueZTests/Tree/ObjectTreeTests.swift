@@ -221,6 +221,41 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
+  @Test("If two attributes have the same handle, the table has the first")
+  func duplicateHandles() throws {
+    var tree = Self.tree()
+    _ = tree.apply(
+      interfacesAdded: Self.added(
+        Self.service + "/char0012", .gattCharacteristic,
+        ["UUID": .string("2a38"), "Handle": .uint16(0x11), "Flags": .strings(["read"])]))
+    let table = try #require(tree.table(ofDevice: Self.device))
+    #expect(table.services.map { $0.characteristics.map(\.uuid) } == [[0x2A37]])
+    #expect(
+      table.oddities == [
+        BlueZOddity(
+          kind: .duplicateHandle, path: Self.service + "/char0012",
+          name: BlueZ.Interface.gattCharacteristic.rawValue)
+      ])
+  }
+
+  @Test("A characteristic without its service waits, and is recorded")
+  func orphan() throws {
+    var tree = Self.tree()
+    let path = Self.device + "/service0020/char0021"
+    let update = tree.apply(
+      interfacesAdded: Self.added(path, .gattCharacteristic, ["UUID": .string("2a19")]))
+    #expect(update == BlueZUpdate())
+    let table = try #require(tree.table(ofDevice: Self.device))
+    #expect(table.services.count == 1)
+    #expect(table.oddities.map(\.kind) == [.parentMissing])
+    let later = tree.apply(
+      interfacesAdded: Self.added(
+        Self.device + "/service0020", .gattService, ["UUID": .string("180f")]))
+    #expect(
+      later.changes
+        == [.attributesAppeared(device: Self.device, paths: [Self.device + "/service0020", path])])
+  }
+
   @Test("A change of an unknown object is recorded as odd")
   func unknownObjects() {
     var tree = BlueZObjectTree()
