@@ -24,7 +24,8 @@ struct DeviceClientTests {
   private func percent(
     of id: PeripheralID, asking count: Int = 1, reconnecting policy: ReconnectPolicy? = nil
   ) async throws(RingError) -> UInt8 {
-    try await transport.withDevice(id, as: Ring.self, reconnecting: policy) { (ring) throws(RingError) in
+    try await transport.withDevice(id, as: Ring.self, reconnecting: policy) {
+      (ring) throws(RingError) in
       for _ in 1..<count {
         try await ring.setTime(.local())
         await sleep()
@@ -51,7 +52,8 @@ struct DeviceClientTests {
         throws: RingError.otherDevice(services: VirtualHeartRateStrap().services.map(\.uuid))
       ) { try await self.percent(of: "strap", reconnecting: policy) }
       await #expect(throws: RingError.clockUnknown) {
-        try await transport.withDevice("ring", as: Ring.self, reconnecting: policy) { (_) throws(RingError) in
+        try await transport.withDevice("ring", as: Ring.self, reconnecting: policy) {
+          (_) throws(RingError) in
           throw .clockUnknown
         }
       }
@@ -117,14 +119,16 @@ struct DeviceClientTests {
   }
 
   private func loseBike() async throws(CyclingSensorError) {
-    try await transport.withDevice("bike", as: CyclingSensor.self) { (sensor) throws(CyclingSensorError) in
+    try await transport.withDevice("bike", as: CyclingSensor.self) {
+      (sensor) throws(CyclingSensorError) in
       air["bike"]?.simulateDisconnection()
       for try await _ in sensor.events() {}
     }
   }
 
   private func loseStrap() async throws(HeartRateStrapError) {
-    try await transport.withDevice("strap", as: HeartRateStrap.self) { (strap) throws(HeartRateStrapError) in
+    try await transport.withDevice("strap", as: HeartRateStrap.self) {
+      (strap) throws(HeartRateStrapError) in
       _ = try await (strap.batteryLevel(), strap.information())
       let events = try await strap.events()
       air["strap"]?.simulateDisconnection()

@@ -56,8 +56,8 @@ struct RunningStream: Sendable {
   let stop: @Sendable () -> [Colmi.Frame]
   /// Returns the longest silence now.
   let longestSilence: @Sendable () -> Duration?
-  /// Returns the error of silence now, which is `timeout` unless the ring has reported a reason; nil
-  /// if silence is no error.
+  /// Returns the error of silence now: `timeout` unless the ring has reported a reason; nil if
+  /// silence is no error.
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 

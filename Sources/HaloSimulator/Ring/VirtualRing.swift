@@ -4,8 +4,8 @@ import Synchronization
 
 /// A virtual COLMI ring.
 ///
-/// ``RingModel`` computes the answers; this class adds the GATT table, the state of each link, and the
-/// timing of the profile: see ``RingTiming``.
+/// ``RingModel`` computes the answers; this class adds the GATT table, the state of each link, and
+/// the timing of the profile: see ``RingTiming``.
 public final class VirtualRing: EventfulPeripheral {
   /// A copy of the ring's state.
   public var model: RingModel { withState { $0.model } }
