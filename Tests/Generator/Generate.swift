@@ -49,7 +49,7 @@ struct Generate {
       + (try messageSources(list)) + (try codeSources(list)) + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts)), try dissector(layouts)] + sources
       + (try ProtocolPages(layouts).committed())
-      + [try foreignSources("Tests/HaloProtocolTests/Foreign")]
+      + (try foreignSources("Tests/HaloProtocolTests/Foreign"))
   }
 }
 

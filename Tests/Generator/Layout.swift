@@ -76,7 +76,7 @@ struct Field {
       bits = low...high
       self.size = "1"
     }
-    let errors = row[2].firstMatch(of: #/ \(`(\w+)` in errors\)/#)
+    let errors = row[2].firstMatch(of: #/ \(`(\w+)`\)/#)
     let cell = errors.map { row[2].replacing($0.output.0, with: "") } ?? row[2]
     let quoted = cell.between("`")
     if let quoted, cell.hasPrefix("`") {

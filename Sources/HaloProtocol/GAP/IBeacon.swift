@@ -4,8 +4,8 @@
 ///
 /// | offset | size | field | unit, range |
 /// |---|---|---|---|
-/// | 0 | 1 | kind of Apple's data (`kind` in errors) | always `02` |
-/// | 1 | 1 | length of the rest (`length` in errors) | always `15` |
+/// | 0 | 1 | kind of Apple's data (`kind`) | always `02` |
+/// | 1 | 1 | length of the rest (`length`) | always `15` |
 /// | 2 | 16 | `proximityUUID`, high byte first | |
 /// | 18 | 2 | `major`, high byte first | |
 /// | 20 | 2 | `minor`, high byte first | |

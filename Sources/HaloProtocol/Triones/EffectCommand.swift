@@ -23,11 +23,11 @@ extension Triones {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | opcode | always `9E` |
-  /// | 1 | 1 | constant (`trailer` in errors) | always `00` |
+  /// | 1 | 1 | constant (`trailer`) | always `00` |
   /// | 2 | 1 | `mode` | 00…FF |
   /// | 3 | 1 | `speed` | 01…FF |
   /// | 4 | 1 | `brightness` | 19…FF |
-  /// | 5 | 1 | constant (`trailer` in errors) | always `00` |
+  /// | 5 | 1 | constant (`trailer`) | always `00` |
   /// | 6 | 1 | trailer | always `E9` |
   ///
   /// Documented by one source.

@@ -3,7 +3,7 @@ extension GATT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | `rawValue` (`features` in errors), low byte first | bits: 0 wheel, 1 crank, 2 several locations |
+  /// | 0 | 2 | `rawValue` (`features`), low byte first | 0 wheel, 1 crank, 2 locations |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence

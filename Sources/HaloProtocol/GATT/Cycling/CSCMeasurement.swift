@@ -7,9 +7,9 @@ extension GATT {
   /// | 0 | bit 1 | presence of `crank` | |
   /// | 0 | bits 2–7 | `reservedFlags` | |
   /// | 1 | 0 or 4 | `wheel.revolutions`, low byte first | 0…4294967295 |
-  /// | next | 0 or 2 | `wheel.lastEventTime` (`wheelEventTime` in errors), low byte first | 1/1024 s, from 0 again after 64 s |
+  /// | next | 0 or 2 | `wheel.lastEventTime` (`wheelEventTime`), low byte first | 1/1024 s |
   /// | next | 0 or 2 | `crank.revolutions`, low byte first | 0…65535, then from 0 again |
-  /// | next | 0 or 2 | `crank.lastEventTime` (`crankEventTime` in errors), low byte first | 1/1024 s, from 0 again after 64 s |
+  /// | next | 0 or 2 | `crank.lastEventTime` (`crankEventTime`), low byte first | 1/1024 s |
   /// | next | n | `trailing` | not part of the specification, kept |
   ///
   /// Speed and cadence are differences of two measurements; the time is that of the last
@@ -39,7 +39,7 @@ extension GATT.CSCMeasurement {
   public struct WheelRevolutions: WireValue {
     /// The total number of revolutions, which wraps at 2³².
     public var revolutions: UInt32
-    /// The time at which the last revolution was complete, in 1/1024 s on the sensor's clock.
+    /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
     public var lastEventTime: UInt16
 
     init(_ first: Never) { switch first {} }
@@ -49,7 +49,7 @@ extension GATT.CSCMeasurement {
   public struct CrankRevolutions: WireValue {
     /// The revolutions; 0 follows 65535.
     public var revolutions: UInt16
-    /// The time at which the last revolution was complete, in 1/1024 s on the sensor's clock.
+    /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
     public var lastEventTime: UInt16
 
     init(_ first: Never) { switch first {} }

@@ -3,7 +3,7 @@ extension GATT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | `rawValue` (`command` in errors) | 1 reset energy; 0 and 2…255 reserved |
+  /// | 0 | 1 | `rawValue` (`command`) | 1 reset energy; 0 and 2…255 reserved |
   ///
   /// A server answers a reserved command with the application error 0x80, and a length other than
   /// one with the ATT error 0x0D; reading such a value fails with

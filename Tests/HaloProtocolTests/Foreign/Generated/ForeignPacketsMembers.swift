@@ -1,0 +1,326 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+@testable import HaloProtocol
+
+extension Foreign.BloodPressure {
+  /// Makes a value of its fields.
+  init(usesKilopascals: Bool, systolic: MedicalFloat16, diastolic: MedicalFloat16, mean: MedicalFloat16, time: Foreign.DateTime? = nil, pulse: MedicalFloat16? = nil, user: UInt8? = nil, status: UInt16? = nil) {
+    self.usesKilopascals = usesKilopascals
+    self.systolic = systolic
+    self.diastolic = diastolic
+    self.mean = mean
+    self.time = time
+    self.pulse = pulse
+    self.user = user
+    self.status = status
+    self.reservedFlags = 0
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt8("flags", from: bytes)
+    usesKilopascals = flags & 0x01 != 0
+    reservedFlags = flags & 0xE0
+    systolic = MedicalFloat16(rawValue: try cursor.readUInt16LE("systolic", from: bytes))
+    diastolic = MedicalFloat16(rawValue: try cursor.readUInt16LE("diastolic", from: bytes))
+    mean = MedicalFloat16(rawValue: try cursor.readUInt16LE("mean", from: bytes))
+    time = flags & 0x02 == 0 ? nil : try Foreign.DateTime(&cursor, from: bytes)
+    pulse = flags & 0x04 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("pulse", from: bytes))
+    user = flags & 0x08 == 0 ? nil : try cursor.readUInt8("user", from: bytes)
+    status = flags & 0x10 == 0 ? nil : try cursor.readUInt16LE("status", from: bytes)
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var flags: UInt8 = reservedFlags
+    if usesKilopascals { flags |= 0x01 }
+    if time != nil { flags |= 0x02 }
+    if pulse != nil { flags |= 0x04 }
+    if user != nil { flags |= 0x08 }
+    if status != nil { flags |= 0x10 }
+    builder.write(flags)
+    builder.writeLE(systolic.rawValue)
+    builder.writeLE(diastolic.rawValue)
+    builder.writeLE(mean.rawValue)
+    if let time { time.write(to: &builder) }
+    if let pulse { builder.writeLE(pulse.rawValue) }
+    if let user { builder.write(user) }
+    if let status { builder.writeLE(status) }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+}
+
+extension Foreign.CyclingPower {
+  /// Makes a value of its fields.
+  init(isBalanceLeft: Bool, isTorqueOfCrank: Bool, power: Int16, balance: UInt8? = nil, torque: UInt16? = nil, wheel: GATT.CSCMeasurement.WheelRevolutions? = nil, crank: GATT.CSCMeasurement.CrankRevolutions? = nil) {
+    self.isBalanceLeft = isBalanceLeft
+    self.isTorqueOfCrank = isTorqueOfCrank
+    self.power = power
+    self.balance = balance
+    self.torque = torque
+    self.wheel = wheel
+    self.crank = crank
+    self.reservedFlags = 0
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt16LE("flags", from: bytes)
+    isBalanceLeft = flags & 0x0002 != 0
+    isTorqueOfCrank = flags & 0x0008 != 0
+    reservedFlags = flags & 0xFFC0
+    power = Int16(bitPattern: try cursor.readUInt16LE("power", from: bytes))
+    balance = flags & 0x0001 == 0 ? nil : try cursor.readUInt8("balance", from: bytes)
+    torque = flags & 0x0004 == 0 ? nil : try cursor.readUInt16LE("torque", from: bytes)
+    wheel = flags & 0x0010 == 0 ? nil : GATT.CSCMeasurement.WheelRevolutions(try cursor.readUInt32LE("wheelRevolutions", from: bytes), lastEventTime: try cursor.readUInt16LE("wheelLastEventTime", from: bytes))
+    crank = flags & 0x0020 == 0 ? nil : GATT.CSCMeasurement.CrankRevolutions(try cursor.readUInt16LE("crankRevolutions", from: bytes), lastEventTime: try cursor.readUInt16LE("crankLastEventTime", from: bytes))
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 17 + trailing.bytes.count)
+    var flags: UInt16 = reservedFlags
+    if isBalanceLeft { flags |= 0x0002 }
+    if isTorqueOfCrank { flags |= 0x0008 }
+    if balance != nil { flags |= 0x0001 }
+    if torque != nil { flags |= 0x0004 }
+    if wheel != nil { flags |= 0x0010 }
+    if crank != nil { flags |= 0x0020 }
+    builder.writeLE(flags)
+    builder.writeLE(UInt16(bitPattern: power))
+    if let balance { builder.write(balance) }
+    if let torque { builder.writeLE(torque) }
+    if let wheel {
+      builder.writeLE(wheel.revolutions)
+      builder.writeLE(wheel.lastEventTime)
+    }
+    if let crank {
+      builder.writeLE(crank.revolutions)
+      builder.writeLE(crank.lastEventTime)
+    }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+
+  /// The pedal balance in percent.
+  var balancePercent: Double? { balance.map { Double($0) * 5 / 10 } }
+
+  /// The torque in newton metres.
+  var torqueNewtonMeters: Double? { torque.map { Double($0) / 32 } }
+}
+
+extension Foreign.DateTime {
+  /// Makes a value of its fields.
+  init(year: UInt16, month: UInt8, day: UInt8, hour: UInt8, minute: UInt8, second: UInt8) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// Reads the fields of a part of a value.
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    year = try cursor.readUInt16LE("year", from: bytes)
+    month = try cursor.readUInt8("month", from: bytes)
+    day = try cursor.readUInt8("day", from: bytes)
+    hour = try cursor.readUInt8("hour", from: bytes)
+    minute = try cursor.readUInt8("minute", from: bytes)
+    second = try cursor.readUInt8("second", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(year)
+    builder.write(month)
+    builder.write(day)
+    builder.write(hour)
+    builder.write(minute)
+    builder.write(second)
+  }
+}
+
+extension Foreign.Energy {
+  /// Makes a value of its fields.
+  init(total: UInt16, perHour: UInt16, perMinute: UInt8) {
+    self.total = total
+    self.perHour = perHour
+    self.perMinute = perMinute
+  }
+}
+
+extension Foreign.IndoorBikeData {
+  /// Makes a value of its fields.
+  init(speed: UInt16? = nil, cadence: UInt16? = nil, distance: UInt24? = nil, resistance: Int16? = nil, power: Int16? = nil, energy: Foreign.Energy? = nil, heartRate: UInt8? = nil, elapsed: UInt16? = nil) {
+    self.speed = speed
+    self.cadence = cadence
+    self.distance = distance
+    self.resistance = resistance
+    self.power = power
+    self.energy = energy
+    self.heartRate = heartRate
+    self.elapsed = elapsed
+    self.reservedFlags = 0
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt16LE("flags", from: bytes)
+    reservedFlags = flags & 0xF48A
+    speed = flags & 0x0001 != 0 ? nil : try cursor.readUInt16LE("speed", from: bytes)
+    cadence = flags & 0x0004 == 0 ? nil : try cursor.readUInt16LE("cadence", from: bytes)
+    distance = flags & 0x0010 == 0 ? nil : try cursor.readUInt24LE("distance", from: bytes)
+    resistance = flags & 0x0020 == 0 ? nil : Int16(bitPattern: try cursor.readUInt16LE("resistance", from: bytes))
+    power = flags & 0x0040 == 0 ? nil : Int16(bitPattern: try cursor.readUInt16LE("power", from: bytes))
+    energy = flags & 0x0100 == 0 ? nil : Foreign.Energy(total: try cursor.readUInt16LE("energyTotal", from: bytes), perHour: try cursor.readUInt16LE("energyPerHour", from: bytes), perMinute: try cursor.readUInt8("energyPerMinute", from: bytes))
+    heartRate = flags & 0x0200 == 0 ? nil : try cursor.readUInt8("heartRate", from: bytes)
+    elapsed = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("elapsed", from: bytes)
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 21 + trailing.bytes.count)
+    var flags: UInt16 = reservedFlags
+    if speed == nil { flags |= 0x0001 }
+    if cadence != nil { flags |= 0x0004 }
+    if distance != nil { flags |= 0x0010 }
+    if resistance != nil { flags |= 0x0020 }
+    if power != nil { flags |= 0x0040 }
+    if energy != nil { flags |= 0x0100 }
+    if heartRate != nil { flags |= 0x0200 }
+    if elapsed != nil { flags |= 0x0800 }
+    builder.writeLE(flags)
+    if let speed { builder.writeLE(speed) }
+    if let cadence { builder.writeLE(cadence) }
+    if let distance { builder.writeLE(distance) }
+    if let resistance { builder.writeLE(UInt16(bitPattern: resistance)) }
+    if let power { builder.writeLE(UInt16(bitPattern: power)) }
+    if let energy {
+      builder.writeLE(energy.total)
+      builder.writeLE(energy.perHour)
+      builder.write(energy.perMinute)
+    }
+    if let heartRate { builder.write(heartRate) }
+    if let elapsed { builder.writeLE(elapsed) }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+
+  /// The speed in km/h.
+  var speedKilometersPerHour: Double? { speed.map { Double($0) / 100 } }
+
+  /// The cadence in 1/min.
+  var cadencePerMinute: Double? { cadence.map { Double($0) * 5 / 10 } }
+}
+
+extension Foreign.OximeterSpotCheck {
+  /// Makes a value of its fields.
+  init(isClockUnset: Bool, oxygen: MedicalFloat16, pulse: MedicalFloat16, time: Foreign.DateTime? = nil, measurementStatus: UInt16? = nil, sensorStatus: UInt24? = nil, amplitude: MedicalFloat16? = nil) {
+    self.isClockUnset = isClockUnset
+    self.oxygen = oxygen
+    self.pulse = pulse
+    self.time = time
+    self.measurementStatus = measurementStatus
+    self.sensorStatus = sensorStatus
+    self.amplitude = amplitude
+    self.reservedFlags = 0
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt8("flags", from: bytes)
+    isClockUnset = flags & 0x10 != 0
+    reservedFlags = flags & 0xE0
+    oxygen = MedicalFloat16(rawValue: try cursor.readUInt16LE("oxygen", from: bytes))
+    pulse = MedicalFloat16(rawValue: try cursor.readUInt16LE("pulse", from: bytes))
+    time = flags & 0x01 == 0 ? nil : try Foreign.DateTime(&cursor, from: bytes)
+    measurementStatus = flags & 0x02 == 0 ? nil : try cursor.readUInt16LE("measurementStatus", from: bytes)
+    sensorStatus = flags & 0x04 == 0 ? nil : try cursor.readUInt24LE("sensorStatus", from: bytes)
+    amplitude = flags & 0x08 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("amplitude", from: bytes))
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var flags: UInt8 = reservedFlags
+    if isClockUnset { flags |= 0x10 }
+    if time != nil { flags |= 0x01 }
+    if measurementStatus != nil { flags |= 0x02 }
+    if sensorStatus != nil { flags |= 0x04 }
+    if amplitude != nil { flags |= 0x08 }
+    builder.write(flags)
+    builder.writeLE(oxygen.rawValue)
+    builder.writeLE(pulse.rawValue)
+    if let time { time.write(to: &builder) }
+    if let measurementStatus { builder.writeLE(measurementStatus) }
+    if let sensorStatus { builder.writeLE(sensorStatus) }
+    if let amplitude { builder.writeLE(amplitude.rawValue) }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+}
+
+extension Foreign.TemperatureMeasurement {
+  /// Makes a value of its fields.
+  init(usesFahrenheit: Bool, temperature: MedicalFloat32, time: Foreign.DateTime? = nil, place: UInt8? = nil) {
+    self.usesFahrenheit = usesFahrenheit
+    self.temperature = temperature
+    self.time = time
+    self.place = place
+    self.reservedFlags = 0
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt8("flags", from: bytes)
+    usesFahrenheit = flags & 0x01 != 0
+    reservedFlags = flags & 0xF8
+    temperature = MedicalFloat32(rawValue: try cursor.readUInt32LE("temperature", from: bytes))
+    time = flags & 0x02 == 0 ? nil : try Foreign.DateTime(&cursor, from: bytes)
+    place = flags & 0x04 == 0 ? nil : try cursor.readUInt8("place", from: bytes)
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 13 + trailing.bytes.count)
+    var flags: UInt8 = reservedFlags
+    if usesFahrenheit { flags |= 0x01 }
+    if time != nil { flags |= 0x02 }
+    if place != nil { flags |= 0x04 }
+    builder.write(flags)
+    builder.writeLE(temperature.rawValue)
+    if let time { time.write(to: &builder) }
+    if let place { builder.write(place) }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+}
