@@ -5,22 +5,13 @@ import HaloBlueZ
 #endif
 
 /// Runs `halo adapters`, which prints the Bluetooth adapters of this machine.
-struct AdaptersCommand {
-  private let isJSON: Bool
-
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .adapters)
-    try arguments.requireNoOperands("adapters")
-    isJSON = arguments.has("--json")
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let output = tool.output
-    let isJSON = isJSON
+enum AdaptersCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let (output, isJSON) = (tool.output, arguments[.json])
     try tool.radio.run(
       on: nil, alternative: "halo scan --transport virtual", flushing: tool.output
     ) { transport in
-      for adapter in try await Self.adapters(of: transport) {
+      for adapter in try await adapters(of: transport) {
         try isJSON ? output.line(JSONOutput.line(adapter)) : adapter.print(to: output)
       }
     }

@@ -7,8 +7,6 @@ struct FollowingArguments: Sendable {
   let transport: TransportArguments
   let end: LiveEnd
   let isJSON: Bool
-  /// The virtual device that the command uses without Bluetooth.
-  let virtual: VirtualDevice
   private let command: String
   private let search: DeviceSearch
   private let recording: RecordFile?
@@ -17,28 +15,19 @@ struct FollowingArguments: Sendable {
   private static let seconds = 60
 
   /// Parses the options that the commands of all followed devices share.
-  init(_ arguments: Arguments, _ kind: DeviceKind, command: String = "live") throws {
-    try LiveCommand.checkOptions(arguments, for: kind, command: command)
-    self.command = command
-    let name = arguments.value(kind.terms.option)
-    if name?.isEmpty == true {
-      throw UsageError(
-        message: "\(command): \(kind.terms.option) takes virtual, a name, or an address")
-    }
-    transport = try TransportArguments(
-      arguments, command: command,
-      device: name.map { (kind.terms.option, isVirtual: VirtualDevice.isName($0)) })
-    virtual = try VirtualDevice(
-      named: transport.isVirtual ? name ?? "virtual" : "virtual", kind: kind,
-      seed: transport.world.seed, command)
-    search = DeviceSearch(
-      kind: kind,
-      selector: transport.isVirtual
-        ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only,
-      timeout: transport.timeout)
-    end = try arguments.liveEnd(command, default: Self.seconds)
-    isJSON = arguments.has("--json")
-    recording = try RecordFile(arguments, command: command)
+  init(_ arguments: Arguments, _ kind: DeviceKind) throws {
+    try LiveCommand.checkOptions(arguments, for: kind)
+    command = arguments.command.name
+    transport = try TransportArguments(arguments, arguments.device(kind), kind: kind)
+    search = DeviceSearch(kind: kind, selector: transport.selector, timeout: transport.timeout)
+    end = try LiveEnd(arguments, default: Self.seconds)
+    isJSON = arguments[.json]
+    recording = try RecordFile(arguments)
+  }
+
+  /// The virtual device that the command uses without Bluetooth.
+  var virtual: VirtualDevice {
+    transport.virtual ?? VirtualDevice(search.kind, seed: transport.world.seed)
   }
 
   /// Finds the device and follows it until the end of the command.

@@ -69,18 +69,8 @@ struct FollowingObjects: Sendable {
   /// The value of the key `kind`, which names the kind of the device.
   let kind: String
 
-  private struct Line: Encodable {
-    var time: String
-    var kind: String
-    var state: String
-    var name: String?
-    var location: String?
-    var reason: String?
-    var bytes: HexBytes?
-  }
-
-  func print(_ object: some Encodable) throws {
-    try output.json(object)
+  func print(_ members: JSONObject) throws {
+    try output.object(members)
     try output.flush()
   }
 
@@ -88,10 +78,10 @@ struct FollowingObjects: Sendable {
     _ state: String, name: String? = nil, location: String? = nil, reason: String? = nil,
     bytes: HexBytes? = nil, at time: Duration
   ) throws {
-    try print(
-      Line(
-        time: Trace.seconds(time), kind: kind, state: state, name: name, location: location,
-        reason: reason, bytes: bytes))
+    try print([
+      "time": Trace.seconds(time), "kind": kind, "state": state, "name": name,
+      "location": location, "reason": reason, "bytes": bytes,
+    ])
   }
 
   func show(_ news: LinkNews, at time: Duration) throws {

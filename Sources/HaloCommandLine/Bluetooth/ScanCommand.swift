@@ -12,30 +12,13 @@ struct ScanCommand {
   private let time: Duration
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .scan)
-    try arguments.requireNoOperands("scan")
-    transport = try TransportArguments(arguments, command: "scan")
+  init(_ arguments: Arguments) throws {
+    transport = try TransportArguments(arguments)
     filter = ScanFilter(
-      services: try Self.services(arguments.value("--service")),
-      namePrefix: arguments.value("--name") ?? "",
-      minimumRSSI: try arguments.number("--rssi", in: -127...20, "scan"),
-      allowsDuplicates: arguments.has("--duplicates"))
-    time = try arguments.duration("--for", "scan") ?? .seconds(10)
-    isJSON = arguments.has("--json")
-  }
-
-  /// Parses service UUIDs separated by commas.
-  private static func services(_ text: String?) throws -> Set<BluetoothUUID> {
-    guard let text else { return [] }
-    return try text.split(separator: ",", omittingEmptySubsequences: false)
-      .reduce(into: []) { services, word in
-        guard let service = try? BluetoothUUID(parsing: String(word)) else {
-          throw UsageError(
-            message: "scan: --service takes a UUID such as 180d, not \(displayable(String(word)))")
-        }
-        services.insert(service)
-      }
+      services: try arguments[.services] ?? [], namePrefix: try arguments[.namePrefix] ?? "",
+      minimumRSSI: try arguments[.rssi], allowsDuplicates: arguments[.duplicates])
+    time = try arguments[.duration] ?? .seconds(10)
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {

@@ -27,37 +27,6 @@ struct LineScanScreen: ScanScreen {
 struct JSONScanScreen: ScanScreen {
   let output: Output
 
-  private struct Line: Encodable {
-    var time: String
-    var address: String
-    var name: String?
-    var rssi: Int?
-    /// The raw value of a `DeviceKind`; nil if the kind is unknown.
-    var kind: String?
-    /// The protocols that a device of another family may have; nil for other devices.
-    var families: [String]?
-    /// The service UUIDs in lower case, as in traces.
-    var services: [String]
-    var serviceData: [Service]
-    var manufacturerData: [Entry]
-    /// The beacons in the manufacturer data; nil if there is no beacon.
-    var beacons: [HeardBeacon]?
-    var transmitPower: Int8?
-    var appearance: GATT.Appearance?
-    var flags: AdvertisingFlags?
-    var isConnectable: Bool
-
-    struct Service: Encodable {
-      var service: String
-      var payload: HexBytes
-    }
-
-    struct Entry: Encodable {
-      var company: String
-      var payload: HexBytes
-    }
-  }
-
   /// A beacon and its estimated distance in metres.
   private struct HeardBeacon: Encodable {
     let beacon: IBeacon
@@ -83,20 +52,22 @@ struct JSONScanScreen: ScanScreen {
   func show(_ heard: Advertisement, at time: Duration) throws {
     let data = heard.data
     let beacons = data.beacons.map { HeardBeacon($0, in: heard) }
-    try output.json(
-      Line(
-        time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
-        rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
-        families: AdvertisementWords(heard: heard).otherFamily?.families.map(\.name),
-        services: data.serviceUUIDs.map { $0.description.lowercased() },
-        serviceData: data.serviceData.map {
-          Line.Service(service: $0.service.description.lowercased(), payload: $0.payload)
-        },
-        manufacturerData: data.manufacturerData.map {
-          Line.Entry(company: AdvertisementWords.number(of: $0).lowercased(), payload: $0.payload)
-        }, beacons: beacons.isEmpty ? nil : beacons, transmitPower: data.transmitPower,
-        appearance: data.appearance, flags: data.flags,
-        isConnectable: data.isConnectable))
+    let words = AdvertisementWords(heard: heard)
+    let serviceData: [JSONObject] = data.serviceData.map {
+      ["service": $0.service.description.lowercased(), "payload": $0.payload]
+    }
+    let manufacturerData: [JSONObject] = data.manufacturerData.map {
+      ["company": AdvertisementWords.number(of: $0).lowercased(), "payload": $0.payload]
+    }
+    try output.object([
+      "time": Trace.seconds(time), "address": heard.peripheral.rawValue, "name": data.localName,
+      "rssi": heard.knownRSSI, "kind": words.kind?.rawValue,
+      "families": words.otherFamily?.families.map(\.name),
+      "services": data.serviceUUIDs.map { $0.description.lowercased() },
+      "serviceData": serviceData, "manufacturerData": manufacturerData,
+      "beacons": beacons.isEmpty ? nil : beacons, "transmitPower": data.transmitPower,
+      "appearance": data.appearance, "flags": data.flags, "isConnectable": data.isConnectable,
+    ])
     try output.flush()
   }
 

@@ -10,7 +10,7 @@ struct StrapCommand {
   /// Parses the arguments after `halo live strap`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .strap)
-    resetsEnergy = arguments.has("--reset-energy")
+    resetsEnergy = arguments[.resetsEnergy]
   }
 
   func run(_ tool: CommandLineTool) throws {

@@ -1,12 +1,15 @@
+import HaloDevices
 import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The options that choose a transport, either a simulated air or real Bluetooth.
+/// The words that choose a device, and a transport to it: a simulated air or real Bluetooth.
 struct TransportArguments: Sendable {
   /// The options for simulations, which real Bluetooth rejects.
-  private static let virtualOptions = ["--seed", "--real-time", "--at", "--air-timing"]
-  private static let bluetoothOptions = ["--adapter", "--timeout"]
+  private static let virtualOptions = [
+    Option.seed.name, Flag.realTime.name, Option.clock.name, Option.airTiming.name,
+  ]
+  private static let bluetoothOptions = [Option.adapter.name, Option.timeout.name]
 
   let isVirtual: Bool
   /// The name or address of the adapter; nil for the first adapter that is on.
@@ -15,46 +18,52 @@ struct TransportArguments: Sendable {
   let timeout: Duration
   /// The simulated air with the virtual devices.
   let world: VirtualWorld
+  /// The virtual device that the words choose; nil for a real one.
+  let virtual: VirtualDevice?
+  /// The choice of the device.
+  let selector: DeviceSelector
 
   /// Parses the options.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - command: The name of the command.
-  ///   - device: The option that names a device, if the command line contains it, and whether that
-  ///     device is virtual. Devices that are not virtual need Bluetooth.
-  /// - Throws: `UsageError` if the options contradict each other.
-  init(
-    _ arguments: Arguments, command: String, device: (option: String, isVirtual: Bool)? = nil
-  ) throws {
-    let choice = try arguments.choice("--transport", of: ["virtual", "bluez"], command)
+  ///   - device: The name of the device; nil if the command line contains none. Devices that are not
+  ///     virtual need Bluetooth.
+  ///   - kind: The kind of the device; nil for any kind.
+  /// - Throws: `UsageError` if the options contradict each other, or for another kind of device.
+  init(_ arguments: Arguments, _ device: DeviceName? = nil, kind: DeviceKind? = nil) throws {
+    if let device, device.word.isEmpty {
+      throw UsageError("\(device.label) takes virtual, a name, or an address")
+    }
+    let choice = try arguments[.transport]
     isVirtual = choice.map { $0 == "virtual" } ?? device?.isVirtual ?? true
     if let choice, let device, device.isVirtual != isVirtual {
       throw UsageError(
-        message: "\(command): --transport \(choice) has no "
+        "--transport \(choice) has no "
           + (device.isVirtual
-            ? "virtual devices: \(device.option) takes a name or an address"
-            : "device of that name: \(device.option) takes virtual"))
+            ? "virtual devices: \(device.label) takes a name or an address"
+            : "device of that name: \(device.label) takes virtual"))
     }
     let example =
-      device.map { $0.option.hasPrefix("--") ? "\($0.option) virtual" : "virtual" }
-      ?? "--transport virtual"
+      device.map { $0.isOperand ? "virtual" : "\($0.label) virtual" } ?? "--transport virtual"
     for option in isVirtual ? Self.bluetoothOptions : Self.virtualOptions
-    where arguments.has(option) || arguments.value(option) != nil {
+    where arguments.isGiven(option) {
       throw UsageError(
-        message: "\(command): \(option) is of use only "
+        "\(option) is of use only "
           + (isVirtual
             ? "with --transport bluez"
             : "for virtual devices, such as \(example)"))
     }
-    adapter = arguments.value("--adapter")
-    if adapter?.isEmpty == true {
-      throw UsageError(message: "\(command): --adapter takes a name such as hci0, or an address")
-    }
-    timeout = try arguments.duration("--timeout", command, upTo: .seconds(3600)) ?? .seconds(20)
-    world = VirtualWorld(
-      seed: try RingArguments.seed(arguments.value("--seed") ?? "1", command),
-      isRealTime: arguments.has("--real-time"))
+    adapter = try arguments[.adapter]
+    timeout = try arguments[.timeout] ?? .seconds(20)
+    let seed = try arguments.seed(of: device)
+    world = VirtualWorld(seed: seed, isRealTime: arguments[.realTime])
+    virtual =
+      try isVirtual
+      ? device?.virtualDevice(of: kind, seed: seed) ?? VirtualDevice(kind ?? .ring, seed: seed)
+      : nil
+    selector =
+      virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0.text) } ?? .only
   }
 
   /// Runs a body with the chosen transport.

@@ -14,7 +14,7 @@ struct VirtualDevice: Equatable, Sendable {
   var profile: RingProfile?
   /// The profile of a strap; nil for other kinds.
   let strapProfile: StrapProfile?
-  let seed: UInt64
+  var seed: UInt64
 
   /// Creates a virtual device; a ring or a strap without a profile has the standard profile.
   init(
@@ -73,10 +73,9 @@ struct VirtualDevice: Equatable, Sendable {
   ///   - name: The value of an option, or an operand.
   ///   - kind: The kind of device that the option names; nil for any kind.
   ///   - seed: The seed of the device.
-  ///   - command: The command, for errors.
   /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind than
   ///   `kind`.
-  init(named name: String, kind: DeviceKind? = nil, seed: UInt64, _ command: String) throws {
+  init(named name: String, kind: DeviceKind? = nil, seed: UInt64) throws {
     guard name != "virtual" else {
       self.init(kind ?? .ring, seed: seed)
       return
@@ -93,13 +92,12 @@ struct VirtualDevice: Equatable, Sendable {
         default: "no virtual device \(displayable(word))"
         }
       throw UsageError(
-        message: "\(command): \(problem)"
+        problem
           + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
     }
     if let kind, device.kind != kind {
       throw UsageError(
-        message: "\(command): \(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)"
-      )
+        "\(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)")
     }
     self = device
   }
@@ -183,7 +181,7 @@ struct VirtualDevice: Equatable, Sendable {
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
     switch kind {
     case .ring:
-      return VirtualRingAccess(
+      return RingSetup(
         profile: profile ?? .standard, seed: seed,
         now: try now ?? CivilDateTime(parsing: "2026-01-01T12:00:00")
       ).makeRing()

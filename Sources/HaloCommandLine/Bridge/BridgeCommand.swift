@@ -10,48 +10,36 @@ struct BridgeCommand {
   private static let virtualLimit: Duration = .seconds(60)
 
   private let transport: TransportArguments
-  private let virtual: VirtualDevice?
-  private let selector: DeviceSelector
   private let sinks: [SinkWord]
   private let options: SinkOptions
   /// The duration of the bridge; nil for no end.
   private let limit: Duration?
 
   init(
-    _ words: [String], environment: [String: String] = ProcessEnvironment.all
+    _ arguments: Arguments, environment: [String: String] = ProcessEnvironment.all
   ) throws {
-    let arguments = try Arguments(words, of: .bridge)
     guard let source = arguments.operands.first, !source.isEmpty else {
-      throw UsageError(
-        message: "bridge: name a source: a strap or a ring, such as virtual:strap, or its address")
+      throw UsageError("name a source: a strap or a ring, such as virtual:strap, or its address")
     }
     guard arguments.operands.count == 1 else {
-      throw UsageError(
-        message: "bridge: one source at a time, not also \(displayable(arguments.operands[1]))")
+      throw UsageError("one source at a time, not also \(displayable(arguments.operands[1]))")
     }
-    transport = try TransportArguments(
-      arguments, command: "bridge", device: ("SOURCE", isVirtual: VirtualDevice.isName(source)))
-    virtual =
-      transport.isVirtual
-      ? try VirtualDevice(named: source, seed: transport.world.seed, "bridge") : nil
-    if let virtual, virtual.kind != .strap, virtual.kind != .ring {
-      throw UsageError(
-        message: "bridge: \(displayable(source)) is \(virtual.kind.phrase), without a heart rate")
+    transport = try TransportArguments(arguments, arguments.operandDevice)
+    if let virtual = transport.virtual, virtual.kind != .strap, virtual.kind != .ring {
+      throw UsageError("\(displayable(source)) is \(virtual.kind.phrase), without a heart rate")
     }
-    selector = virtual.map { .address($0.id) } ?? DeviceSelector(source)
     let adapter = transport.adapter
-    sinks = try SinkWord.all(arguments.values("--to")).map { sink in
+    sinks = try SinkWord.all(arguments.all(.sink)).map { sink in
       sink == .air(adapter: nil) ? .air(adapter: adapter) : sink
     }
     options = try SinkOptions(
       arguments, for: sinks, isVirtual: transport.isVirtual, environment)
     let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
     if isInVirtualTime, let sink = sinks.first(where: { $0 != .output }) {
-      throw UsageError(
-        message: "bridge: \(sink.name) needs real time, so add --real-time to a virtual source")
+      throw UsageError("\(sink.name) needs real time, so add --real-time to a virtual source")
     }
     limit =
-      try arguments.duration("--for", "bridge") ?? (isInVirtualTime ? Self.virtualLimit : nil)
+      try arguments[.duration] ?? (isInVirtualTime ? Self.virtualLimit : nil)
   }
 
   /// Runs the bridge until a signal arrives or the time is over.
@@ -66,7 +54,7 @@ struct BridgeCommand {
     if transport.isVirtual { tool.markVirtual() }
     try screen.begin(opened.remarks)
     let search = DeviceSearch(
-      kind: .strap, selector: selector, timeout: transport.timeout, isOfAnyKind: true,
+      kind: .strap, selector: transport.selector, timeout: transport.timeout, isOfAnyKind: true,
       hasOption: false)
     let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
     let notice = ProgressNotice(tool.errors)
@@ -78,7 +66,7 @@ struct BridgeCommand {
       try transport.run(
         tool, alternative: "halo bridge virtual:strap --to stdout", isWatched: true
       ) { air in
-        if let virtual { air.place(try virtual.make(), as: virtual.id) }
+        if let virtual = self.transport.virtual { air.place(try virtual.make(), as: virtual.id) }
       } _: { transport in
         notice.show("looking for \(search.words)")
         let found = try await search.find(on: transport)

@@ -1,3 +1,16 @@
+extension Option where Value == String {
+  static var sink: Self {
+    Self("--to", OptionValue(placeholder: "SINK", isLasting: true), isRepeatable: true)
+  }
+
+  static var bridgeName: Self { Self("--name", .text("NAME")) }
+  static var listening: Self { Self("--listen", .text("ADDRESS")) }
+  static var origin: Self { Self("--origin", .text("ORIGIN"), isRepeatable: true) }
+  static var oscPrefix: Self { Self("--osc-prefix", .text("PREFIX")) }
+  static var login: Self { Self("--mqtt-login", .file()) }
+  static var authorities: Self { Self("--mqtt-ca", .file()) }
+}
+
 extension Command {
   /// The description of the command `halo bridge`.
   static let bridge = Command(
@@ -33,31 +46,23 @@ extension Command {
               halo bridge virtual:strap --real-time --to osc --to air
           """,
         options: [
-          .value(
-            "--to", OptionValue(placeholder: "SINK", isLasting: true),
-            "a sink; each repetition adds a sink", isRepeatable: true,
-            otherNames: ["--sink", "--output"]),
+          Option.sink(
+            "a sink; each repetition adds a sink", otherNames: ["--sink", "--output"]),
           .duration("how long; by default until Ctrl-C, in virtual time 60s"),
-          .value(
-            "--name", .text("NAME"),
+          Option.bridgeName(
             "the name on the air and in Home Assistant; Halo Bridge by default, and Virtual "
               + "Bridge for a virtual source. Give each bridge at one broker its own name"),
-          .value(
-            "--listen", .text("ADDRESS"),
+          Option.listening(
             "listen at this numeric address of the machine instead of 127.0.0.1, for http; others "
               + "in the network can then read the heart rate, under a numeric address"),
-          .value(
-            "--origin", .text("ORIGIN"),
+          Option.origin(
             "let a page of this origin read the stream, such as https://example.org; pages on this "
-              + "machine always can. Each repetition adds an origin", isRepeatable: true),
-          .value(
-            "--osc-prefix", .text("PREFIX"),
+              + "machine always can. Each repetition adds an origin"),
+          Option.oscPrefix(
             "the beginning of OSC addresses; /avatar/parameters/ by default"),
-          .value(
-            "--mqtt-login", .file(),
+          Option.login(
             "a file with two lines, the user and the password for the broker, readable only by you"),
-          .value(
-            "--mqtt-ca", .file(),
+          Option.authorities(
             "a file with certificates of authorities, to reach the broker over TLS"),
         ]),
       .device,

@@ -83,7 +83,7 @@ struct OpenSinks {
   }
   #else
   private mutating func publish(_ name: String, on adapter: String?) throws {
-    throw UsageError(message: "bridge: --to air needs Linux")
+    throw UsageError("--to air needs Linux")
   }
   #endif
 }

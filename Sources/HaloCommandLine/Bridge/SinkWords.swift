@@ -22,14 +22,13 @@ enum SinkWord: Equatable {
   ///   one.
   static func all(_ words: [String]) throws -> [SinkWord] {
     guard !words.isEmpty else {
-      throw UsageError(
-        message: "bridge: name a sink: --to \(names.joined(separator: ", --to "))")
+      throw UsageError("name a sink: --to \(names.joined(separator: ", --to "))")
     }
     var sinks: [SinkWord] = []
     for word in words {
       let sink = try SinkWord(word)
       guard !sinks.contains(sink) else {
-        throw UsageError(message: "bridge: --to \(displayable(word)) may be given once only")
+        throw UsageError("--to \(displayable(word)) may be given once only")
       }
       sinks.append(sink)
     }
@@ -45,8 +44,7 @@ enum SinkWord: Equatable {
     case ("http", nil): self = .http(port: Self.httpPort)
     case ("http", let text?):
       guard let port = UInt16(text), port > 0 else {
-        throw UsageError(
-          message: "bridge: --to http:PORT takes a port from 1 to 65535, not \(displayable(text))")
+        throw UsageError("--to http:PORT takes a port from 1 to 65535, not \(displayable(text))")
       }
       self = .http(port: port)
     case ("osc", _):
@@ -57,7 +55,7 @@ enum SinkWord: Equatable {
       self = .mqtt(host: host, port: port)
     default:
       throw UsageError(
-        message: "bridge: no sink \(displayable(word))"
+        "no sink \(displayable(word))"
           + CommandWord.hint(for: name, among: Self.names))
     }
   }
@@ -71,7 +69,7 @@ enum SinkWord: Equatable {
       let port = match.output.3.map({ UInt16($0) }) ?? standard, port > 0
     else {
       throw UsageError(
-        message: "bridge: --to \(name) takes HOST, HOST:PORT or [ADDRESS]:PORT"
+        "--to \(name) takes HOST, HOST:PORT or [ADDRESS]:PORT"
           + (name == "mqtt" ? "; a login comes from --mqtt-login or the environment" : ""))
     }
     let host = match.output.1
@@ -99,8 +97,9 @@ enum ProcessEnvironment {
 struct SinkOptions {
   /// The option and the sinks that use it.
   private static let owners: KeyValuePairs = [
-    "--name": ["air", "mqtt"], "--listen": ["http"], "--origin": ["http"], "--osc-prefix": ["osc"],
-    "--mqtt-login": ["mqtt"], "--mqtt-ca": ["mqtt"],
+    Option.bridgeName.name: ["air", "mqtt"], Option.listening.name: ["http"],
+    Option.origin.name: ["http"], Option.oscPrefix.name: ["osc"], Option.login.name: ["mqtt"],
+    Option.authorities.name: ["mqtt"],
   ]
   private static let userVariable = "HALO_MQTT_USER"
   private static let passwordVariable = "HALO_MQTT_PASSWORD"
@@ -117,25 +116,24 @@ struct SinkOptions {
     _ environment: [String: String]
   ) throws {
     for (option, names) in Self.owners {
-      guard arguments.values(option).isEmpty || sinks.contains(where: { names.contains($0.name) })
+      guard !arguments.isGiven(option) || sinks.contains(where: { names.contains($0.name) })
       else {
-        throw UsageError(
-          message: "bridge: \(option) is of use only with --to \(names.joined(separator: " or "))")
+        throw UsageError("\(option) is of use only with --to \(names.joined(separator: " or "))")
       }
     }
-    name = arguments.value("--name") ?? (isVirtual ? "Virtual Bridge" : "Halo Bridge")
+    name = try arguments[.bridgeName] ?? (isVirtual ? "Virtual Bridge" : "Halo Bridge")
     guard !name.isEmpty, name.utf8.count <= 26 else {
-      throw UsageError(message: "bridge: --name takes 1 to 26 bytes, to fit an advertisement")
+      throw UsageError("--name takes 1 to 26 bytes, to fit an advertisement")
     }
-    listeningAddress = arguments.value("--listen") ?? "127.0.0.1"
-    origins = arguments.values("--origin")
-    oscPrefix = arguments.value("--osc-prefix") ?? OSCSink.standardPrefix
-    authorities = arguments.value("--mqtt-ca")
+    listeningAddress = try arguments[.listening] ?? "127.0.0.1"
+    origins = arguments.all(.origin)
+    oscPrefix = try arguments[.oscPrefix] ?? OSCSink.standardPrefix
+    authorities = try arguments[.authorities]
     guard sinks.contains(where: { $0.name == "mqtt" }) else {
       login = nil
       return
     }
-    if let path = arguments.value("--mqtt-login") {
+    if let path = try arguments[.login] {
       login = try Self.login(in: path)
     } else if let user = environment[Self.userVariable] {
       login = MQTTSink.Login(user: user, password: environment[Self.passwordVariable] ?? "")
@@ -147,13 +145,13 @@ struct SinkOptions {
   /// Reads a file of two lines: the user and the password.
   private static func login(in path: String) throws -> MQTTSink.Login {
     guard let file = fopen(path, "re") else {
-      throw UsageError(message: "bridge: --mqtt-login: cannot read \(displayable(path))")
+      throw UsageError("--mqtt-login: cannot read \(displayable(path))")
     }
     defer { fclose(file) }
     var status = stat()
     guard fstat(fileno(file), &status) == 0, status.st_mode & 0o077 == 0 else {
       throw UsageError(
-        message: "bridge: --mqtt-login: other users can use \(displayable(path)), so first: "
+        "--mqtt-login: other users can use \(displayable(path)), so first: "
           + "chmod 600 \(displayable(path))")
     }
     // A larger file holds something else.
@@ -162,8 +160,7 @@ struct SinkOptions {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     guard lines.count == 2 || lines.count == 3 && lines[2].isEmpty, !lines[0].isEmpty else {
-      throw UsageError(
-        message: "bridge: --mqtt-login takes a file with two lines, the user and the password")
+      throw UsageError("--mqtt-login takes a file with two lines, the user and the password")
     }
     return MQTTSink.Login(user: String(lines[0]), password: String(lines[1]))
   }

@@ -1,17 +1,37 @@
+import HaloScrub
+
+extension Option where Value == String {
+  static var captureFormat: Self {
+    Self("--to", .words(["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"], "FORMAT"))
+  }
+
+  static var handles: Self { Self("--handles", .words(["colmi", "none"], "WHERE")) }
+
+  static var channels: Self {
+    let words = ["uart", "bigdata", "2a37", "2a5b", "ffd9", "ffd4"]
+    return Self("--only", .words(words, "CHANNEL,…", isList: true), isRepeatable: true)
+  }
+}
+
+extension Option where Value == Int {
+  static var shiftedDays: Self {
+    .number("--shift-days", "N", in: -ScrubOptions.mostDays...ScrubOptions.mostDays)
+  }
+}
+
+extension Flag {
+  static let statistics = Flag("--stats")
+  static let health = Flag("--health")
+  static let readsRecords = Flag("--sync")
+}
+
 extension CommandOption {
-  private static let formats = OptionValue.words(
-    ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"], "FORMAT")
-
   fileprivate static func format(_ help: String) -> Self {
-    value("--to", formats, help, otherNames: ["--format"])
+    Option.captureFormat(help, otherNames: ["--format"])
   }
 
-  fileprivate static func handles(_ help: String) -> Self {
-    value("--handles", .words(["colmi", "none"], "WHERE"), help)
-  }
-
-  fileprivate static let replacesOutput = flag(
-    "--force", "replace OUT; without --force, an existing file is an error")
+  fileprivate static let replacesOutput = Flag.force(
+    "replace OUT; without --force, an existing file is an error")
 }
 
 extension Command {
@@ -30,17 +50,11 @@ extension Command {
           many events there were, how many were not recognized, and errors.
           """,
         options: [
-          .value(
-            "--only",
-            OptionValue(
-              placeholder: "CHANNEL,…",
-              source: .words(
-                ["uart", "bigdata", "2a37", "2a5b", "ffd9", "ffd4"].map { .init(text: $0) }),
-              isList: true),
+          Option.channels(
             "only these channels: uart, bigdata, 2a37, or a handle of unknown type such as 0x004e; "
-              + "may be given more than once", isRepeatable: true),
-          .flag("--stats", "print counts and response times instead of each event"),
-          .handles(
+              + "may be given more than once"),
+          Flag.statistics("print counts and response times instead of each event"),
+          Option.handles(
             "the types of attributes that the capture does not contain: HANDLE=UUID with commas "
               + "between, or colmi for the handles of one ring. By default halo derives the types "
               + "from the values and prints its assumptions; none turns that off"),
@@ -65,9 +79,9 @@ extension Command {
           .format(
             "trace, btsnoop (for Wireshark), btmon (with the numbers of adapters), pcap, pcapng or "
               + "pklg; by default the format of OUT's ending"),
-          .handles("as for halo replay"),
+          Option.handles("as for halo replay"),
           .replacesOutput,
-          .flag("--json", "print the counts as an object"),
+          Flag.json("print the counts as an object"),
         ])
     ], run: { try ConvertCommand($0).run($1) })
 
@@ -93,20 +107,18 @@ extension Command {
               halo scrub btsnoop_hci.log shown.log --health --shift-days -200
           """,
         options: [
-          .flag("--health", "replace measured values by others"),
-          .value(
-            "--shift-days", .text("N"),
+          Flag.health("replace measured values by others"),
+          Option.shiftedDays(
             "move all dates by N days, also those inside values; -N moves them back. The time of "
               + "day stays"),
-          .value(
-            "--seed", .text("N"),
+          Option.seed(
             "derive pseudonyms from this number, the same in all files. The number reveals the "
               + "originals, so keep it secret. The default is a secret number"),
           .format(
             "as for halo convert; by default the format of OUT's ending, or else the format of IN"),
-          .handles("as for halo replay"),
+          Option.handles("as for halo replay"),
           .replacesOutput,
-          .flag("--json", "print the changes as an object"),
+          Flag.json("print the changes as an object"),
         ])
     ], run: { try ScrubCommand($0).run($1) })
 
@@ -136,11 +148,11 @@ extension Command {
           """,
         options: [
           .duration("how long; 60s by default"),
-          .flag("--sync", "read all stored records of a ring, then end"),
+          Flag.readsRecords("read all stored records of a ring, then end"),
           .format(
             "trace, btsnoop, btmon, pcap, pcapng or pklg; by default the format of OUT's ending"),
           .replacesOutput,
-          .flag("--json", "print the number of events as an object"),
+          Flag.json("print the number of events as an object"),
           .transport, .adapter, .timeout, .clock, .seed, .realTime,
         ])
     ], run: { try RecordCommand($0).run($1) })

@@ -14,14 +14,14 @@ struct CaptureInput {
   ///
   /// - Parameters:
   ///   - path: The path of the file; `-` for standard input.
-  ///   - handles: The argument of `--handles`; nil without that option.
-  ///   - command: The command, for errors.
-  /// - Throws: `UsageError` if `handles` is not valid.
-  init(_ path: String, handles: String?, command: String) throws {
+  ///   - arguments: The arguments, which may include `--handles`.
+  /// - Throws: `UsageError` if the value of that option is not valid.
+  init(_ path: String, _ arguments: Arguments) throws {
+    let handles = try arguments[.handles]
     self.path = path
-    self.command = command
+    command = arguments.command.name
     isGuessing = handles != "none"
-    table = try isGuessing ? handles.map { try Self.table($0, command) } ?? .init() : .init()
+    table = try isGuessing ? handles.map(Self.table) ?? .init() : .init()
   }
 
   /// Opens the file and detects its format.
@@ -64,7 +64,7 @@ struct CaptureInput {
 
   /// Parses the value of `--handles`: entries such as `0x12=6e400003-…`, separated by commas, or
   /// `colmi`, which stands for all handles of one ring.
-  private static func table(_ words: String, _ command: String) throws -> HandleTable {
+  private static func table(_ words: String) throws -> HandleTable {
     var table = HandleTable()
     var known: [UInt16: BluetoothUUID] = [:]
     for word in words.split(separator: ",", omittingEmptySubsequences: false) {
@@ -77,12 +77,12 @@ struct CaptureInput {
         let uuid = try? BluetoothUUID(parsing: String(parts[1]))
       else {
         throw UsageError(
-          message: "\(command): --handles takes none, or colmi or HANDLE=UUID with commas between,"
+          "--handles takes none, or colmi or HANDLE=UUID with commas between,"
             + " not \(displayable(String(word)))")
       }
       if let other = known.updateValue(uuid, forKey: handle), other != uuid {
         throw UsageError(
-          message: "\(command): --handles has two attributes at \(displayable(String(parts[0]))):"
+          "--handles has two attributes at \(displayable(String(parts[0]))):"
             + " \(other) and \(uuid)")
       }
       if uuid == DescriptorID.clientConfiguration {

@@ -11,16 +11,13 @@ struct ChannelFilter {
 
   /// Parses names separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and descriptors.
   ///
-  /// - Parameters:
-  ///   - words: The names.
-  ///   - command: The command, for errors.
   /// - Throws: `UsageError` if no channel can have one of the names.
-  init(_ words: String, _ command: String) throws {
+  init(_ words: String) throws {
     names = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let name = Self.name(String(word).lowercased()) else {
         throw UsageError(
-          message: "\(command): --only takes uart, bigdata, UUIDs and handles (0x004e), with commas"
-            + " between, not \(displayable(String(word)))")
+          "--only takes uart, bigdata, UUIDs and handles (0x004e), with commas between, not "
+            + " \(displayable(String(word)))")
       }
       return name
     }

@@ -28,24 +28,22 @@ struct ConvertCommand {
   private let target: Target
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .convert)
+  init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2 else {
-      throw UsageError(
-        message: "convert: give the file to read and the file to write, or - for either")
+      throw UsageError("give the file to read and the file to write, or - for either")
     }
     let name = arguments.operands[1]
-    input = try CaptureInput(
-      arguments.operands[0], handles: arguments.value("--handles"), command: "convert")
-    output = OutputFile(name, label: "convert: ", arguments)
+    input = try CaptureInput(arguments.operands[0], arguments)
+    output = OutputFile(name, arguments)
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-    guard let target = Target(arguments.value("--to") ?? ending ?? "") else {
+    let format = try arguments[.captureFormat]
+    guard let target = Target(format ?? ending ?? "") else {
       throw UsageError(
-        message: "convert: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg"
-          + (arguments.value("--to") == nil ? ", or OUT such an ending" : ""))
+        "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg"
+          + (format == nil ? ", or OUT such an ending" : ""))
     }
     self.target = target
-    isJSON = arguments.has("--json")
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {

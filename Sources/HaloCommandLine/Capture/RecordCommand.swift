@@ -8,9 +8,6 @@ import HaloTransport
 struct RecordCommand {
   private let file: RecordFile
   private let path: String
-  /// The virtual device to record; nil to record a real one.
-  private let virtual: VirtualDevice?
-  private let selector: DeviceSelector
   private let transport: TransportArguments
   private let limit: Duration
   private let isSync: Bool
@@ -20,35 +17,25 @@ struct RecordCommand {
   /// The default of `--for` in seconds.
   private static let seconds = 60
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .record)
+  init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
       throw UsageError(
-        message: "record: give the file to write, and the device: a name, an address, "
+        "give the file to write, and the device: a name, an address, "
           + VirtualDevice.words)
     }
-    let name = arguments.operands[1]
     path = arguments.operands[0]
-    file = try RecordFile(
-      arguments.operands[0], format: arguments.value("--to"), label: "record: ",
-      hint: "; use one of them, or add --to trace", arguments)
-    isSync = arguments.has("--sync")
-    let isVirtual = VirtualDevice.isName(name)
-    transport = try TransportArguments(
-      arguments, command: "record", device: ("DEVICE", isVirtual: isVirtual))
-    let virtual =
-      isVirtual ? try VirtualDevice(named: name, seed: transport.world.seed, "record") : nil
-    if isSync, let kind = virtual?.kind, kind != .ring {
-      throw UsageError(message: "record: --sync asks a ring, and not \(kind.phrase)")
+    file = try RecordFile(path, arguments, hint: "; use one of them, or add --to trace")
+    isSync = arguments[.readsRecords]
+    transport = try TransportArguments(arguments, arguments.operandDevice)
+    if isSync, let kind = transport.virtual?.kind, kind != .ring {
+      throw UsageError("--sync asks a ring, and not \(kind.phrase)")
     }
-    selector = virtual.map { .address($0.id) } ?? DeviceSelector(name)
-    self.virtual = virtual
-    if isSync, arguments.value("--for") != nil {
-      throw UsageError(message: "record: --sync ends by itself, and goes without --for")
+    if isSync, arguments.has(.duration) {
+      throw UsageError("--sync ends by itself, and goes without --for")
     }
-    limit = try arguments.duration("--for", "record") ?? .seconds(Self.seconds)
-    now = try RingArguments.now(arguments.value("--at"), "record")
-    isJSON = arguments.has("--json")
+    limit = try arguments[.duration] ?? .seconds(Self.seconds)
+    now = try arguments.now()
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -81,14 +68,15 @@ struct RecordCommand {
       words: isJSON ? tool.errors : file.remainder(of: tool))
     let alternative = "halo record \(path.shellQuoted) virtual"
     try transport.run(tool, alternative: alternative, isWatched: false) { air in
-      if let virtual { air.place(try virtual.make(now: now), as: virtual.id) }
+      if let virtual = transport.virtual { air.place(try virtual.make(now: now), as: virtual.id) }
     } _: { transport in
       try await session.run(on: transport)
     }
   }
 
   private var search: DeviceSearch {
-    DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout, isOfAnyKind: true)
+    DeviceSearch(
+      kind: .ring, selector: transport.selector, timeout: transport.timeout, isOfAnyKind: true)
   }
 }
 
@@ -124,7 +112,7 @@ private struct RecordSession: Sendable {
       return try await transport.withRing(found.peripheral, options: options) { ring in
         notice.show("syncing")
         try await ring.setTime(now)
-        let report = try await ring.sync(RecordKind.all(named: [], "record")) { batch in
+        let report = try await ring.sync(RecordKind.all(named: [])) { batch in
           notice.show("syncing \(batch.kind.words): \(log.count) events")
         }
         guard report.isComplete else {

@@ -18,14 +18,14 @@ struct RecordFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - format: The value of `--to`; nil without that option.
-  ///   - label: The text at the beginning of errors.
+  ///   - arguments: The arguments, which may include `--to` and `--force`.
+  ///   - option: The option that names the file; nil for an operand.
   ///   - hint: Another way to choose the format, which errors suggest.
-  ///   - arguments: The arguments, which may include `--force`.
   /// - Throws: `UsageError` if neither name nor format is valid.
   init(
-    _ path: String, format: String?, label: String, hint: String = "", _ arguments: Arguments
+    _ path: String, _ arguments: Arguments, of option: String? = nil, hint: String = ""
   ) throws {
+    let format = try arguments[.captureFormat]
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
     guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
       let problem =
@@ -37,31 +37,29 @@ struct RecordFile: Sendable {
           "\(displayable(path)) has no ending that names a format: .halotrace, .btsnoop, .btmon, "
             + ".pcap, .pcapng or .pklg\(hint)"
         }
-      throw UsageError(message: label + problem)
+      throw UsageError((option.map { $0 + " " } ?? "") + problem)
     }
     (self.path, self.target) = (path, target)
-    file = OutputFile(path, label: label, arguments)
+    file = OutputFile(path, arguments, of: option)
   }
 
   /// Creates a value from the option `--record`; nil without that option.
   ///
   /// Rejects standard output, because the command prints its own output there.
-  init?(_ arguments: Arguments, command: String) throws {
-    guard let path = try OutputFile.name(by: "--record", arguments, command: command) else {
-      return nil
-    }
+  init?(_ arguments: Arguments) throws {
+    guard let path = try OutputFile.name(by: .recording, arguments) else { return nil }
     guard !path.isEmpty, path != "-" else {
-      throw UsageError(message: "\(command): --record takes the name of a file")
+      throw UsageError("--record takes the name of a file")
     }
     let place = try? OutputPlace(path)
-    for option in ["--output", "--html", "--cursor", "--database"] {
-      guard let other = arguments.value(option) else { continue }
+    for option in [Option.output, .html, .cursor, .database] {
+      guard let other = try arguments[option] else { continue }
       let isSame = (try? OutputPlace(other)).flatMap { place?.takes($0) } ?? false
       guard isSame || other == path else { continue }
-      throw UsageError(message: "\(command): --record and \(option) name the same file")
+      throw UsageError("--record and \(option.name) name the same file")
     }
-    try self.init(path, format: nil, label: "\(command): --record ", arguments)
-    database = arguments.value("--database")
+    try self.init(path, arguments, of: Option.recording.name)
+    database = try arguments[.database]
   }
 
   /// Returns the output for text about the recording: standard error if the file is standard

@@ -11,23 +11,20 @@ struct ReplayCommand {
   /// The channels to show; nil for all channels.
   private let channels: ChannelFilter?
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .replay)
+  init(_ arguments: Arguments) throws {
     guard let path = arguments.operands.first else {
       throw UsageError(
-        message:
-          "replay: give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+        "give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace"
       )
     }
     guard arguments.operands.count == 1 else {
-      throw UsageError(
-        message: "replay: one file at a time, not also \(displayable(arguments.operands[1]))")
+      throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
     }
-    file = try CaptureInput(path, handles: arguments.value("--handles"), command: "replay")
-    isJSON = arguments.has("--json")
-    showsStatistics = arguments.has("--stats")
-    let only = arguments.values("--only")
-    channels = only.isEmpty ? nil : try ChannelFilter(only.joined(separator: ","), "replay")
+    file = try CaptureInput(path, arguments)
+    isJSON = arguments[.json]
+    showsStatistics = arguments[.statistics]
+    let only = arguments.all(.channels)
+    channels = only.isEmpty ? nil : try ChannelFilter(only.joined(separator: ","))
   }
 
   func run(_ tool: CommandLineTool) throws {

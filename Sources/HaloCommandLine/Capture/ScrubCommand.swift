@@ -15,32 +15,27 @@ struct ScrubCommand {
   private let named: ConvertCommand.Target?
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .scrub)
+  init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2 else {
-      throw UsageError(
-        message: "scrub: give the file to read and the file to write, or - for either")
+      throw UsageError("give the file to read and the file to write, or - for either")
     }
     let name = arguments.operands[1]
-    input = try CaptureInput(
-      arguments.operands[0], handles: arguments.value("--handles"), command: "scrub")
-    output = OutputFile(name, label: "scrub: ", arguments)
-    wanted = try arguments.value("--to").map { word in
+    input = try CaptureInput(arguments.operands[0], arguments)
+    output = OutputFile(name, arguments)
+    wanted = try arguments[.captureFormat].map { word in
       guard let target = ConvertCommand.Target(word) else {
         throw UsageError(
-          message: "scrub: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not "
+          "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not "
             + displayable(word))
       }
       return target
     }
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).last
     named = ConvertCommand.Target(ending.map(String.init) ?? "")
-    let days = ScrubOptions.mostDays
     options = ScrubOptions(
-      days: try arguments.number("--shift-days", in: -days...days, "scrub") ?? 0,
-      altersHealth: arguments.has("--health"),
-      seed: try arguments.value("--seed").map { try RingArguments.seed($0, "scrub") })
-    isJSON = arguments.has("--json")
+      days: try arguments[.shiftedDays] ?? 0, altersHealth: arguments[.health],
+      seed: try arguments[.seed])
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {

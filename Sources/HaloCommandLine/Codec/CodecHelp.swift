@@ -1,3 +1,26 @@
+import HaloJSON
+import HaloProtocol
+
+extension Option where Value == Sender {
+  static var sender: Self {
+    Self("--from", .words(["host", "device"], "SENDER")) { text in
+      if let sender = Sender(rawValue: text) { return sender }
+      throw UsageError("--from takes host or device, not \(displayable(text))")
+    }
+  }
+}
+
+extension Option where Value == PacketChannel {
+  static var channel: Self {
+    let words = ["uart", "bigdata", "advertisement", "2a37", "2a5b", "ffd9", "ffd4"]
+    return Self("--channel", .words(words, "CHANNEL"), parse: DecodeCommand.channel)
+  }
+}
+
+extension Flag {
+  static let lines = Flag("--lines")
+}
+
 extension Command {
   /// The description of the command `halo decode`.
   static let decode = Command(
@@ -16,18 +39,13 @@ extension Command {
           command tries both directions.
           """,
         options: [
-          .flag(
-            "--lines",
+          Flag.lines(
             "read lines of host|device<TAB>CHANNEL<TAB>HEX from standard input, and print an "
               + "object for each: name, value and bytes, or error with reason, offset and field. "
               + "This is a stable interface; see Documentation/JSON.md"),
-          .flag("--json", "print such objects for HEX… too"),
-          .value("--from", .words(["host", "device"], "SENDER"), "the sender: host or device"),
-          .value(
-            "--channel",
-            .words(
-              ["uart", "bigdata", "advertisement", "2a37", "2a5b", "ffd9", "ffd4"], "CHANNEL"),
-            "the channel of the bytes"),
+          Flag.json("print such objects for HEX… too"),
+          Option.sender("the sender: host or device"),
+          Option.channel("the channel of the bytes"),
         ])
     ], run: { try DecodeCommand($0).run($1) })
 
@@ -44,8 +62,8 @@ extension Command {
           error<TAB>REASON<TAB>OFFSET<TAB>FIELD.
           """,
         options: [
-          .flag("--json", "print objects instead"),
-          .flag("--lines", "read standard input, which is the default without arguments"),
+          Flag.json("print objects instead"),
+          Flag.lines("read standard input, which is the default without arguments"),
         ])
-    ], run: { try EncodeCommand($0).run($1) })
+    ], run: EncodeCommand.run)
 }

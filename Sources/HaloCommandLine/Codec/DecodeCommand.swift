@@ -7,20 +7,20 @@ struct DecodeCommand {
   private let sender: Sender?
   private let channel: PacketChannel?
 
-  init(_ words: [String]) throws {
-    arguments = try Arguments(words, of: .decode)
-    sender = try arguments.value("--from").map {
-      guard let sender = Sender(rawValue: $0) else {
-        throw UsageError(message: "decode: --from takes host or device, not \(displayable($0))")
-      }
-      return sender
-    }
-    channel = try arguments.value("--channel").map {
-      do {
-        return try Self.ringChannel($0) ?? PacketChannel(parsing: $0)
-      } catch {
-        throw Self.unknownChannel($0)
-      }
+  init(_ arguments: Arguments) throws {
+    self.arguments = arguments
+    sender = try arguments[.sender]
+    channel = try arguments[.channel]
+  }
+
+  /// Parses the value of `--channel`.
+  ///
+  /// - Throws: `UsageError` for a channel without a decoder.
+  @Sendable static func channel(_ text: String) throws -> PacketChannel {
+    do {
+      return try ringChannel(text) ?? PacketChannel(parsing: text)
+    } catch {
+      throw unknownChannel(text)
     }
   }
 
@@ -42,29 +42,27 @@ struct DecodeCommand {
   private static func unknownChannel(_ text: String) -> UsageError {
     guard let uuid = try? BluetoothUUID(parsing: text) else {
       return UsageError(
-        message: "decode: --channel takes uart, bigdata, advertisement or a characteristic such as "
+        "--channel takes uart, bigdata, advertisement or a characteristic such as "
           + "2a37, not \(displayable(text))")
     }
     let name = uuid.short.flatMap { AssignedNames.characteristic($0) }.map { " (\($0))" } ?? ""
     let known = PacketChannel.names.joined(separator: ", ")
-    return UsageError(
-      message: "decode: \(displayable(text))\(name) has no decoder; known are \(known)")
+    return UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
   }
 
   func run(_ tool: CommandLineTool) throws {
-    if arguments.has("--lines") {
-      try arguments.requireNoOperands("decode")
-      guard arguments.has("--json") else {
-        throw UsageError(message: "decode: --lines needs --json")
+    if arguments[.lines] {
+      try arguments.requireNoOperands()
+      guard arguments[.json] else {
+        throw UsageError("--lines needs --json")
       }
       guard sender == nil, channel == nil else {
-        throw UsageError(message: "decode: with --lines each line has its direction and channel")
+        throw UsageError("with --lines each line has its direction and channel")
       }
       try decodeLines(tool)
     } else {
       guard !arguments.operands.isEmpty else {
-        throw UsageError(
-          message: "decode: give bytes in hexadecimal, or --json --lines to read them")
+        throw UsageError("give bytes in hexadecimal, or --json --lines to read them")
       }
       try decodeOperands(tool)
     }
@@ -123,7 +121,7 @@ struct DecodeCommand {
       do {
         let bytes = try HexBytes(parsing: word).bytes
         let channel = channel ?? Self.likelyChannel(of: bytes)
-        if arguments.has("--json") {
+        if arguments[.json] {
           failures += try decodeAsJSON(bytes, channel, tool) ? 0 : 1
         } else if self.channel == nil, channel == .uart, bytes.count != Colmi.Frame.length {
           failures += 1
@@ -133,7 +131,7 @@ struct DecodeCommand {
         }
       } catch let error as WireError {
         failures += 1
-        if arguments.has("--json") {
+        if arguments[.json] {
           try tool.output.line(bytes: PacketJSON.object(of: PacketJSON.Failure(error)))
         } else {
           try refuse(displayable(word), Self.words(error, ofHex: word), tool)

@@ -2,21 +2,15 @@ import HaloJSON
 import HaloProtocol
 
 /// Runs `halo encode`, which converts values to bytes, the reverse of `halo decode --json`.
-struct EncodeCommand {
-  private let arguments: Arguments
-
-  init(_ words: [String]) throws {
-    arguments = try Arguments(words, of: .encode)
-  }
-
-  func run(_ tool: CommandLineTool) throws {
+enum EncodeCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     var failures = 0
     func write(_ result: Result<ReadPacket, PacketJSON.Failure>) throws {
       if case .failure = result { failures += 1 }
-      try tool.output.line(arguments.has("--json") ? Self.json(result) : Self.text(result))
+      try tool.output.line(arguments[.json] ? Self.json(result) : Self.text(result))
     }
     guard arguments.operands.isEmpty else {
-      if arguments.has("--lines") { try arguments.requireNoOperands("encode") }
+      if arguments[.lines] { try arguments.requireNoOperands() }
       for operand in arguments.operands { try write(Self.encode(operand)) }
       if failures > 0 { throw EncodeFailure(count: failures) }
       return

@@ -8,16 +8,11 @@ struct CyclingCommand {
   private let following: FollowingArguments
   private let circumference: Double
 
-  /// The valid distances for one turn of the wheel, in millimetres.
-  ///
-  /// The range extends from below a scooter's wheel to above a penny-farthing's.
-  private static let circumferences = 300...5000
-
   /// Parses the arguments after `halo live cycling`.
   init(_ arguments: Arguments) throws {
     following = try FollowingArguments(arguments, .cyclingSensor)
-    let wheel = try arguments.number("--wheel", in: Self.circumferences, "live")
-    circumference = wheel.map { Double($0) / 1000 } ?? CyclingMotion().wheelCircumference
+    circumference =
+      try arguments[.wheel].map { Double($0) / 1000 } ?? CyclingMotion().wheelCircumference
   }
 
   func run(_ tool: CommandLineTool) throws {

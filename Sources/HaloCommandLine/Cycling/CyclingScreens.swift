@@ -53,49 +53,28 @@ struct TextCyclingScreen: CyclingScreen {
 /// Shows a cycling sensor as JSON Lines.
 struct JSONCyclingScreen: CyclingScreen {
   private let objects: FollowingObjects
-  private static let kind = "cycling"
 
-  init(_ output: Output) { objects = FollowingObjects(output: output, kind: Self.kind) }
-
-  private struct Line: Encodable {
-    var time: String
-    var kind = JSONCyclingScreen.kind
-    var state: String
-    var speed: Double?
-    var cadence: Double?
-    var distance: Double?
-    /// The measurement as the sensor sent it.
-    var measurement: GATT.CSCMeasurement?
-  }
-
-  private struct Summary: Encodable {
-    var time: String
-    var kind = JSONCyclingScreen.kind
-    var state = "summary"
-    var measurements: Int
-    var losses: Int
-    var distance: Double?
-    var highestSpeed: Double?
-    var highestCadence: Double?
-  }
+  init(_ output: Output) { objects = FollowingObjects(output: output, kind: "cycling") }
 
   func show(_ reading: CyclingReading, at time: Duration) throws {
-    try objects.print(
-      Line(
-        time: Trace.seconds(time), state: reading.measurement == nil ? "standing" : "measured",
-        speed: Self.thousandths(reading.speed), cadence: Self.thousandths(reading.cadence),
-        distance: Self.thousandths(reading.distance), measurement: reading.measurement))
+    try objects.print([
+      "time": Trace.seconds(time), "kind": objects.kind,
+      "state": reading.measurement == nil ? "standing" : "measured",
+      "speed": Self.thousandths(reading.speed), "cadence": Self.thousandths(reading.cadence),
+      "distance": Self.thousandths(reading.distance), "measurement": reading.measurement,
+    ])
   }
 
   func show(_ news: LinkNews, at time: Duration) throws { try objects.show(news, at: time) }
 
   func show(_ summary: CyclingSummary, at time: Duration) throws {
-    try objects.print(
-      Summary(
-        time: Trace.seconds(time), measurements: summary.measurements, losses: summary.losses,
-        distance: Self.thousandths(summary.distance),
-        highestSpeed: Self.thousandths(summary.highestSpeed),
-        highestCadence: Self.thousandths(summary.highestCadence)))
+    try objects.print([
+      "time": Trace.seconds(time), "kind": objects.kind, "state": "summary",
+      "measurements": summary.measurements, "losses": summary.losses,
+      "distance": Self.thousandths(summary.distance),
+      "highestSpeed": Self.thousandths(summary.highestSpeed),
+      "highestCadence": Self.thousandths(summary.highestCadence),
+    ])
   }
 
   /// Returns a value rounded to three decimals, which suffice because sensors measure time in units

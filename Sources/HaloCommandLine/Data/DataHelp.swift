@@ -1,9 +1,23 @@
 import HaloData
 
+extension Option where Value == String {
+  static var database: Self { Self("--database", .file()) }
+  static var output: Self { Self("--output", .file("PATH", isLasting: true)) }
+
+  static var format: Self {
+    .choice("--format", of: words.map(\.text), .words("FORMAT", words))
+  }
+
+  private static var words: [OptionValue.Word] {
+    HealthExport.allCases.map { .init(text: $0.rawValue, summary: $0.summary) } + [
+      .init(text: IntervalExport.format, summary: "the RR intervals of a strap, for Kubios")
+    ]
+  }
+}
+
 extension CommandOption {
   /// The option for the database that a command reads in place of a ring.
-  static let database = value(
-    "--database", .file(),
+  static let database = Option.database(
     "read the records from a database of halo sync, without a ring; --ring NAME chooses a ring "
       + "in it, by default the only real one or the remembered one")
 }
@@ -37,26 +51,18 @@ extension Command {
               halo export --format rr --transport bluez --for 5m --output rr.txt
           """,
         options: [
-          .value("--format", .words("FORMAT", words), "the format"),
-          .value(
-            "--output", .file("PATH", isLasting: true),
+          Option.format("the format"),
+          Option.output(
             "the file, or for csv and tcx the folder; standard output by default"),
           .days("a day or a range of days, also without --day; all stored days by default"),
           .kinds("kinds of records, also without --kinds; all kinds by default"), .database,
           .strap, .duration("how long to measure for rr; 60s by default"),
-          .flag(
-            "--force",
+          Flag.force(
             "replace the files of --output and --record; without --force, an existing file is an "
               + "error"),
         ]),
       Section(options: Section.ring.options.filter { $0.name != "--force" }),
-    ], run: { try ExportCommand.run($0, $1) })
-
-  private static var words: [OptionValue.Word] {
-    HealthExport.allCases.map { .init(text: $0.rawValue, summary: $0.summary) } + [
-      .init(text: IntervalExport.format, summary: "the RR intervals of a strap, for Kubios")
-    ]
-  }
+    ], run: ExportCommand.run)
 }
 
 extension HealthExport {

@@ -9,18 +9,16 @@ struct ExportCommand {
   private let format: HealthExport
   private let destination: ExportFiles.Destination
 
-  /// The words for the formats; one of them is for intervals, which no ring stores.
-  private static let formats = HealthExport.allCases.map(\.rawValue) + [IntervalExport.format]
-
   /// The days of the records; nil for all days.
   private let days: ClosedRange<CivilDate>?
 
   /// Runs the export of a ring's records, or of a strap's intervals.
-  static func run(_ words: [String], _ tool: CommandLineTool) throws {
-    let arguments = try Arguments(words, of: .export)
-    guard let name = try arguments.choice("--format", of: formats, "export") else {
-      throw UsageError(message: "export: --format is missing: " + formats.listed("or"))
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    guard let name = try arguments[.format] else {
+      let formats = HealthExport.allCases.map(\.rawValue) + [IntervalExport.format]
+      throw UsageError("--format is missing: " + formats.listed("or"))
     }
+    // A format for intervals, which no ring stores.
     guard let format = HealthExport(rawValue: name) else {
       return try IntervalExport(arguments).run(tool)
     }
@@ -28,22 +26,22 @@ struct ExportCommand {
   }
 
   private init(_ format: HealthExport, _ arguments: Arguments) throws {
-    for option in ["--strap", "--for"] where arguments.value(option) != nil {
-      throw UsageError(message: "export: \(option) is for --format \(IntervalExport.format)")
+    for option in [Option.strap.name, Option.duration.name] where arguments.isGiven(option) {
+      throw UsageError("\(option) is for --format \(IntervalExport.format)")
     }
     self.format = format
-    let path = try OutputFile.name(by: "--output", arguments, command: "export")
+    let path = try OutputFile.name(by: .output, arguments)
     if path?.isEmpty == true {
-      throw UsageError(message: "export: --output takes the name of a file or folder, or -")
+      throw UsageError("--output takes the name of a file or folder, or -")
     }
-    let label = "export: --output "
+    let option = Option.output.name
     destination =
       switch path {
       case nil, "-": .standardOutput
-      case let path? where format.hasManyFiles: .folder(OutputFile(path, label: label, arguments))
-      case let path?: .file(OutputFile(path, label: label, arguments))
+      case let path? where format.hasManyFiles: .folder(OutputFile(path, arguments, of: option))
+      case let path?: .file(OutputFile(path, arguments, of: option))
       }
-    var source = try RecordSource(arguments, command: "export")
+    var source = try RecordSource(arguments)
     days = source.days
     if format == .tcx, source.kinds.contains(.workout) {
       // The file of a workout contains the heart rates during it, also those after midnight.
@@ -56,8 +54,7 @@ struct ExportCommand {
   private func run(_ tool: CommandLineTool) throws {
     if case .standardOutput = destination, !format.isText, tool.output.isTerminal {
       throw UsageError(
-        message:
-          "export: a terminal shows no database; --output ring.\(format.fileExtension) writes it")
+        "a terminal shows no database; --output ring.\(format.fileExtension) writes it")
     }
     try checkTables()
     try source.withRecords(tool) { records, unread in
@@ -90,7 +87,7 @@ struct ExportCommand {
       let table = folder.file(kind.tableName)
       guard table.exists else { continue }
       throw UsageError(
-        message: "export: --output \(displayable(folder.name)): \(kind.tableName) is of another "
+        "--output \(displayable(folder.name)): \(kind.tableName) is of another "
           + "export, and would look like a part of this one; name another folder, or export "
           + "\(kind.optionName) too")
     }
@@ -117,7 +114,7 @@ struct ExportCommand {
   private func checkIsSingle(_ names: [String]) throws {
     guard names.count > 1 else { return }
     throw UsageError(
-      message: "export: \(names.count) files need a folder, such as --output records: "
+      "\(names.count) files need a folder, such as --output records: "
         + displayable(names.joined(separator: ", ")))
   }
 }

@@ -12,16 +12,16 @@ struct IntervalExport {
   private let file: OutputFile?
 
   /// The options that choose among stored records.
-  private static let recordOptions = ["--day", "--kinds", "--database"]
+  private static let recordOptions = [Option.days, .kinds, .database]
 
   init(_ arguments: Arguments) throws {
-    if let option = Self.recordOptions.first(where: { arguments.value($0) != nil }) {
+    if let option = Self.recordOptions.first(where: { arguments.has($0) }) {
       throw UsageError(
-        message: "export: \(option) is for records; a strap stores none, so --format rr measures")
+        "\(option.name) is for records; a strap stores none, so --format rr measures")
     }
-    try arguments.requireNoOperands("export")
-    following = try FollowingArguments(arguments, .strap, command: "export")
-    file = try OutputFile(option: "--output", arguments, command: "export")
+    try arguments.requireNoOperands()
+    following = try FollowingArguments(arguments, .strap)
+    file = try OutputFile(.output, arguments)
   }
 
   func run(_ tool: CommandLineTool) throws {

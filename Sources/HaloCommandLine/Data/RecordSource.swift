@@ -23,39 +23,37 @@ struct RecordSource {
 
   /// The options that make sense only with a ring.
   private static let ringOptions = [
-    "--transport", "--adapter", "--timeout", "--record", "--real-time",
+    Option.transport.name, Option.adapter.name, Option.timeout.name, Option.recording.name,
+    Flag.realTime.name,
   ]
 
   /// Parses the options of a ring, `--database`, `--day`, `--kinds`, and the operands.
   ///
   /// - Throws: `UsageError` for words that mean neither a kind nor a day, and for options that
   ///   exclude each other.
-  init(_ arguments: Arguments, command: String) throws {
-    self.command = command
+  init(_ arguments: Arguments) throws {
+    command = arguments.command.name
     let today: CivilDate
-    if let path = arguments.value("--database") {
+    if let path = try arguments[.database] {
       guard !path.isEmpty else {
-        throw UsageError(message: "\(command): --database takes the name of a file")
+        throw UsageError("--database takes the name of a file")
       }
-      for option in Self.ringOptions where arguments.value(option) != nil || arguments.has(option) {
-        throw UsageError(message: "\(command): --database and \(option) exclude each other")
+      for option in Self.ringOptions where arguments.isGiven(option) {
+        throw UsageError("--database and \(option) exclude each other")
       }
-      let ring: DeviceSelector? = try arguments.value("--ring").map { word in
-        guard VirtualDevice.isName(word) else { return DeviceSelector(word) }
-        let seed = try arguments.value("--seed").map { try RingArguments.seed($0, command) }
+      let ring: DeviceSelector? = try arguments.device(.ring).map { name in
+        guard name.isVirtual else { return DeviceSelector(name.text) }
         return .address(
-          try VirtualDevice(
-            named: word, kind: .ring, seed: seed ?? VirtualWorld.standardSeed, command
-          ).id)
+          try name.virtualDevice(of: .ring, seed: try arguments.seed(of: name)).id)
       }
       origin = .database(path: path, ring: ring ?? .only)
       database = try? OutputPlace(path)
-      today = try RingArguments.now(arguments.value("--at"), command).date
+      today = try arguments.now().date
     } else {
-      let ring = try RingArguments(arguments, command: command)
+      let ring = try RingArguments(arguments)
       (origin, today) = (.ring(ring), ring.now.date)
     }
-    let selection = try RecordSelection(arguments, command, today: today)
+    let selection = try RecordSelection(arguments, today: today)
     (kinds, days) = (selection.kinds, selection.days)
   }
 
@@ -130,7 +128,7 @@ struct RecordSource {
     do {
       return try file.open(tool, database: database)
     } catch let failure as OutputFailure where failure.reason == .isInput {
-      throw UsageError(message: "\(failure)")
+      throw UsageError(String("\(failure)".trimmingPrefix("\(command): ")))
     }
   }
 
@@ -179,11 +177,11 @@ struct RecordSource {
     if selector != .only { choices.append(fitting) }
     if let choice = choices.first(where: { $0.count == 1 }) { return choice[0] }
     guard !rings.isEmpty else {
-      throw UsageError(message: "\(command): --database: the file contains no ring")
+      throw UsageError("--database: the file contains no ring")
     }
     let list = rings.map { "--ring \($0.identifier.shellQuoted) (\($0.name))" }
     throw UsageError(
-      message: "\(command): --database: "
+      "--database: "
         + (selector == .only && real.isEmpty
           ? "the file has only invented data, of a virtual ring; to use it, add "
           : "choose a ring: ") + displayable(list.listed("or")))

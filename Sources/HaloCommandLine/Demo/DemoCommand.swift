@@ -12,14 +12,12 @@ struct DemoCommand {
   private let isRealTime: Bool
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .demo)
-    try arguments.requireNoOperands("demo")
-    profile =
-      try arguments.value("--ring").map { try RingArguments.profile($0, "demo") } ?? .standard
-    seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "demo")
-    isRealTime = arguments.has("--real-time")
-    isJSON = arguments.has("--json")
+  init(_ arguments: Arguments) throws {
+    let device = arguments.device(.ring)
+    profile = try device?.virtualRing(seed: 0).profile ?? .standard
+    seed = try arguments.seed(of: device)
+    isRealTime = arguments[.realTime]
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -95,10 +93,8 @@ struct DemoVisit: Sendable {
     guard let date = CivilDate(year: 2026, month: 3, day: 14),
       let now = CivilDateTime(date, hour: 21, minute: 30)
     else { return }
-    let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
-    air.place(
-      ring,
-      as: VirtualDevice(.ring, profile: profile, seed: seed).id, rssi: DeviceKind.ring.terms.rssi)
+    let ring = RingSetup(profile: profile, seed: seed, now: now)
+    air.place(ring.makeRing(), as: ring.device.id, rssi: DeviceKind.ring.terms.rssi)
     let transport = SimulatedTransport(on: air)
     let tell: @Sendable (DemoFact) throws -> Void = { try journal.tell($0, at: simulation.now) }
 

@@ -8,32 +8,14 @@ struct JSONDemoScreen: DemoScreen {
   let output: Output
 
   mutating func show(_ fact: DemoFact, at time: Duration) throws {
-    try output.json(FactObject(fact: fact, time: time))
+    let head: [(String, any Encodable)] = [("time", Trace.seconds(time)), ("fact", fact.name)]
+    try output.json(JSONObject(head + fact.members))
   }
 }
 
-private struct FactObject: Encodable {
-  let fact: DemoFact
-  let time: Duration
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Trace.seconds(time), forKey: Key("time"))
-    for (key, value) in [("fact", name)] + facts {
-      try container.encode(value, forKey: Key(key))
-    }
-  }
-
-  private var name: any Encodable {
-    switch fact {
+extension DemoFact {
+  fileprivate var name: String {
+    switch self {
     case .began: "began"
     case .found: "found"
     case .connected: "connected"
@@ -51,8 +33,8 @@ private struct FactObject: Encodable {
     }
   }
 
-  private var facts: [(String, any Encodable)] {
-    switch fact {
+  fileprivate var members: [(String, any Encodable)] {
+    switch self {
     case .began(let seed, let isRealTime): [("seed", seed), ("realTime", isRealTime)]
     case .found(let advertisement):
       [
@@ -72,15 +54,11 @@ private struct FactObject: Encodable {
     case .heartRates(let log, let date): [("date", date), ("value", log)]
     case .steps(let log, let totals, let date):
       [("date", date), ("value", log), ("totals", totals)]
-    case .week(let days): [("days", days.map { DayObject(date: $0.date, steps: $0.steps) })]
+    case .week(let days):
+      [("days", days.map { ["date": $0.date, "steps": $0.steps] as JSONObject })]
     case .night(let record, _, let date): [("date", date), ("value", record)]
     case .ended(let duration, let events):
       [("seconds", Trace.seconds(duration)), ("events", events)]
     }
   }
-}
-
-private struct DayObject: Encodable {
-  var date: CivilDate
-  var steps: Int
 }

@@ -2,30 +2,26 @@ import HaloDevices
 
 /// The options with which the user chose a device, for the commands that hints suggest.
 struct DeviceOptions: Sendable {
-  private var options: [(name: String, value: String?)] = []
+  private var options: [(name: String, text: String?)] = []
   /// The remembered device that the command uses; nil for other devices.
   private(set) var device: KnownDevice?
 
-  private static let names: Set = [
-    "--transport", "--adapter", "--timeout", "--at", "--seed", "--real-time",
-    "--air-timing",
+  /// The options that choose a device, apart from those that name one.
+  private static let names = [
+    Option.transport.name, Option.adapter.name, Option.timeout.name, Option.clock.name,
+    Option.seed.name, Flag.realTime.name, Option.airTiming.name,
   ]
 
   init() {}
 
-  /// Creates the options from the words of the user and from the resolved words.
-  init(_ words: [String], resolved: [String], of command: Command, _ devices: [KnownDevice]) {
-    guard let arguments = try? Arguments(words, of: command) else { return }
-    for option in command.options where option.isDevice || Self.names.contains(option.name) {
-      options += arguments.values(option.name).map { (option.name, $0) }
-      if arguments.has(option.name) { options.append((option.name, nil)) }
-    }
-    let names = KnownNames.places(in: resolved, of: command).map(\.name)
-    device = names.count == 1 ? devices.device(called: names[0]) : nil
+  /// Creates the options from the words of the user, before a default device, and from the resolved
+  /// names.
+  init(_ words: Arguments, _ resolved: Arguments, _ devices: [KnownDevice]) {
+    options = words.options { $0.isDevice || Self.names.contains($0.name) }
+    let names = resolved.devices
+    device = names.count == 1 ? devices.device(called: names[0].text) : nil
     // Only a named virtual device may store data.
-    if KnownNames.virtualDevices(in: resolved, of: command) == [],
-      let kind = command.deviceKind(arguments)
-    {
+    if resolved.virtualNames == [], let kind = words.deviceKind {
       options.append((kind.terms.option, "virtual"))
     }
   }
@@ -39,7 +35,7 @@ struct DeviceOptions: Sendable {
       guard command.option(option.name) != nil, !except.contains(option.name),
         !words.contains(option.name)
       else { return hint }
-      return hint + " \(option.name)" + (option.value.map { " " + $0.shellQuoted } ?? "")
+      return hint + " \(option.name)" + (option.text.map { " " + $0.shellQuoted } ?? "")
     }
   }
 }

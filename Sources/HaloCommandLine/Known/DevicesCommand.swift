@@ -2,17 +2,9 @@ import HaloDevices
 import HaloTransport
 
 /// Runs `halo devices`, which lists the remembered devices.
-struct DevicesCommand {
-  private let isJSON: Bool
-
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .devices)
-    try arguments.requireNoOperands("devices")
-    isJSON = arguments.has("--json")
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    try KnownScreen(output: tool.output, isJSON: isJSON).show(
+enum DevicesCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    try KnownScreen(output: tool.output, isJSON: arguments[.json]).show(
       try tool.knownFile(for: "devices").devices)
   }
 }
@@ -25,21 +17,17 @@ struct ForgetCommand {
   private let adapter: String?
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .forget)
+  init(_ arguments: Arguments) throws {
     names = arguments.operands
-    isAll = arguments.has("--all")
+    isAll = arguments[.all]
     guard names.isEmpty == isAll else {
-      throw UsageError(message: "forget: give the names of devices, or --all")
+      throw UsageError("give the names of devices, or --all")
     }
-    isBond = arguments.has("--bond")
-    isJSON = arguments.has("--json")
-    adapter = arguments.value("--adapter")
-    if adapter?.isEmpty == true {
-      throw UsageError(message: "forget: --adapter takes a name such as hci0, or an address")
-    }
+    isBond = arguments[.bond]
+    isJSON = arguments[.json]
+    adapter = try arguments[.adapter]
     if adapter != nil, !isBond {
-      throw UsageError(message: "forget: --adapter is of use only with --bond")
+      throw UsageError("--adapter is of use only with --bond")
     }
   }
 
@@ -57,7 +45,7 @@ struct ForgetCommand {
       // virtual:r02 is the device of halo pair virtual:r02.
       let virtual =
         VirtualDevice.isName(name)
-        ? try? VirtualDevice(named: name, seed: VirtualWorld.standardSeed, "forget") : nil
+        ? try? VirtualDevice(named: name, seed: VirtualWorld.standardSeed) : nil
       guard
         let device = known.device(called: name)
           ?? virtual.flatMap({ known.device(called: $0.id.rawValue) })
@@ -110,29 +98,18 @@ struct KnownScreen {
   /// The options of the user, for the suggested command.
   var options = DeviceOptions()
 
-  private struct Line: Encodable {
-    var name: String
-    var kind: String
-    var profile: String?
-    var advertisedName: String?
-    var identifier: String
-    /// True for a virtual device; nil for a real one.
-    var virtual: Bool?
-
-    init(_ device: KnownDevice) {
-      name = device.name
-      kind = device.kind.rawValue
-      profile = device.profile
-      advertisedName = device.advertisedName
-      identifier = device.id.rawValue
-      virtual = device.isVirtual ? true : nil
-    }
+  private func object(_ device: KnownDevice) throws {
+    try output.object([
+      "name": device.name, "kind": device.kind.rawValue, "profile": device.profile,
+      "advertisedName": device.advertisedName, "identifier": device.id.rawValue,
+      "virtual": device.isVirtual ? true : nil,
+    ])
   }
 
   /// Prints the list of all remembered devices.
   func show(_ devices: [KnownDevice]) throws {
     if isJSON {
-      for device in devices { try output.json(Line(device)) }
+      for device in devices { try object(device) }
       return
     }
     guard !devices.isEmpty else {
@@ -166,7 +143,7 @@ struct KnownScreen {
 
   /// Prints a newly remembered device, and a command to try with the device.
   func show(paired device: KnownDevice) throws {
-    if isJSON { return try output.json(Line(device)) }
+    if isJSON { return try object(device) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
     let words = (device.isVirtual ? "virtual " : "") + (kind?.words ?? device.kind.rawValue)
     let model = device.profile.map { " (\($0))" } ?? ""

@@ -1,5 +1,27 @@
 import HaloDevices
 
+extension Option where Value == String {
+  static var alias: Self {
+    Self("--as", .text("NAME")) { text in
+      let name = text.withoutTrailingBlanks
+      if DeviceName.isName(name), !name.hasPrefix("-") { return name }
+      throw UsageError(
+        "--as takes a name, and no blanks, address, option, or name of a virtual device")
+    }
+  }
+}
+
+extension Option where Value == DeviceKind {
+  static var kind: Self {
+    .choice("--kind", of: DeviceKind.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension Flag {
+  static let bond = Flag("--bond")
+  static let all = Flag("--all")
+}
+
 extension Command {
   /// The description of the command `halo pair`.
   static let pair = Command(
@@ -24,16 +46,12 @@ extension Command {
           addresses, so keep it private.
           """,
         options: [
-          .value("--as", .text("NAME"), "the name to remember; by default its advertised name"),
-          .value(
-            "--kind", .words(DeviceKind.allCases.map(\.rawValue)),
-            "the expected kind; any kind by default"),
-          .flag(
-            "--bond",
+          Option.alias("the name to remember; by default its advertised name"),
+          Option.kind("the expected kind; any kind by default"),
+          Flag.bond(
             "let the system bond with the device. Most rings need no bond; some, such as R09 and "
               + "R11, hold the link only with one (seen on Android)"),
-          .flag(
-            "--json", "an object with name, kind, profile, advertisedName, identifier, and virtual"),
+          Flag.json("an object with name, kind, profile, advertisedName, identifier, and virtual"),
         ]),
       .device,
     ], run: { try PairCommand($0).run($1) })
@@ -49,7 +67,7 @@ extension Command {
           identifier. The command reports damage to the file.
           """,
         options: [.jsonLines])
-    ], run: { try DevicesCommand($0).run($1) })
+    ], run: DevicesCommand.run)
 
   /// The description of the command `halo forget`.
   static let forget = Command(
@@ -63,10 +81,9 @@ extension Command {
       Section(
         text: "Removes devices that halo pair has remembered, by name or by address.",
         options: [
-          .flag("--all", "remove all devices, and the file with everything else in it"),
-          .flag("--bond", "let the system forget the devices and their bonds first"),
-          .value(
-            "--adapter", .text("NAME|ADDRESS"),
+          Flag.all("remove all devices, and the file with everything else in it"),
+          Flag.bond("let the system forget the devices and their bonds first"),
+          Option.adapter(
             "the Bluetooth adapter for --bond, such as hci0; by default the first one that is on"),
           .jsonLines,
         ])

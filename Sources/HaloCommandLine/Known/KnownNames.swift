@@ -1,125 +1,92 @@
 import HaloDevices
 import HaloTransport
 
-/// Replaces the names of remembered and virtual devices in the words of a command.
+/// Finds the remembered and virtual devices whose names are in the words of a command.
 ///
-/// The name of a remembered device becomes its address or, if the device is virtual, `virtual:WORD`
-/// and the option `--seed`. The identifier and the advertised name of a virtual device, as `halo
-/// scan` lists them, are replaced in the same way. Commands therefore receive only addresses,
-/// advertised names of real devices, and `virtual:WORD`. A repeatable option receives the
-/// identifier, because each of its devices has a seed of its own.
+/// A name is that of a remembered device, or the identifier or the advertised name of a virtual
+/// device, as `halo scan` lists them. Other names are those of real devices.
 struct KnownNames {
   /// The remembered devices.
   let devices: [KnownDevice]
-  /// The command whose words contain the names.
-  let command: Command
+  /// The words that contain the names.
+  let arguments: Arguments
 
-  /// Returns those names in the words of a command that may belong to remembered devices.
-  static func names(in words: [String], of command: Command) -> [String] {
-    places(in: words, of: command).map(\.name).filter { isName($0) }
-  }
+  private var command: Command { arguments.command }
 
-  /// Returns the words with the names of remembered and virtual devices replaced, and all other
-  /// words unchanged.
+  /// Returns the names with the known devices.
   ///
   /// - Throws: `KnownDeviceError` for a device of another kind than the option requires, or from
   ///   another operating system; `UsageError` for an identifier that contradicts `--seed`.
-  func resolve(_ words: [String]) throws -> [String] {
-    var result = words
-    var seed: UInt64?
-    // An explicit seed overrides the seed of a device.
-    let givenSeed = (try? Arguments(words, of: command))?.value("--seed")
-    let isOverBluetooth = isOverBluetooth(words)
+  func resolve() throws -> [DeviceName] {
     // A database contains rings under their advertised names.
-    let needsBluetooth =
-      needsBluetooth(words) || command.readsDatabase(try? Arguments(words, of: command))
-    for place in Self.places(in: words, of: command) {
-      let device = known(place)
+    let needsRealDevice = arguments.needsBluetooth || arguments.readsDatabase
+    return try arguments.devices.map { name in
+      var name = name
+      let device = known(name) ?? name.known
       let virtual =
         device.map { VirtualDevice($0.id) }
-        ?? Self.virtual(
-          place, seed: givenSeed, needsRealDevice: needsBluetooth || isNameOfRealDevice(place.name))
-      guard device != nil || virtual != nil else { continue }
+        ?? self.virtual(name, needsRealDevice: needsRealDevice || isNameOfRealDevice(name.word))
       // Over Bluetooth, a real device may have the name of a virtual one.
-      if virtual != nil, isOverBluetooth { continue }
-      if let wanted = place.kind, let device, device.kind != wanted {
+      if virtual != nil, arguments.isOverBluetooth { return name }
+      if let wanted = name.kind.map({ KnownDevice.Kind($0) }), let device, device.kind != wanted {
         throw KnownDeviceError.otherKind(name: device.name, kind: device.kind, wanted: wanted)
       }
       if virtual == nil, let device, device.id.form != .native {
         throw KnownDeviceError.foreignIdentifier(device.id, name: device.name)
       }
-      if let virtual, command.option(place.option ?? "")?.isRepeatable == true {
-        result[place.index] = place.text(virtual.id.rawValue)
-        continue
-      }
-      if device == nil, let virtual, let givenSeed, virtual.id.rawValue == place.name,
-        givenSeed != "\(virtual.seed)"
+      // An explicit seed overrides the seed of a device.
+      if !name.isRepeatable, device == nil, let virtual, virtual.id.rawValue == name.word,
+        let seed = arguments.text(of: .seed), seed != "\(virtual.seed)"
       {
         throw UsageError(
-          message: "\(command.name): \(place.name) is the device of the seed \(virtual.seed), so "
-            + "leave out --seed \(displayable(givenSeed))")
+          "\(name.word) is the device of the seed \(virtual.seed), so leave out --seed "
+            + displayable(seed))
       }
-      // The command rejects a virtual device of another kind by its full name.
-      let option = virtual.map { KnownDevice.Kind($0.kind) } == place.kind ? place.option : nil
-      let text = virtual?.name(for: option) ?? device?.id.rawValue ?? place.name
-      result[place.index] = place.text(text)
-      seed = virtual?.seed ?? seed
+      (name.known, name.virtual) = (device, virtual)
+      return name
     }
-    if givenSeed != nil || seed == VirtualWorld.standardSeed { seed = nil }
-    return (seed.map { ["--seed=\($0)"] } ?? []) + result
   }
 
   /// Returns an error if an unknown name is similar to a known one; nil otherwise.
   ///
   /// A real device may have any name, so the tool searches for all other unknown names over
   /// Bluetooth.
-  func mistake(in words: [String]) -> UsageError? {
-    let arguments = try? Arguments(words, of: command)
-    guard arguments?.value("--transport") != "bluez", arguments?.value("--adapter") == nil else {
+  func mistake(in names: [DeviceName]) -> UsageError? {
+    // Commands that only read a database find the name there, or report it.
+    guard !arguments.isOverBluetooth, !arguments.has(.adapter), !arguments.readsDatabase else {
       return nil
     }
-    // Commands that only read a database find the name there, or report it.
-    guard !command.readsDatabase(arguments) else { return nil }
-    for place in Self.places(in: words, of: command) where Self.isName(place.name) {
-      if command.name == Command.pair.name, let device = devices.device(called: place.name) {
+    for name in names where DeviceName.isName(name.text) {
+      if command.name == Command.pair.name, let device = devices.device(called: name.word) {
         // The device may advertise its remembered name.
-        guard !device.advertises(place.name) else { continue }
+        guard !device.advertises(name.word) else { continue }
         return UsageError(
-          message: "pair: \(displayable(device.name)) is already remembered, with the identifier "
+          "\(displayable(device.name)) is already remembered, with the identifier "
             + "\(displayable(device.id.rawValue)); pair takes a name or an address from halo scan")
       }
-      guard let name = suggestion(for: place) else { continue }
+      guard let known = suggestion(for: name) else { continue }
       return UsageError(
-        message: "\(command.name): \(displayable(place.name)) is not remembered; did you mean "
-          + "\(displayable(name))?"
-          + (isVirtualOnly
+        "\(displayable(name.word)) is not remembered; did you mean \(displayable(known))?"
+          + (arguments.isVirtualOnly
             ? "" : " With --transport bluez, halo looks for that name on the air"))
     }
     return nil
   }
 
-  /// Returns the first name in resolved words that only a real device can have; nil if there is no
-  /// such name, or if the words ask for Bluetooth.
-  func unknownName(in words: [String]) -> String? {
-    needsBluetooth(words) ? nil : Self.names(in: words, of: command).first
-  }
-
-  /// Returns those advertised names in the words for which the command takes virtual devices,
-  /// although real devices could have the same names.
-  func namesakes(in words: [String]) -> [String] {
-    guard !isVirtualOnly, !needsBluetooth(words) else { return [] }
-    let seed = (try? Arguments(words, of: command))?.value("--seed")
-    return Self.places(in: words, of: command).filter {
-      Self.isName($0.name) && known($0) == nil
-        && !isNameOfRealDevice($0.name)
-        && Self.virtual($0, seed: seed, needsRealDevice: false) != nil
-    }.map(\.name)
+  /// The advertised names for which the command takes virtual devices, although real devices could
+  /// have the same names.
+  var namesakes: [String] {
+    guard !arguments.isVirtualOnly, !arguments.needsBluetooth else { return [] }
+    return arguments.devices.filter {
+      DeviceName.isName($0.word) && known($0) == nil && !isNameOfRealDevice($0.word)
+        && virtual($0, needsRealDevice: false) != nil
+    }.map(\.word)
   }
 
   /// Returns the known name that a user probably meant; nil if there is none.
-  private func suggestion(for place: Place) -> String? {
-    let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
-    let typed = place.name.lowercased()
+  private func suggestion(for name: DeviceName) -> String? {
+    let kind = name.kind
+    let typed = name.word.lowercased()
     let virtual = VirtualDevice.names(of: kind)
     if virtual.contains("virtual:" + typed) { return "virtual:" + typed }
     // Real devices have such names as well, but rarely those of small seeds.
@@ -129,7 +96,8 @@ struct KnownNames {
     {
       return device.seed == VirtualWorld.standardSeed ? nil : device.id.rawValue
     }
-    let remembered = devices.filter { place.kind == nil || $0.kind == place.kind }.map(\.name)
+    let wanted = kind.map { KnownDevice.Kind($0) }
+    let remembered = devices.filter { wanted == nil || $0.kind == wanted }.map(\.name)
     var known = remembered + virtual + VirtualDevice.advertisedNames(of: kind)
     // Devices of one maker have similar names: R02_A1B2 is probably no misspelling of R02_A1B3.
     if typed.wholeMatch(of: /.*[0-9a-f]{4}/) != nil {
@@ -140,14 +108,14 @@ struct KnownNames {
       ?? VirtualDevice.nearest(to: typed, among: virtual)
   }
 
-  /// Returns the remembered device whose name is at a place; the advertised name of a real device
-  /// precedes the name of a virtual one.
+  /// Returns the remembered device with a name; the advertised name of a real device precedes the
+  /// name of a virtual one.
   ///
   /// Returns nil for `halo pair`, whose names are those of advertising devices.
-  private func known(_ place: Place) -> KnownDevice? {
-    guard Self.isName(place.name), command.name != Command.pair.name else { return nil }
-    let named = devices.device(called: place.name)
-    let advertising = devices.filter { $0.isReal && $0.advertises(place.name) }
+  private func known(_ name: DeviceName) -> KnownDevice? {
+    guard DeviceName.isName(name.word), command.name != Command.pair.name else { return nil }
+    let named = devices.device(called: name.word)
+    let advertising = devices.filter { $0.isReal && $0.advertises(name.word) }
     if let named, named.isReal || advertising.isEmpty { return named }
     // If several devices advertise the name, a search reports them.
     return advertising.count == 1 ? advertising.first : nil
@@ -159,92 +127,13 @@ struct KnownNames {
     devices.contains { $0.isReal && $0.advertises(name) }
   }
 
-  /// Returns the virtual device whose identifier or advertised name is at a place; nil for other
-  /// names.
-  private static func virtual(
-    _ place: Place, seed: String?, needsRealDevice: Bool
-  ) -> VirtualDevice? {
-    if let device = VirtualDevice(PeripheralID(rawValue: place.name)) { return device }
-    guard !needsRealDevice, let seed = seed.map({ UInt64($0) }) ?? VirtualWorld.standardSeed else {
-      return nil
-    }
-    let kind = place.kind.flatMap { DeviceKind(rawValue: $0.rawValue) }
-    return VirtualDevice(advertisedName: place.name, kind: kind, seed: seed)
-      ?? VirtualDevice(advertisedName: place.name, kind: nil, seed: seed)
-  }
-
-  /// The place of a device name in the words of a command.
-  struct Place {
-    var index: Int
-    var name: String
-    /// The option whose value is the name; nil for an operand.
-    var option: String?
-    /// The kind of device that the option requires; nil for any kind.
-    var kind: KnownDevice.Kind?
-    /// Whether option and name form one word, joined by `=`.
-    var isJoined = false
-
-    /// Returns the word at the place with another name.
-    func text(_ name: String) -> String { isJoined ? "\(option ?? "")=\(name)" : name }
-  }
-
-  /// Returns the places of device names in the words of a command.
-  static func places(in words: [String], of command: Command) -> [Place] {
-    var places: [Place] = []
-    var operands: [Int] = []
-    var index = 0
-    while index < words.count {
-      let word = words[index]
-      defer { index += 1 }
-      if word == "--" {
-        operands += Array(words.indices[(index + 1)...])
-        break
-      }
-      guard Arguments.isOption(word) else {
-        operands.append(index)
-        continue
-      }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(String.init)
-      guard let value = command.option(parts[0])?.value else { continue }
-      let kind: KnownDevice.Kind? =
-        if case .device(let kind?) = value.source { KnownDevice.Kind(kind) } else { nil }
-      if parts.count == 2 {
-        guard let kind else { continue }
-        places.append(
-          Place(index: index, name: parts[1], option: parts[0], kind: kind, isJoined: true))
-      } else {
-        index += 1
-        guard let kind, index < words.count else { continue }
-        places.append(Place(index: index, name: words[index], option: parts[0], kind: kind))
-      }
-    }
-    for (value, index) in zip(command.operandValues, operands) {
-      guard case .device = value.source else { continue }
-      places.append(Place(index: index, name: words[index]))
-    }
-    return places
-  }
-
-  /// Returns true if a word can be the name of a remembered device: not blank, no address, and no
-  /// name of a virtual device.
-  static func isName(_ word: String) -> Bool {
-    !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
-      && PeripheralID(rawValue: word).form == .other
-  }
-
-  private func isOverBluetooth(_ words: [String]) -> Bool {
-    (try? Arguments(words, of: command))?.value("--transport") == "bluez"
-  }
-
-  /// Whether the command uses no real devices.
-  private var isVirtualOnly: Bool { command.option("--transport") == nil }
-
-  /// Returns true if a word is an option that requires real Bluetooth.
-  private func needsBluetooth(_ words: [String]) -> Bool {
-    guard !isVirtualOnly, let arguments = try? Arguments(words, of: command) else { return false }
-    return arguments.value("--transport") == "bluez" || arguments.value("--adapter") != nil
-      || arguments.value("--timeout") != nil
+  /// Returns the virtual device with an identifier or an advertised name; nil for other names.
+  private func virtual(_ name: DeviceName, needsRealDevice: Bool) -> VirtualDevice? {
+    if let device = VirtualDevice(PeripheralID(rawValue: name.word)) { return device }
+    let seed = arguments.text(of: .seed).map { UInt64($0) } ?? VirtualWorld.standardSeed
+    guard !needsRealDevice, let seed else { return nil }
+    return VirtualDevice(advertisedName: name.word, kind: name.kind, seed: seed)
+      ?? VirtualDevice(advertisedName: name.word, kind: nil, seed: seed)
   }
 }
 

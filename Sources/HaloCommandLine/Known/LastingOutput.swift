@@ -14,51 +14,47 @@ struct LastingOutput {
   private let option: String?
 
   /// Creates a value for resolved words; nil without a virtual device, or without such a place.
-  init?(_ words: [String], of command: Command) {
-    guard let arguments = try? Arguments(words, of: command), !command.readsDatabase(arguments),
-      let virtual = KnownNames.virtualDevices(in: words, of: command),
-      let place = Self.place(arguments, command)
+  init?(_ arguments: Arguments) {
+    guard !arguments.readsDatabase, let virtual = arguments.virtualNames,
+      let place = arguments.command.name == Command.pair.name
+        ? "the file of devices" : Self.places(arguments).first(where: { !$0.isScreen })?.name
     else { return nil }
-    (self.command, self.place, self.virtual) = (command, place, virtual)
-    option = command.deviceKind(arguments)?.terms.option
+    (command, self.place, self.virtual) = (arguments.command, place, virtual)
+    option = arguments.deviceKind?.terms.option
   }
 
-  private static func place(_ arguments: Arguments, _ command: Command) -> String? {
-    if command.name == Command.pair.name { return "the file of devices" }
-    let options = command.options.filter { $0.value?.isLasting == true }.first {
-      let option = $0.name
-      return arguments.values(option).contains { !isScreen($0, of: option) }
-    }
-    let operand = zip(command.operandValues, arguments.operands).first {
-      $0.isLasting && !isScreen($1, of: nil)
-    }
-    return options?.name ?? operand?.0.placeholder
+  /// Returns the places of a command for the data of devices: the options, then the operands.
+  static func places(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
+    let options = arguments.options { $0.value?.isLasting == true }
+    let operands = zip(arguments.command.operandValues, arguments.operands)
+      .filter { $0.0.isLasting }
+    return options.map { ($0.name, isScreen($0.text ?? "", of: $0.name)) }
+      + operands.map { ($0.0.placeholder, isScreen($0.1, of: nil)) }
   }
 
   /// Returns whether the value of an option, or of an operand for nil, is standard output, where
   /// data does not stay, or no place at all.
-  fileprivate static func isScreen(_ value: String, of option: String?) -> Bool {
+  private static func isScreen(_ value: String, of option: String?) -> Bool {
     switch option {
     case _ where value.isEmpty: true
-    case "--to": value == "stdout"
-    case "--database", "--cursor": false
+    case Option.sink.name: value == "stdout"
+    case Option.database.name, Option.cursor.name: false
     default: value == "-"
     }
   }
 
-  /// Checks that the words of the user name the virtual device.
+  /// Checks that the names of the user mean the virtual device.
   ///
   /// An advertised name such as `R02_0001` is no such name, as a real device can have it too.
   ///
   /// - Throws: `UsageError`
-  func check(_ words: [String], _ devices: [KnownDevice]) throws {
-    let names = KnownNames.places(in: words, of: command).map(\.name)
+  func check(_ names: [String], _ devices: [KnownDevice]) throws {
     guard let name = names.first else {
       // The command itself asks for the device, which is an operand.
       if option == nil, command.name != Command.pair.name { return }
       let addition = option.map { "add \($0) virtual" } ?? "name it: virtual"
       throw UsageError(
-        message: "\(command.name): \(place) takes the invented data of a virtual device only if "
+        "\(place) takes the invented data of a virtual device only if "
           + "the command names the device: \(addition); for a real one, first: halo pair")
     }
     let isNamed = names.contains { name in
@@ -66,40 +62,8 @@ struct LastingOutput {
     }
     guard !isNamed else { return }
     throw UsageError(
-      message: "\(command.name): \(displayable(name)) is the name of a virtual device and may be "
+      "\(displayable(name)) is the name of a virtual device and may be "
         + "that of a real one: \(virtual.first ?? "virtual") means the virtual device; add "
         + "--transport bluez for the real one")
-  }
-}
-
-extension Command {
-  /// Returns true if standard output is text for people; false for data, such as JSON, CSV, and
-  /// the contents of a file.
-  func printsText(_ arguments: Arguments?) -> Bool {
-    guard let arguments, name != Command.sync.name, name != Command.export.name else {
-      return false
-    }
-    let isData =
-      options.contains { option in
-        option.value?.isLasting == true
-          && arguments.values(option.name).contains { LastingOutput.isScreen($0, of: option.name) }
-      }
-      || zip(operandValues, arguments.operands).contains {
-        $0.isLasting && LastingOutput.isScreen($1, of: nil)
-      }
-    return !isData && !arguments.has("--json") && !arguments.has("--csv")
-  }
-}
-
-extension KnownNames {
-  /// Returns the names of the virtual devices that resolved words choose, which are none for a
-  /// default device; nil if the words choose real devices or none.
-  static func virtualDevices(in words: [String], of command: Command) -> [String]? {
-    guard command.option("--transport") != nil,
-      let arguments = try? Arguments(words, of: command),
-      arguments.value("--transport") != "bluez"
-    else { return nil }
-    let names = places(in: words, of: command).map(\.name)
-    return names.allSatisfy(VirtualDevice.isName) ? names : nil
   }
 }

@@ -5,56 +5,35 @@ import HaloTransport
 
 /// Runs `halo pair`, which connects to a device once and remembers the device.
 struct PairCommand {
-  private static let kinds = DeviceKind.allCases.map(\.rawValue)
-
   private let transport: TransportArguments
-  private let virtual: VirtualDevice?
-  private let selector: DeviceSelector
   private let kind: DeviceKind?
   private let name: String?
   private let bonds: Bool
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .pair)
+  init(_ arguments: Arguments) throws {
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
-      throw UsageError(
-        message: "pair: give one device: a name, an address, \(VirtualDevice.words)")
+      throw UsageError("give one device: a name, an address, \(VirtualDevice.words)")
     }
-    let device = arguments.operands.first
-    transport = try TransportArguments(
-      arguments, command: "pair",
-      device: device.map { ("DEVICE", isVirtual: VirtualDevice.isName($0)) })
-    kind = try arguments.choice("--kind", of: Self.kinds, "pair")
-      .flatMap(DeviceKind.init)
-    virtual =
-      transport.isVirtual
-      ? try VirtualDevice(
-        named: device ?? "virtual", kind: device == nil ? kind : nil, seed: transport.world.seed,
-        "pair") : nil
-    selector = virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0) } ?? .only
-    name = arguments.value("--as")?.withoutTrailingBlanks
-    if let name, !KnownNames.isName(name) || name.hasPrefix("-") {
-      throw UsageError(
-        message:
-          "pair: --as takes a name, and no blanks, address, option, or name of a "
-          + "virtual device")
-    }
-    bonds = arguments.has("--bond")
-    isJSON = arguments.has("--json")
+    let device = arguments.operandDevice
+    kind = try arguments[.kind]
+    transport = try TransportArguments(arguments, device, kind: device == nil ? kind : nil)
+    name = try arguments[.alias]
+    bonds = arguments[.bond]
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
     let (file, known) = try tool.knownFile(for: "pair")
     let search = DeviceSearch(
-      kind: kind ?? .ring, selector: selector, timeout: transport.timeout,
+      kind: kind ?? .ring, selector: transport.selector, timeout: transport.timeout,
       isOfAnyKind: kind == nil, hasOption: false)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let pairing = Pairing(kind: kind, name: name, bonds: bonds, known: known)
     let screen = KnownScreen(output: tool.output, isJSON: isJSON, options: tool.deviceOptions)
     try transport.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
-      if let virtual { air.place(try virtual.make(), as: virtual.id) }
+      if let virtual = transport.virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
@@ -155,7 +134,7 @@ private struct Pairing: Sendable {
   /// Returns the default name of a device: the advertised name, or else the kind and the last four
   /// digits of the address.
   private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
-    if let name = Self.short(found.name?.withoutTrailingBlanks), KnownNames.isName(name),
+    if let name = Self.short(found.name?.withoutTrailingBlanks), DeviceName.isName(name),
       !name.hasPrefix("-")
     {
       return name

@@ -6,8 +6,6 @@ import HaloTransport
 /// Runs `halo light`, which controls an LED strip and shows its status.
 struct LightCommand {
   private let transport: TransportArguments
-  private let virtual: VirtualDevice
-  private let selector: DeviceSelector
   private let deeds: LightDeeds
   private let options: LEDStripOptions
   private let listsEffects: Bool
@@ -15,34 +13,19 @@ struct LightCommand {
   private let recording: RecordFile?
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .light)
-    try arguments.requireNoOperands("light")
-    let name = arguments.value("--light")
-    if name?.isEmpty == true {
-      throw UsageError(message: "light: --light takes virtual, a name, or an address")
-    }
-    transport = try TransportArguments(
-      arguments, command: "light",
-      device: name.map { ("--light", isVirtual: VirtualDevice.isName($0)) })
-    virtual = try VirtualDevice(
-      named: transport.isVirtual ? name ?? "virtual" : "virtual", kind: .light,
-      seed: transport.world.seed, "light")
-    selector =
-      transport.isVirtual ? .address(virtual.id) : name.map { DeviceSelector($0) } ?? .only
+  init(_ arguments: Arguments) throws {
+    transport = try TransportArguments(arguments, arguments.device(.light), kind: .light)
     deeds = try LightDeeds(arguments)
     options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: transport.timeout),
-      hasWhiteLEDs: !arguments.has("--no-white-leds"))
-    listsEffects = arguments.has("--effects")
-    if listsEffects,
-      !deeds.isEmpty || ["--for", "--record"].contains(where: { arguments.value($0) != nil })
-    {
-      throw UsageError(message: "light: --effects lists effects, and drives no light")
+      hasWhiteLEDs: !arguments[.lacksWhite])
+    listsEffects = arguments[.effects]
+    if listsEffects, !deeds.isEmpty || arguments.has(.duration) || arguments.has(.recording) {
+      throw UsageError("--effects lists effects, and drives no light")
     }
-    watched = try arguments.duration("--for", "light")
-    recording = try RecordFile(arguments, command: "light")
-    isJSON = arguments.has("--json")
+    watched = try arguments[.duration]
+    recording = try RecordFile(arguments)
+    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -57,14 +40,15 @@ struct LightCommand {
   private func run(
     _ tool: CommandLineTool, _ screen: LightScreen, recordingTo log: TrafficLog?
   ) throws {
-    let search = DeviceSearch(kind: .light, selector: selector, timeout: transport.timeout)
+    let search = DeviceSearch(
+      kind: .light, selector: transport.selector, timeout: transport.timeout)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let (deeds, options, watched) = (deeds, options, watched)
     try transport.run(
       tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
     ) { air in
-      air.place(try virtual.make(), as: virtual.id)
+      if let virtual = transport.virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
@@ -121,73 +105,57 @@ enum LightAnswer: Sendable {
 
 extension LightDeeds {
   init(_ arguments: Arguments) throws {
-    let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
+    let chosen = [Option.color.name, Option.white.name, Option.effect.name]
+      .filter { arguments.isGiven($0) }
     guard chosen.count <= 1 else {
       let reason =
-        chosen == ["--color", "--effect"]
+        chosen == [Option.color.name, Option.effect.name]
         ? ": an effect has its own colours; halo light --effects lists them" : ""
-      throw UsageError(
-        message: "light: \(chosen.joined(separator: " and ")) exclude each other" + reason)
+      throw UsageError("\(chosen.joined(separator: " and ")) exclude each other" + reason)
     }
     for (option, needed) in [
-      ("--brightness", "--color"), ("--speed", "--effect"), ("--no-white-leds", "--white"),
+      (Option.brightness.name, Option.color.name), (Option.speed.name, Option.effect.name),
+      (Flag.lacksWhite.name, Option.white.name),
+    ] where arguments.isGiven(option) && !arguments.isGiven(needed) {
+      throw UsageError("\(option) needs \(needed)")
+    }
+    if arguments[.on], arguments[.off] {
+      throw UsageError("--on and --off exclude each other")
+    }
+    if arguments[.off], let shown = chosen.first {
+      throw UsageError("\(shown) cannot be seen with --off")
+    }
+    let brightness = try arguments[.brightness] ?? 100
+    let speed = try arguments[.speed] ?? 50
+    let shown: [Shown?] = [
+      try arguments[.color].map { .color($0, brightness: brightness) },
+      try arguments[.white].map { .white(brightness: $0) },
+      try arguments[.effect].map { .effect($0, Triones.Speed(percent: speed)) },
     ]
-    where (arguments.has(option) || arguments.value(option) != nil)
-      && arguments.value(needed) == nil
-    {
-      throw UsageError(message: "light: \(option) needs \(needed)")
-    }
-    if arguments.has("--on"), arguments.has("--off") {
-      throw UsageError(message: "light: --on and --off exclude each other")
-    }
-    if arguments.has("--off"), let shown = chosen.first {
-      throw UsageError(message: "light: \(shown) cannot be seen with --off")
-    }
-    let brightness = try arguments.number("--brightness", in: 0...100, "light") ?? 100
-    let speed = try arguments.number("--speed", in: 0...100, "light") ?? 50
-    var shown: [Shown] = []
-    if let color = arguments.value("--color") {
-      shown.append(.color(try Self.color(color), brightness: brightness))
-    }
-    if let white = try arguments.number("--white", in: 0...100, "light") {
-      shown.append(.white(brightness: white))
-    }
-    if let effect = arguments.value("--effect") {
-      shown.append(.effect(try Self.effect(effect), Triones.Speed(percent: speed)))
-    }
     self.init(
-      isOn: arguments.has("--off") ? false : arguments.has("--on") ? true : nil, shown: shown)
+      isOn: arguments[.off] ? false : arguments[.on] ? true : nil, shown: shown.compactMap(\.self))
   }
 
-  private static func color(_ text: String) throws -> Triones.Color {
-    do throws(WireError) {
-      return try Triones.Color(parsing: text)
-    } catch {
-      throw UsageError(
-        message: "light: --color takes six hexadecimal digits such as '#5A009D', not "
-          + displayable(text))
-    }
-  }
-
-  private static func effect(_ text: String) throws -> Triones.Effect {
+  /// Parses the value of `--effect`.
+  ///
+  /// - Throws: `UsageError` for text that is neither a name nor a number of an effect.
+  @Sendable static func effect(_ text: String) throws -> Triones.Effect {
     if let effect = Triones.Effect(named: text) { return effect }
     // Newer lights have more effects, for which sources use different names.
     let digits = text.dropFirst(2)
     if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
       guard number != Triones.Status.staticMode else {
         throw UsageError(
-          message: "light: 0x41 is no effect but the status of a light with a colour or white; "
+          "0x41 is no effect but the status of a light with a colour or white; "
             + "--color and --white show these, and halo light --effects lists effects")
       }
       return Triones.Effect(rawValue: number)
     }
     if let name = CommandWord.nearest(to: text, among: Triones.Effect.allKnown.compactMap(\.name)) {
-      throw UsageError(
-        message: "light: no effect \(displayable(text)); did you mean '\(name)'?")
+      throw UsageError("no effect \(displayable(text)); did you mean '\(name)'?")
     }
     throw UsageError(
-      message:
-        "light: no effect \(displayable(text)); halo light --effects lists all, and a number "
+      "no effect \(displayable(text)); halo light --effects lists all, and a number "
         + "such as 0x61 works too")
   }
 }

@@ -1,4 +1,39 @@
+import HaloDevices
 import HaloProtocol
+
+extension Option where Value == String {
+  static var light: Self { .device(.light, "virtual|NAME|ADDRESS") }
+}
+
+extension Option where Value == Int {
+  static var brightness: Self { .number("--brightness", "PERCENT", in: 0...100) }
+  static var white: Self { .number("--white", "PERCENT", in: 0...100) }
+  static var speed: Self { .number("--speed", "PERCENT", in: 0...100) }
+}
+
+extension Option where Value == Triones.Color {
+  static var color: Self {
+    Self("--color", .text("#RRGGBB")) { text in
+      if let color = try? Triones.Color(parsing: text) { return color }
+      throw UsageError(
+        "--color takes six hexadecimal digits such as '#5A009D', not \(displayable(text))")
+    }
+  }
+}
+
+extension Option where Value == Triones.Effect {
+  static var effect: Self {
+    let names = Triones.Effect.allKnown.compactMap(\.name)
+    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightDeeds.effect)
+  }
+}
+
+extension Flag {
+  static let on = Flag("--on")
+  static let off = Flag("--off")
+  static let effects = Flag("--effects")
+  static let lacksWhite = Flag("--no-white-leds")
+}
 
 extension Command {
   /// The description of the command `halo light`.
@@ -18,35 +53,27 @@ extension Command {
               halo light --light Triones-A1B2C3 --white 30
           """,
         options: [
-          .value(
-            "--light", .device(.light, "virtual|NAME|ADDRESS"),
+          Option.light(
             "a virtual light, or a real one by its advertised name or its address; by "
               + "default the remembered one, or else virtual"),
-          .flag("--on", "turn the light on"), .flag("--off", "turn the light off"),
-          .value(
-            "--color", .text("#RRGGBB"),
+          Flag.on("turn the light on"), Flag.off("turn the light off"),
+          Option.color(
             "show a colour; quote it, because # begins a comment in many shells"),
-          .value(
-            "--brightness", .text("PERCENT"), "the brightness of the colour; 100 by default"),
-          .value("--white", .text("PERCENT"), "show white with this brightness"),
-          .value(
-            "--effect", .words(Triones.Effect.allKnown.compactMap(\.name), "NAME|NUMBER"),
-            "run an effect: its name, or a number such as 0x61"),
-          .value(
-            "--speed", .text("PERCENT"),
+          Option.brightness("the brightness of the colour; 100 by default"),
+          Option.white("show white with this brightness"),
+          Option.effect("run an effect: its name, or a number such as 0x61"),
+          Option.speed(
             "the speed of the effect; 50 by default. Lights have 31 speeds, and the output names "
               + "the nearest one"),
-          .flag("--effects", "list the effects that all lights know"),
-          .flag(
-            "--no-white-leds",
+          Flag.effects("list the effects that all lights know"),
+          Flag.lacksWhite(
             "with --white: mix white from red, green and blue, for lights without white LEDs. "
               + "Lights do not report missing LEDs"),
           .duration(
             "show the status each second for this long. A lost link or a missing answer leads to a "
               + "new connection, without a repetition of the action"),
           .recording, .replacesRecording,
-          .flag(
-            "--json",
+          Flag.json(
             "JSON Lines: the status as halo decode prints it; with --for, each status has the "
               + "time since the first one"),
         ]),

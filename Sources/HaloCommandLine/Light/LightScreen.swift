@@ -74,8 +74,10 @@ struct LightScreen: Sendable {
       try isWatched
         ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
     case .malformed(let bytes, let error):
-      try output.json(
-        MalformedStatus(time: Trace.seconds(time), reason: "\(error)", bytes: HexBytes(bytes)))
+      try output.object([
+        "time": Trace.seconds(time), "state": "malformed", "reason": "\(error)",
+        "bytes": HexBytes(bytes),
+      ])
     }
     try output.flush()
   }
@@ -85,7 +87,7 @@ struct LightScreen: Sendable {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }
       if isJSON {
-        try output.json(EffectObject(name: name, number: effect.rawValue))
+        try output.object(["name": name, "number": effect.rawValue])
       } else {
         try output.line("0x\(String(effect.rawValue, radix: 16))  \(name)")
       }
@@ -118,18 +120,4 @@ private struct TimedStatus: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Trace.seconds(time), forKey: .time)
   }
-}
-
-/// An answer that cannot be decoded, in the form of `halo light --for --json`.
-private struct MalformedStatus: Encodable {
-  var time: String
-  var state = "malformed"
-  var reason: String
-  var bytes: HexBytes
-}
-
-/// An effect in the form of `halo light --effects --json`.
-private struct EffectObject: Encodable {
-  var name: String
-  var number: UInt8
 }

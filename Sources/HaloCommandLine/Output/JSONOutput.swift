@@ -49,6 +49,32 @@ enum JSONOutput {
   }
 }
 
+/// An object of JSON whose members are listed where it is printed, without those that are nil.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private var members: [(name: String, value: any Encodable)]
+
+  typealias Key = String
+  typealias Value = (any Encodable)?
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(_ members: [(String, any Encodable)]) { self.members = members.map { ($0, $1) } }
+
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+    self.members = members.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
+  }
+}
+
 /// The error of decoding bytes or JSON, in the form of `--json`.
 struct ErrorObject: Encodable {
   var error: Detail

@@ -65,6 +65,9 @@ final class Output: Sendable {
     try line(JSONOutput.line(object, isVirtual: isVirtual))
   }
 
+  /// Writes an object with certain members, as ``json(_:)``.
+  func object(_ members: JSONObject) throws { try json(members) }
+
   /// Writes a line of UTF-8.
   func line(bytes: [UInt8]) throws {
     try append {

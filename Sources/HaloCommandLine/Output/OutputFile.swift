@@ -17,32 +17,32 @@ struct OutputFile: Sendable {
     (self.name, self.label, self.isForced) = (name, label, isForced)
   }
 
-  /// Creates a value from the name of a file, and from the text that precedes the name in errors.
-  init(_ name: String, label: String, _ arguments: Arguments) {
-    self.init(name: name, label: label, isForced: arguments.has("--force"))
+  /// Creates a value from the name of a file, which is that of an option or an operand.
+  init(_ name: String, _ arguments: Arguments, of option: String? = nil) {
+    self.init(
+      name: name, label: "\(arguments.command.name): " + (option.map { $0 + " " } ?? ""),
+      isForced: arguments[.force])
   }
 
   /// Creates a value from an option that names a file; nil if the command line does not contain the
   /// option.
-  init?(option: String, _ arguments: Arguments, command: String) throws {
-    guard let name = try Self.name(by: option, arguments, command: command) else { return nil }
+  init?(_ option: Option<String>, _ arguments: Arguments) throws {
+    guard let name = try Self.name(by: option, arguments) else { return nil }
     guard !name.isEmpty else {
-      throw UsageError(message: "\(command): \(option) takes the name of a file, or -")
+      throw UsageError("\(option.name) takes the name of a file, or -")
     }
-    self.init(name, label: "\(command): \(option) ", arguments)
+    self.init(name, arguments, of: option.name)
   }
 
   /// Returns the value of an option that names a file; nil if the command line does not contain the
   /// option.
   ///
   /// - Throws: `UsageError` for `--force` without the option.
-  static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
-    let name = arguments.value(option)
+  static func name(by option: Option<String>, _ arguments: Arguments) throws -> String? {
+    let name = try arguments[option]
     // With --output or --html next to --record, one --force is for both files.
-    if name == nil, arguments.has("--force"),
-      ["--output", "--html"].allSatisfy({ arguments.value($0) == nil })
-    {
-      throw UsageError(message: "\(command): --force needs \(option)")
+    if name == nil, arguments[.force], !arguments.has(.output), !arguments.has(.html) {
+      throw UsageError("--force needs \(option.name)")
     }
     return name
   }

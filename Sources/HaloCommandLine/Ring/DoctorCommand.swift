@@ -12,18 +12,15 @@ struct DoctorCommand {
   private let isConfirmed: Bool
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .doctor)
-    try arguments.requireNoOperands("doctor")
-    ring = try RingArguments(arguments, command: "doctor")
+  init(_ arguments: Arguments) throws {
+    ring = try RingArguments(arguments)
     options = RingDiagnosis.Options(
-      pause: try arguments.duration("--wait", "doctor", upTo: .seconds(3600)) ?? .seconds(10),
-      measures: arguments.has("--measure"))
-    fixes = arguments.has("--fix")
-    isConfirmed = arguments.has("--yes")
-    isJSON = arguments.has("--json")
+      pause: try arguments[.wait] ?? .seconds(10), measures: arguments[.measures])
+    fixes = arguments[.fixes]
+    isConfirmed = arguments[.isConfirmed]
+    isJSON = arguments[.json]
     guard fixes || !isConfirmed else {
-      throw UsageError(message: "doctor: --yes is of use only with --fix")
+      throw UsageError("--yes is of use only with --fix")
     }
   }
 
@@ -33,7 +30,7 @@ struct DoctorCommand {
     if !isJSON { try report.print(to: tool.output) }
     try tool.output.flush()
     if fixes { try repair(&report, tool) }
-    if isJSON { try tool.output.json(report) }
+    if isJSON { try tool.output.json(report.json) }
     switch report.openSeverity {
     case .problem?: throw ReportedFailure(status: 5)
     case .warning?: throw ReportedFailure(status: 4)
@@ -45,11 +42,9 @@ struct DoctorCommand {
 
   private func diagnose(_ tool: CommandLineTool) throws -> Patient {
     let result = Mutex<Patient?>(nil)
-    if let virtual = ring.access as? VirtualRingAccess {
-      let device = VirtualDevice(.ring, profile: virtual.profile, seed: virtual.seed)
-      let world = VirtualWorld(seed: virtual.seed, isRealTime: virtual.isRealTime)
-      let options = options
-      try world.run(tool, isWatched: false) { air in
+    if let virtual = ring.virtual {
+      let (device, options) = (virtual.device, options)
+      try ring.transport.world.run(tool, isWatched: false) { air in
         air.place(virtual.makeRing(), as: device.id)
       } _: { transport in
         let diagnosis = try await transport.diagnoseRing(
@@ -58,14 +53,15 @@ struct DoctorCommand {
           $0 = Patient(name: device.localName, identifier: device.id, diagnosis: diagnosis)
         }
       }
-    } else if let radio = ring.access as? RadioRingAccess {
+    } else {
       let examination = Examination(
-        radio: radio, options: options, knownDevices: tool.knownDevices, clock: tool.radio.now)
+        words: ring.transport, options: options, knownDevices: tool.knownDevices,
+        clock: tool.radio.now)
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }
       do {
         try tool.radio.run(
-          on: radio.transport.adapter, alternative: "halo doctor --ring virtual",
+          on: ring.transport.adapter, alternative: "halo doctor --ring virtual",
           flushing: tool.output
         ) { transport in
           let patient = try await examination.run(on: transport, notice)
@@ -144,7 +140,7 @@ extension Patient {
 
 /// The search for a real ring, and its diagnosis.
 private struct Examination: Sendable {
-  let radio: RadioRingAccess
+  let words: TransportArguments
   let options: RingDiagnosis.Options
   let knownDevices: KnownDeviceFile?
   let clock: @Sendable () -> CivilDateTime?
@@ -160,7 +156,7 @@ private struct Examination: Sendable {
     let time = elapsed()
     guard let found else {
       if heard.isEmpty,
-        let trouble = await Radio.trouble(with: transport, radio.transport.adapter)
+        let trouble = await Radio.trouble(with: transport, words.adapter)
       {
         return Patient(trouble: trouble, now: now)
       }
@@ -180,10 +176,10 @@ private struct Examination: Sendable {
       found.peripheral, now: present, options: options)
     if diagnosis.evidence.reach?.failure != nil {
       diagnosis.evidence.reach?.bluetoothTrouble =
-        await Radio.trouble(with: transport, radio.transport.adapter)
+        await Radio.trouble(with: transport, words.adapter)
     }
     // The search for the name belongs to the search for the ring.
-    if time > radio.transport.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
+    if time > words.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
       diagnosis.evidence.reach?.heardAfter = heardAfter + time
     }
     return Patient(
@@ -191,16 +187,16 @@ private struct Examination: Sendable {
   }
 
   private func search(_ timeout: Duration) -> DeviceSearch {
-    DeviceSearch(kind: .ring, selector: radio.selector, timeout: timeout)
+    DeviceSearch(kind: .ring, selector: words.selector, timeout: timeout)
   }
 
   /// Finds the ring by its advertisement, or among the devices that the system remembers.
   private func find(
     on transport: any BLETransport
   ) async throws -> (ring: FoundDevice?, heard: [FoundDevice]) {
-    if case .address(let id) = radio.selector { return (FoundDevice(peripheral: id), []) }
+    if case .address(let id) = words.selector { return (FoundDevice(peripheral: id), []) }
     var heard: [FoundDevice] = []
-    for timeout in [radio.transport.timeout, Self.patience] {
+    for timeout in [words.timeout, Self.patience] {
       do {
         return (try await search(timeout).find(on: transport), [])
       } catch let failure as SearchFailure {
@@ -209,7 +205,7 @@ private struct Examination: Sendable {
         heard = failure.heard
       }
       let known = try await transport.knownPeripherals().map { FoundDevice($0) }
-        .filter { radio.selector.matches($0, .ring) }
+        .filter { words.selector.matches($0, .ring) }
       if known.count == 1 { return (known.first, heard) }
     }
     return (nil, heard)

@@ -1,3 +1,13 @@
+extension Option where Value == Duration {
+  static var wait: Self { .time("--wait", hours: 1) }
+}
+
+extension Flag {
+  static let measures = Flag("--measure")
+  static let fixes = Flag("--fix")
+  static let isConfirmed = Flag("--yes")
+}
+
 extension Command {
   /// The description of the command `halo doctor`.
   static let doctor = Command(
@@ -22,19 +32,17 @@ extension Command {
           finding with a remedy that the ring accepted does not count.
           """,
         options: [
-          .flag("--measure", "measure the heart rate to see the time of the ring's clock"),
-          .value(
-            "--wait", .duration, "the time between two looks at the ring; 10s by default",
+          Flag.measures("measure the heart rate to see the time of the ring's clock"),
+          Option.wait(
+            "the time between two looks at the ring; 10s by default",
             otherNames: ["--pause"]),
-          .flag(
-            "--fix",
+          Flag.fixes(
             "apply remedies, after a question for each: set the clock, switch a monitor on, switch "
               + "the heart rate log off and on", otherNames: ["--repair"]),
-          .flag(
-            "--yes",
+          Flag.isConfirmed(
             "with --fix: apply the remedies of warnings and problems without questions; of the "
               + "monitors, switch only a heart rate log on that lost its settings"),
-          .flag("--json", "one object with all findings; see Documentation/JSON.md"),
+          Flag.json("one object with all findings; see Documentation/JSON.md"),
         ]),
       Section(options: [
         .ring, .transport, .adapter, .timeout, .clock, .seed, .airTiming, .realTime,

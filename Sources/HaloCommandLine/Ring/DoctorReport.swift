@@ -146,44 +146,25 @@ struct DoctorReport {
   }
 }
 
-extension DoctorReport: Encodable {
-  private enum Key: String, CodingKey {
-    case name, firmware, hardware, battery, signalStrength, time, monitors, findings
-  }
-
-  private enum MonitorKey: String, CodingKey {
-    case kind, state, newest
-  }
-
-  private enum FindingKey: String, CodingKey {
-    case problem, severity, evidence, meaning, remedy, fix, applied
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(name, forKey: .name)
-    try container.encodeIfPresent(evidence.identity?.firmware, forKey: .firmware)
-    try container.encodeIfPresent(evidence.identity?.hardware, forKey: .hardware)
-    try container.encodeIfPresent(evidence.batteryLevels.last?.percent, forKey: .battery)
-    try container.encodeIfPresent(evidence.reach?.signalStrength, forKey: .signalStrength)
-    try container.encode("\(evidence.now)", forKey: .time)
-    var rows = container.nestedUnkeyedContainer(forKey: .monitors)
-    for monitor in monitors {
-      var object = rows.nestedContainer(keyedBy: MonitorKey.self)
-      try object.encode(monitor.kind.optionName, forKey: .kind)
-      try object.encode(monitor.state, forKey: .state)
-      try object.encode(monitor.newest.map { "\($0)" }, forKey: .newest)
+extension DoctorReport {
+  var json: JSONObject {
+    let monitors: [JSONObject] = monitors.map { monitor in
+      // Null for a monitor without records.
+      let newest = monitor.newest.map { "\($0)" } as any Encodable
+      return ["kind": monitor.kind.optionName, "state": monitor.state, "newest": newest]
     }
-    var list = container.nestedUnkeyedContainer(forKey: .findings)
-    for finding in findings {
-      var object = list.nestedContainer(keyedBy: FindingKey.self)
-      try object.encode(finding.problem, forKey: .problem)
-      try object.encode(finding.severity, forKey: .severity)
-      try object.encode(finding.evidence, forKey: .evidence)
-      try object.encode(finding.meaning, forKey: .meaning)
-      try object.encode(finding.remedy, forKey: .remedy)
-      try object.encodeIfPresent(finding.fix?.name, forKey: .fix)
-      if isApplied(finding) { try object.encode(true, forKey: .applied) }
+    let findings: [JSONObject] = findings.map { finding in
+      [
+        "problem": finding.problem, "severity": finding.severity, "evidence": finding.evidence,
+        "meaning": finding.meaning, "remedy": finding.remedy, "fix": finding.fix?.name,
+        "applied": isApplied(finding) ? true : nil,
+      ]
     }
+    return [
+      "name": name, "firmware": evidence.identity?.firmware,
+      "hardware": evidence.identity?.hardware, "battery": evidence.batteryLevels.last?.percent,
+      "signalStrength": evidence.reach?.signalStrength, "time": "\(evidence.now)",
+      "monitors": monitors, "findings": findings,
+    ]
   }
 }

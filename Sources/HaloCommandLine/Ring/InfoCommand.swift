@@ -3,23 +3,12 @@ import HaloProtocol
 import HaloScenario
 
 /// Runs `halo info`, which shows the properties and capabilities of a ring.
-struct InfoCommand {
-  private let ring: RingArguments
-  private let isJSON: Bool
-
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .info)
-    try arguments.requireNoOperands("info")
-    ring = try RingArguments(arguments, command: "info")
-    isJSON = arguments.has("--json")
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let output = tool.output
-    let isJSON = isJSON
-    try ring.visit(tool) { visit in
+enum InfoCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let (output, isJSON) = (tool.output, arguments[.json])
+    try RingArguments(arguments).visit(tool) { visit in
       let info = try await RingInfo(of: visit)
-      try isJSON ? output.json(info) : info.print(to: output)
+      try isJSON ? output.json(info.json) : info.print(to: output)
     }
   }
 }
@@ -113,26 +102,15 @@ struct RingInfo: Sendable {
   }
 }
 
-extension RingInfo: Encodable {
-  private enum Key: String, CodingKey {
-    case name, firmware, hardware, battery, packetLength, mtu, capabilities, support
-    case automaticMeasurements
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
-    try container.encodeIfPresent(identity.firmware, forKey: .firmware)
-    try container.encodeIfPresent(identity.hardware, forKey: .hardware)
-    try container.encodeIfPresent(battery.value, forKey: .battery)
-    try container.encodeIfPresent(packetLength, forKey: .packetLength)
-    try container.encode(mtu, forKey: .mtu)
-    try container.encodeIfPresent(
-      capabilities.value?.all.map(\.rawValue), forKey: .capabilities)
-    try container.encodeIfPresent(support.value?.all.map(\.rawValue), forKey: .support)
-    try container.encode(
-      measures.map { SettingsObject(name: $0.name, answer: $0.state) },
-      forKey: .automaticMeasurements)
+extension RingInfo {
+  var json: JSONObject {
+    [
+      "name": name, "firmware": identity.firmware, "hardware": identity.hardware,
+      "battery": battery.value, "packetLength": packetLength, "mtu": mtu,
+      "capabilities": capabilities.value?.all.map(\.rawValue),
+      "support": support.value?.all.map(\.rawValue),
+      "automaticMeasurements": measures.map { $0.state.json($0.name) },
+    ]
   }
 }
 

@@ -10,9 +10,10 @@ struct LiveCommand {
 
   /// The options that belong to one kind of device, with that kind.
   private static let owners: KeyValuePairs = [
-    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--sport": .ring,
-    "--strap": .strap, "--reset-energy": .strap, "--cycling": .cyclingSensor,
-    "--wheel": .cyclingSensor,
+    Option.ring.name: DeviceKind.ring, Option.clock.name: .ring,
+    Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
+    Flag.resetsEnergy.name: .strap, Option.cycling.name: .cyclingSensor,
+    Option.wheel.name: .cyclingSensor,
   ]
 
   /// The commands for devices other than rings, by operand.
@@ -24,13 +25,9 @@ struct LiveCommand {
   /// Checks that the command line contains no option of another kind of device.
   ///
   /// - Throws: `UsageError` that names the first such option.
-  static func checkOptions(
-    _ arguments: Arguments, for kind: DeviceKind, command: String = "live"
-  ) throws {
-    for (option, owner) in owners
-    where owner != kind && (arguments.value(option) != nil || arguments.has(option)) {
-      throw UsageError(
-        message: "\(command): \(option) is for \(owner.phrase), not for \(kind.phrase)")
+  static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
+    for (option, owner) in owners where owner != kind && arguments.isGiven(option) {
+      throw UsageError("\(option) is for \(owner.phrase), not for \(kind.phrase)")
     }
   }
 
@@ -53,41 +50,43 @@ struct LiveCommand {
   private let repeated: String
 
   /// Runs the command for the device or the measurement that the operand names.
-  static func run(_ words: [String], _ tool: CommandLineTool) throws {
-    let arguments = try Arguments(words, of: .live)
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }
     for (name, follow) in followers where names == [name] {
       return try follow(arguments, tool)
     }
-    try LiveCommand(words).run(tool)
+    try LiveCommand(arguments).run(tool)
   }
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .live)
+  init(_ arguments: Arguments) throws {
     guard let word = arguments.operands.first else {
-      throw UsageError(
-        message: "live: name a measurement: \(Self.kinds.joined(separator: ", "))")
+      throw UsageError("name a measurement: \(Self.kinds.joined(separator: ", "))")
     }
     guard let name = CommandWord.canonical(word, among: Self.kinds) else {
       throw UsageError(
-        message: "live: cannot measure \(displayable(word))"
+        "cannot measure \(displayable(word))"
           + CommandWord.hint(for: word, among: Self.kinds))
     }
     guard arguments.operands.count == 1, let kind = LiveKind(rawValue: name) else {
       throw UsageError(
-        message: "live: one measurement at a time, not also "
+        "one measurement at a time, not also "
           + displayable(arguments.operands.dropFirst().first ?? name))
     }
     try Self.checkOptions(arguments, for: .ring)
     self.kind = kind
-    sport = try Self.sport(arguments, of: kind)
-    ring = try RingArguments(arguments, command: "live")
-    end = try arguments.liveEnd("live", default: kind.seconds, slack: .seconds(15))
-    isJSON = arguments.has("--json")
-    reconnects = !arguments.has("--no-reconnect")
+    let sport = try arguments[.sport]
+    if sport != nil, kind != .workout {
+      throw UsageError("--sport is for a workout, not for \(kind.rawValue)")
+    }
+    self.sport = sport ?? .walk
+    ring = try RingArguments(arguments)
+    end = try LiveEnd(arguments, default: kind.seconds, slack: .seconds(15))
+    isJSON = arguments[.json]
+    reconnects = !arguments[.staysDisconnected]
+    let flags = [Flag.json, .staysDisconnected].filter { arguments[$0] }
     repeated =
-      (arguments.value("--count").map { " --count \($0)" } ?? "")
-      + ["--json", "--no-reconnect"].filter(arguments.has).map { " " + $0 }.joined()
+      (arguments.text(of: .count).map { " --count \($0)" } ?? "")
+      + flags.map { " " + $0.name }.joined()
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -112,32 +111,18 @@ struct LiveCommand {
   }
 
   /// The sports by their names on the command line.
-  static let sports: [(name: String, kind: Colmi.SportKind)] = (0...UInt8.max)
+  static let sports: [(word: String, value: Colmi.SportKind)] = (0...UInt8.max)
     .map { Colmi.SportKind(rawValue: $0) }.filter { "\($0)" != "sport \($0.rawValue)" }
-    .map { (name: "\($0)".replacing(" ", with: "-"), kind: $0) }
-
-  private static func sport(
-    _ arguments: Arguments, of kind: LiveKind
-  ) throws -> Colmi.SportKind {
-    let names = sports.map(\.name)
-    guard let name = try arguments.choice("--sport", of: names, "live") else { return .walk }
-    guard kind == .workout else {
-      throw UsageError(message: "live: --sport is for a workout, not for \(kind.rawValue)")
-    }
-    return sports.first { $0.name == name }?.kind ?? .walk
-  }
+    .map { (word: "\($0)".replacing(" ", with: "-"), value: $0) }
 }
 
-extension Arguments {
-  /// Returns the end that `--for` and `--count` choose.
+extension LiveEnd {
+  /// Creates the end that `--for` and `--count` choose.
   ///
   /// - Throws: `UsageError`
-  func liveEnd(
-    _ command: String, default seconds: Int, slack: Duration = .zero
-  ) throws -> LiveEnd {
-    LiveEnd(
-      after: try duration("--for", command),
-      count: try number("--count", in: 1...1_000_000, command), default: .seconds(seconds),
+  init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
+    self.init(
+      after: try arguments[.duration], count: try arguments[.count], default: .seconds(seconds),
       slack: slack)
   }
 }

@@ -1,10 +1,34 @@
 import HaloDevices
+import HaloProtocol
 import HaloSimulator
+
+extension Option where Value == String {
+  static var strap: Self { .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS") }
+  static var cycling: Self { .device(.cyclingSensor, "virtual|NAME|ADDRESS") }
+}
+
+extension Option where Value == Int {
+  static var count: Self { .number("--count", "N", in: 1...1_000_000) }
+
+  /// The distance of one turn of the wheel in millimetres.
+  ///
+  /// The range extends from below a scooter's wheel to above a penny-farthing's.
+  static var wheel: Self { .number("--wheel", "MM", in: 300...5000) }
+}
+
+extension Option where Value == Colmi.SportKind {
+  static var sport: Self {
+    .choice("--sport", of: LiveCommand.sports, .words(LiveCommand.sports.map(\.word), "SPORT"))
+  }
+}
+
+extension Flag {
+  static let resetsEnergy = Flag("--reset-energy")
+}
 
 extension CommandOption {
   /// The option `--strap`, which names a heart rate strap.
-  static let strap = value(
-    "--strap", .device(.strap, "virtual[:PROFILE]|NAME|ADDRESS"),
+  static let strap = Option.strap(
     "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a real one, "
       + "as for --ring; by default the remembered one, or else virtual:full")
 }
@@ -51,30 +75,22 @@ extension Command {
           .duration(
             "how long; by default 50s, for hrv 75s, for raw 20s, for a workout, a strap or a cycling "
               + "sensor 60s; a late first value of a ring makes that longer"),
-          .value(
-            "--count", .text("N"),
+          Option.count(
             "end after this number of values, samples or measurements; without --for, after a "
               + "default time without any; exit status 1 if fewer come"),
-          .value(
-            "--sport", .words(LiveCommand.sports.map(\.name), "SPORT"),
-            "the sport of a workout; walking by default"),
+          Option.sport("the sport of a workout; walking by default"),
           .reconnects,
-          .flag(
-            "--json", "JSON Lines, an object for each reading",
-            otherNames: ["--format", "--jsonl"]),
+          Flag.json(
+            "JSON Lines, an object for each reading", otherNames: ["--format", "--jsonl"]),
           .strap,
-          .flag(
-            "--reset-energy",
+          Flag.resetsEnergy(
             "first set the counted energy of the strap to zero; exit status 1 if the strap does "
               + "not confirm that"),
-          .value(
-            "--cycling", .device(.cyclingSensor, "virtual|NAME|ADDRESS"),
-            "a virtual cycling sensor or a real one, as for --ring"),
-          .value(
-            "--wheel", .text("MM"),
+          Option.cycling("a virtual cycling sensor or a real one, as for --ring"),
+          Option.wheel(
             "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "
               + "tyres 25-622"),
         ]),
       .ring,
-    ], run: { try LiveCommand.run($0, $1) })
+    ], run: LiveCommand.run)
 }

@@ -112,42 +112,6 @@ struct TextLiveScreen: LiveScreen {
 struct JSONLiveScreen: LiveScreen {
   let output: Output
 
-  private struct Reading: Encodable {
-    var time: String
-    var kind: String
-    /// The state of the reading: `valid`, `warmingUp`, `implausible`, `notWorn`, `noData`, or
-    /// `error` with a number.
-    var state: String
-    var value: UInt8?
-    var rrMilliseconds: UInt16?
-  }
-
-  private struct Sample: Encodable {
-    var time: String
-    var kind = "raw"
-    var red: UInt16?
-    var green: UInt16?
-    var milliG: Axes?
-
-    struct Axes: Encodable {
-      var x: Int16
-      var y: Int16
-      var z: Int16
-    }
-  }
-
-  private struct Workout: Encodable {
-    var time: String
-    var kind = "workout"
-    /// `valid`, `warmingUp`, or `notWorn`.
-    var state: String
-    var value: UInt8?
-    var seconds: UInt16
-    var steps: UInt32
-    var metres: UInt32
-    var calories: UInt32
-  }
-
   func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     let state =
       switch reading.error {
@@ -157,36 +121,37 @@ struct JSONLiveScreen: LiveScreen {
       case .temporary: "noData"
       default: "error\(reading.error.rawValue)"
       }
-    try print(
-      Reading(
-        time: Trace.seconds(time), kind: name(of: reading.kind), state: state,
-        value: reading.value == nil ? nil : reading.level,
-        rrMilliseconds: reading.rrMilliseconds == 0 ? nil : reading.rrMilliseconds))
+    try print([
+      "time": Trace.seconds(time), "kind": name(of: reading.kind), "state": state,
+      "value": reading.value == nil ? nil : reading.level,
+      "rrMilliseconds": reading.rrMilliseconds == 0 ? nil : reading.rrMilliseconds,
+    ])
   }
 
   func show(_ sample: RawSample, at time: Duration) throws {
-    try print(
-      Sample(
-        time: Trace.seconds(time), red: sample.red, green: sample.green,
-        milliG: sample.milliG.map { Sample.Axes(x: $0.x, y: $0.y, z: $0.z) }))
+    try print([
+      "time": Trace.seconds(time), "kind": "raw", "red": sample.red, "green": sample.green,
+      "milliG": sample.milliG.map { ["x": $0.x, "y": $0.y, "z": $0.z] as JSONObject },
+    ])
   }
 
   func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws {
     let rate = update.plausibleHeartRate
-    try print(
-      Workout(
-        time: Trace.seconds(time),
-        state: rate != nil ? "valid" : update.status == .notWorn ? "notWorn" : "warmingUp",
-        value: rate, seconds: update.seconds, steps: update.steps.value,
-        metres: update.metres.value, calories: update.calories.value))
+    try print([
+      "time": Trace.seconds(time), "kind": "workout",
+      "state": rate != nil ? "valid" : update.status == .notWorn ? "notWorn" : "warmingUp",
+      "value": rate, "seconds": update.seconds, "steps": update.steps.value,
+      "metres": update.metres.value, "calories": update.calories.value,
+    ])
   }
 
   /// Prints nothing, as the states and times of the readings show the end.
   func showEnd(because error: (any Error)?, at time: Duration) {}
 
   func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {
-    try print(
-      Reading(time: Trace.seconds(time), kind: name(of: kind), state: "valid", value: value))
+    try print([
+      "time": Trace.seconds(time), "kind": name(of: kind), "state": "valid", "value": value,
+    ])
   }
 
   func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) {}
@@ -198,8 +163,8 @@ struct JSONLiveScreen: LiveScreen {
   }
 
   /// Prints an object as one line of JSON, and flushes the output.
-  private func print(_ object: some Encodable) throws {
-    try output.json(object)
+  private func print(_ members: JSONObject) throws {
+    try output.object(members)
     try output.flush()
   }
 }

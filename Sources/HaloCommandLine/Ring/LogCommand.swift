@@ -2,34 +2,22 @@ import HaloDevices
 import HaloProtocol
 
 /// Runs `halo log`, which prints the records of one day.
-struct LogCommand {
-  private let ring: RingArguments
-  private let kinds: [RecordKind]
-  private let days: ClosedRange<CivilDate>
-  private let format: RecordFormat
-
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .log)
-    ring = try RingArguments(arguments, command: "log")
-    let selection = try RecordSelection(arguments, "log", today: ring.now.date)
-    kinds = selection.kinds
-    days = selection.days ?? ring.now.date...ring.now.date
-    if arguments.has("--json"), arguments.has("--csv") {
-      throw UsageError(message: "log: --json and --csv exclude each other")
+enum LogCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let ring = try RingArguments(arguments)
+    let selection = try RecordSelection(arguments, today: ring.now.date)
+    let days = selection.days ?? ring.now.date...ring.now.date
+    if arguments[.json], arguments[.csv] {
+      throw UsageError("--json and --csv exclude each other")
     }
-    format = arguments.has("--json") ? .jsonl : arguments.has("--csv") ? .csv : .text
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let (kinds, days, format) = (kinds, days, format)
-    let output = tool.output
-    let errors = tool.errors
+    let format: RecordFormat = arguments[.json] ? .jsonl : arguments[.csv] ? .csv : .text
+    let (output, errors) = (tool.output, tool.errors)
     try ring.visit(tool) { visit in
       try await visit.setClock()
       if format == .csv { try output.line(RecordTable.header(isVirtual: visit.isVirtual)) }
       var records: [RingRecord] = []
       var incomplete = 0
-      for (kind, answer) in try await visit.ring.histories(of: kinds, .days(days)) {
+      for (kind, answer) in try await visit.ring.histories(of: selection.kinds, .days(days)) {
         switch answer {
         case .value(let found): records += found
         case .absent(let absence):

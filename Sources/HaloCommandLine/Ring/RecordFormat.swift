@@ -28,12 +28,12 @@ extension RecordKind {
   /// Creates a kind from its name on the command line.
   ///
   /// - Throws: ``UsageError`` for an unknown name.
-  init(named name: String, _ command: String) throws {
+  init(named name: String) throws {
     let known = Self.allCases.map(\.optionName)
     let word = CommandWord.canonical(name, among: known)
     guard let kind = Self.allCases.first(where: { $0.optionName == word }) else {
       throw UsageError(
-        message: "\(command): no kind of record \(displayable(name))"
+        "no kind of record \(displayable(name))"
           + CommandWord.hint(for: name, among: known))
     }
     self = kind
@@ -41,11 +41,11 @@ extension RecordKind {
 
   /// Returns the kinds with the given names, in the order of the names and without repetition; all
   /// kinds if there are no names.
-  static func all(named names: [String], _ command: String) throws -> [RecordKind] {
+  static func all(named names: [String]) throws -> [RecordKind] {
     guard !names.isEmpty else { return allCases }
     var kinds: [RecordKind] = []
     for name in names {
-      let kind = try RecordKind(named: name, command)
+      let kind = try RecordKind(named: name)
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return kinds

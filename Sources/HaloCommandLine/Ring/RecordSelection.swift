@@ -14,15 +14,14 @@ struct RecordSelection {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - command: The name of the command, for errors.
   ///   - today: The meaning of `today`.
   /// - Throws: `UsageError` for an operand that is neither a kind nor a day, and for a second day
   ///   or range.
-  init(_ arguments: Arguments, _ command: String, today: CivilDate) throws {
+  init(_ arguments: Arguments, today: CivilDate) throws {
     var names =
-      arguments.value("--kinds")
+      try arguments[.kinds]
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
-    var texts = arguments.value("--day").map { [$0] } ?? []
+    var texts = try arguments[.days].map { [$0] } ?? []
     for word in arguments.operands {
       if Self.isDay(word, today: today) { texts.append(word) } else { names.append(word) }
     }
@@ -32,17 +31,14 @@ struct RecordSelection {
         let day = CommandWord.nearest(to: name, among: ["today", "yesterday"])
       else { continue }
       throw UsageError(
-        message: "\(command): neither a kind of record nor a day: \(displayable(name)); did you "
+        "neither a kind of record nor a day: \(displayable(name)); did you "
           + "mean \(day)?")
     }
     guard texts.count <= 1 else {
-      throw UsageError(
-        message: "\(command): one day or range at a time, not also \(displayable(texts[1]))")
+      throw UsageError("one day or range at a time, not also \(displayable(texts[1]))")
     }
-    kinds = try RecordKind.all(named: names, command)
-    days = try texts.first.map {
-      try CivilDate.range(commandWord: $0, today: today, "\(command): --day")
-    }
+    kinds = try RecordKind.all(named: names)
+    days = try texts.first.map { try CivilDate.range(commandWord: $0, today: today) }
   }
 
   /// Returns true for a day or a range, also for an impossible one such as `2026-02-30`.

@@ -17,34 +17,29 @@ struct ReportCommand {
     case stored(RecordSource, isJSON: Bool)
   }
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .report)
-    let file =
-      arguments.value("--html") == nil
-      ? nil : try OutputFile(option: "--html", arguments, command: "report")
-    if file != nil, arguments.has("--json") {
-      throw UsageError(message: "report: --html and --json exclude each other")
+  init(_ arguments: Arguments) throws {
+    let file = try arguments.has(.html) ? OutputFile(.html, arguments) : nil
+    if file != nil, arguments[.json] {
+      throw UsageError("--html and --json exclude each other")
     }
-    let texts = arguments.operands + (arguments.value("--day").map { [$0] } ?? [])
+    let texts = arguments.operands + (try arguments[.days].map { [$0] } ?? [])
     guard texts.count <= 1 else {
-      throw UsageError(
-        message: "report: one day or range at a time, not also \(displayable(texts[1]))")
+      throw UsageError("one day or range at a time, not also \(displayable(texts[1]))")
     }
-    now = try RingArguments.now(arguments.value("--at"), "report")
+    now = try arguments.now()
     days = try CivilDate.range(
-      commandWord: texts.first ?? (file == nil ? "today" : "-6d..today"), today: now.date,
-      "report: --day")
+      commandWord: texts.first ?? (file == nil ? "today" : "-6d..today"), today: now.date)
     if let file {
-      var source = try RecordSource(arguments, command: "report")
+      var source = try RecordSource(arguments)
       source.select(days, after: Report.daysBefore(days))
       form = .page(source, file)
-    } else if arguments.value("--database") != nil {
-      var source = try RecordSource(arguments, command: "report")
+    } else if arguments.has(.database) {
+      var source = try RecordSource(arguments)
       source.select(days, after: nil)
-      form = .stored(source, isJSON: arguments.has("--json"))
+      form = .stored(source, isJSON: arguments[.json])
     } else {
-      let ring = try RingArguments(arguments, command: "report")
-      form = arguments.has("--json") ? .json(ring) : .text(ring)
+      let ring = try RingArguments(arguments)
+      form = arguments[.json] ? .json(ring) : .text(ring)
     }
   }
 
@@ -57,7 +52,7 @@ struct ReportCommand {
         try TextDayReport(report: report, ring: name, output: output).print()
       }
     case .json(let ring):
-      try visit(ring, tool) { _, report, _ in try output.json(report) }
+      try visit(ring, tool) { _, report, _ in try output.json(report.json) }
     case .page(let source, let file): try write(source, to: file, tool)
     case .stored(let source, let isJSON):
       try source.withData(tool) { data in
@@ -66,7 +61,7 @@ struct ReportCommand {
           let records = data.records.map(\.record).filter { $0.day == day }
           let report = DayReport(date: day, records: records)
           if isJSON {
-            try output.json(report)
+            try output.json(report.json)
           } else {
             if place > 0 { try output.line() }
             try TextDayReport(report: report, ring: data.title, output: output).print()

@@ -5,29 +5,6 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Access to one ring, virtual or real.
-///
-/// For the reasons, see `Design.md`, "Devices".
-protocol RingAccess: Sendable {
-  /// The choice of the ring.
-  var selector: DeviceSelector { get }
-
-  /// Connects to the ring, runs the body, and always releases the connection afterwards.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - isWatched: Whether the command shows readings as they arrive.
-  ///   - reconnects: Whether to reconnect after a lost link and run the body again.
-  ///   - log: The log for the traffic of the link; nil to log nothing.
-  ///   - body: The work with the ring.
-  /// - Throws: `RingError` or `BLEError` if the ring cannot be reached, or else the error of the
-  ///   body.
-  func visit(
-    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
-    _ body: @escaping @Sendable (RingVisit) async throws -> Void
-  ) throws
-}
-
 /// A connected ring, and the values that commands need for their work with the ring.
 struct RingVisit: Sendable {
   /// The connected ring.
@@ -56,31 +33,39 @@ struct RingVisit: Sendable {
   }
 }
 
-/// Access to a virtual ring with the records of the week before now.
-struct VirtualRingAccess: RingAccess {
+/// A virtual ring with the records of the week before now.
+struct RingSetup: Sendable {
   /// The profile of the ring.
   let profile: RingProfile
   /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
   /// The time to which the ring's clock is set.
   var now: CivilDateTime
-  /// Whether the simulation runs as slowly as a real ring.
-  var isRealTime = false
   /// Whether the ring is worn on a finger.
   var isWorn = true
-  /// Whether to ask also for the kinds of records that the ring did not answer before.
-  var retriesUnsupported = false
 
-  var selector: DeviceSelector { .address(VirtualDevice(.ring, profile: profile, seed: seed).id) }
+  /// The device of the ring.
+  var device: VirtualDevice { VirtualDevice(.ring, profile: profile, seed: seed) }
 
-  func visit(
-    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
+  /// Creates the virtual ring.
+  func makeRing() -> VirtualRing {
+    let history = RingHistory.plausibleWeek(until: now, seed: seed)
+    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
+    model.isWorn = isWorn
+    return VirtualRing(
+      model: model, nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed)
+  }
+}
+
+extension RingArguments {
+  /// Visits a virtual ring on a simulated air.
+  private func visit(
+    _ virtual: RingSetup, _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    let now = now
-    let world = VirtualWorld(seed: seed, isRealTime: isRealTime)
-    try world.run(tool, isWatched: isWatched) { air in
-      air.place(makeRing(), as: VirtualDevice(.ring, profile: profile, seed: seed).id)
+    let (now, retriesUnsupported) = (now, retriesUnsupported)
+    try transport.world.run(tool, isWatched: isWatched) { air in
+      air.place(virtual.makeRing(), as: virtual.device.id)
     } _: { transport in
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
@@ -98,31 +83,13 @@ struct VirtualRingAccess: RingAccess {
     }
   }
 
-  /// Creates the virtual ring.
-  func makeRing() -> VirtualRing {
-    let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
-    model.isWorn = isWorn
-    return VirtualRing(
-      model: model, nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed)
-  }
-}
-
-/// Access to a real ring over Bluetooth.
-struct RadioRingAccess: RingAccess {
-  /// The name of the command, for errors.
-  let command: String
-  /// The user's choice of the ring.
-  let selector: DeviceSelector
-  let transport: TransportArguments
-  /// Whether to ask also for the kinds of records that the ring did not answer before.
-  var retriesUnsupported = false
-
-  func visit(
-    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
+  /// Visits a real ring over Bluetooth.
+  private func visit(
+    _ tool: CommandLineTool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    let search = DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout)
+    let search = DeviceSearch(
+      kind: .ring, selector: transport.selector, timeout: transport.timeout)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let clock = tool.radio.now
@@ -226,49 +193,41 @@ struct NoSystemTime: Error, CustomStringConvertible {
 }
 
 /// The options that all commands for rings share.
-struct RingArguments {
-  /// The access to the ring that the options choose.
-  var access: any RingAccess
-  /// Whether the ring is virtual.
-  var isVirtual: Bool { access is VirtualRingAccess }
+struct RingArguments: Sendable {
+  /// The choice of the ring, and the transport to it.
+  let transport: TransportArguments
+  /// The virtual ring; nil for a real one.
+  var virtual: RingSetup?
   /// The local date and time, or those of the option `--at`.
   private(set) var now: CivilDateTime
   /// The file to which the traffic of the link is written; nil if there is no `--record`.
   let recording: RecordFile?
+  private let command: String
+  /// Whether to ask also for the kinds of records that the ring did not answer before.
+  private let retriesUnsupported: Bool
 
-  init(_ arguments: Arguments, command: String) throws {
-    recording = try RecordFile(arguments, command: command)
-    now = try Self.now(arguments.value("--at"), command)
-    let name = arguments.value("--ring")
-    if name?.isEmpty == true {
-      throw UsageError(message: "\(command): --ring takes virtual, a name, or an address")
+  /// Whether the ring is virtual.
+  var isVirtual: Bool { virtual != nil }
+
+  init(_ arguments: Arguments) throws {
+    command = arguments.command.name
+    recording = try RecordFile(arguments)
+    let now = try arguments.now()
+    transport = try TransportArguments(arguments, arguments.device(.ring), kind: .ring)
+    virtual = try transport.virtual.map { ring in
+      let timing = try arguments[.airTiming] ?? .measured
+      return RingSetup(
+        profile: (ring.profile ?? .standard).with(timing), seed: ring.seed, now: now)
     }
-    let isVirtual = name.map { VirtualDevice.isName($0) }
-    let retriesUnsupported = arguments.has(CommandOption.retriesUnsupported.name)
-    let transport = try TransportArguments(
-      arguments, command: command, device: isVirtual.map { ("--ring", isVirtual: $0) })
-    access =
-      if transport.isVirtual {
-        VirtualRingAccess(
-          profile: try Self.profile(name ?? "virtual", command)
-            .with(arguments.airTiming(command)), seed: transport.world.seed,
-          now: now, isRealTime: transport.world.isRealTime,
-          retriesUnsupported: retriesUnsupported)
-      } else {
-        RadioRingAccess(
-          command: command, selector: name.map { DeviceSelector($0) } ?? .only,
-          transport: transport, retriesUnsupported: retriesUnsupported)
-      }
+    retriesUnsupported = arguments[.retriesUnsupported]
+    self.now = now
   }
 
   /// Moves the clock of a virtual ring; a real ring gets the time of the system.
   mutating func advance(by time: Duration) {
-    guard var virtual = access as? VirtualRingAccess,
-      let later = now.adding(seconds: Int(time / .seconds(1)))
-    else { return }
+    guard isVirtual, let later = now.adding(seconds: Int(time / .seconds(1))) else { return }
     now = later
-    virtual.now = later
-    access = virtual
+    virtual?.now = later
   }
 
   /// Connects to the ring, and runs a body.
@@ -283,106 +242,22 @@ struct RingArguments {
     _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    guard let recording else {
-      return try access.visit(
-        tool, isWatched: watched, reconnects: reconnects, recordingTo: nil, body)
-    }
-    try recording.record(tool, from: now) { log in
-      try access.visit(
-        tool, isWatched: watched, reconnects: reconnects, recordingTo: log, body)
-    }
-  }
-
-  /// Returns the profile in the name of a virtual ring, `virtual:PROFILE`; the standard profile for
-  /// `virtual`.
-  ///
-  /// - Throws: `UsageError` for other text.
-  static func profile(_ text: String, _ command: String) throws -> RingProfile {
-    guard VirtualDevice.isName(text) else {
-      throw UsageError(
-        message: "\(command): --ring takes virtual or virtual:PROFILE, not \(displayable(text))")
-    }
-    let device = try VirtualDevice(named: text, kind: .ring, seed: 0, command)
-    return device.profile ?? .standard
-  }
-
-  /// Parses the value of `--seed`.
-  ///
-  /// - Throws: `UsageError` for other text than a whole number of 64 bits.
-  static func seed(_ text: String, _ command: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else {
-      throw UsageError(
-        message: "\(command): --seed takes a whole number from 0 to \(UInt64.max), not "
-          + displayable(text))
-    }
-    return seed
-  }
-
-  /// Parses the value of `--at`; nil means the time of the system clock.
-  static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
-    guard let text else {
-      guard let now = CivilDateTime.local() else {
-        throw UsageError(
-          message: "\(command): the system has no time; add the present time, such as "
-            + "--at 2026-03-14T21:30")
+    func run(_ log: TrafficLog?) throws {
+      guard let virtual else {
+        return try visit(tool, reconnects: reconnects, recordingTo: log, body)
       }
-      return now
+      try visit(virtual, tool, isWatched: watched, recordingTo: log, body)
     }
-    // Seconds are optional.
-    let full = text.utf8.count == 16 ? text + ":00" : text
-    guard let now = try? CivilDateTime(parsing: full) else {
-      throw UsageError(
-        message: "\(command): --at takes a time such as 2026-03-14T21:30, not \(displayable(text))")
-    }
-    // The ring's clock has two digits for the year.
-    guard (try? Colmi.SetTimeRequest(dateTime: now, language: .english)) != nil else {
-      throw UsageError(
-        message: "\(command): --at takes a time that a ring's clock has, not \(now)")
-    }
-    return now
+    guard let recording else { return try run(nil) }
+    try recording.record(tool, from: now) { try run($0) }
   }
 }
 
 extension Arguments {
-  /// Returns the value of `--air-timing`.
-  ///
-  /// - Throws: `UsageError` for other text than ``RingTiming/words``.
-  func airTiming(_ command: String) throws -> RingTiming {
-    guard let text = value(CommandOption.airTiming.name) else { return .measured }
-    guard let timing = RingTiming(words: text) else {
-      throw UsageError(
-        message: "\(command): \(CommandOption.airTiming.name) takes \(RingTiming.words), not "
-          + displayable(text))
-    }
-    return timing
-  }
-
-  /// Returns the value of an option that allows only certain words; nil without the option.
-  ///
-  /// - Throws: `UsageError` for another word.
-  func choice(_ option: String, of words: [String], _ command: String) throws -> String? {
-    try value(option).map { text in
-      guard words.contains(text) else {
-        let nearest = CommandWord.nearest(to: text, among: words)
-        throw UsageError(
-          message: "\(command): \(option) takes \(words.joined(separator: ", ")), not "
-            + displayable(text) + (nearest.map { "; did you mean \($0)?" } ?? ""))
-      }
-      return text
-    }
-  }
-
-  /// Returns the value of an option that takes a whole number; nil without the option.
-  ///
-  /// - Throws: `UsageError` for other text, and for a number outside of the range.
-  func number(_ option: String, in range: ClosedRange<Int>, _ command: String) throws -> Int? {
-    try value(option).map { text in
-      guard let number = Int(text), range.contains(number) else {
-        throw UsageError(
-          message: "\(command): \(option) takes a whole number from \(range.lowerBound) to "
-            + "\(range.upperBound), not \(displayable(text))")
-      }
-      return number
-    }
+  /// Returns the time of `--at`, or else the local time.
+  func now() throws -> CivilDateTime {
+    if let now = try self[.clock] ?? CivilDateTime.local() { return now }
+    throw UsageError(
+      "the system has no time; add the present time, such as --at 2026-03-14T21:30")
   }
 }

@@ -1,35 +1,84 @@
 import HaloDevices
+import HaloProtocol
 import HaloScenario
 import HaloSimulator
 
+extension Option where Value == String {
+  static var ring: Self { .device(.ring, "virtual[:PROFILE]|NAME|ADDRESS") }
+  static var days: Self { Self("--day", .days) }
+  static var since: Self { Self("--since", .day) }
+  static var kinds: Self { Self("--kinds", .recordKinds("A,B", isList: true)) }
+  static var html: Self { Self("--html", .file(isLasting: true)) }
+  static var cursor: Self { Self("--cursor", .file(isLasting: true)) }
+}
+
+extension Option where Value == CivilDateTime {
+  static var clock: Self {
+    Self("--at", .text("DATE-TIME")) { text in
+      // Seconds are optional.
+      let full = text.utf8.count == 16 ? text + ":00" : text
+      guard let now = try? CivilDateTime(parsing: full) else {
+        throw UsageError(
+          "--at takes a time such as 2026-03-14T21:30, not \(displayable(text))")
+      }
+      // The ring's clock has two digits for the year.
+      guard (try? Colmi.SetTimeRequest(dateTime: now, language: .english)) != nil else {
+        throw UsageError("--at takes a time that a ring's clock has, not \(now)")
+      }
+      return now
+    }
+  }
+}
+
+extension Option where Value == RingTiming {
+  static var airTiming: Self {
+    Self("--air-timing", .words(["measured", "steady"], "measured|steady|INTERVAL")) { text in
+      if let timing = RingTiming(words: text) { return timing }
+      throw UsageError("--air-timing takes \(RingTiming.words), not \(displayable(text))")
+    }
+  }
+}
+
+extension Option where Value == Duration {
+  static var every: Self { .time("--every") }
+}
+
+extension Option where Value == Int {
+  static var syncs: Self { .number("--count", "N", in: 1...1000) }
+}
+
+extension Flag {
+  static let retriesUnsupported = Flag("--retry-unsupported")
+  static let staysDisconnected = Flag("--no-reconnect")
+  static let csv = Flag("--csv")
+  static let omitsHeader = Flag("--no-header")
+}
+
 extension CommandOption {
-  static let ring = value(
-    "--ring", .device(.ring, "virtual[:PROFILE]|NAME|ADDRESS"),
+  static let ring = Option.ring(
     "a virtual ring of the profile \(RingProfile.all.map(\.name).listed("or")), or a real one by "
       + "its advertised name or its address; by default the remembered real ring, or else "
       + "virtual:\(RingProfile.standard.name)")
 
-  static let airTiming = value(
-    "--air-timing", .words(["measured", "steady"], "measured|steady|INTERVAL"),
+  static let airTiming = Option.airTiming(
     "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "
       + "any number of packets each 25 ms; or three packets each INTERVAL, such as 48.75ms")
 
   /// Returns the option for a day or a range of days.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
-    value("--day", .days, help, otherNames: ["--days", "--date"] + otherNames)
+    Option.days(help, otherNames: ["--days", "--date"] + otherNames)
   }
 
   /// Returns the option for a list of kinds of records.
   static func kinds(_ help: String) -> Self {
-    value("--kinds", .recordKinds("A,B", isList: true), help, otherNames: ["--kind"])
+    Option.kinds(help, otherNames: ["--kind"])
   }
 
-  static let retriesUnsupported = flag(
-    "--retry-unsupported",
+  static let retriesUnsupported = Flag.retriesUnsupported(
     "ask also for the kinds of records that the ring's firmware did not answer in the last week",
     otherNames: ["--retry"])
 
-  static let reconnects = flag("--no-reconnect", "end with an error when the link is lost")
+  static let reconnects = Flag.staysDisconnected("end with an error when the link is lost")
 }
 
 extension Command.Section {
@@ -65,9 +114,9 @@ extension Command {
           wrong. The command sets the clock of the ring, because the answer contains the \
           capabilities.
           """,
-        options: [.flag("--json", "one object"), .retriesUnsupported]),
+        options: [Flag.json("one object"), .retriesUnsupported]),
       .ring,
-    ], run: { try InfoCommand($0).run($1) })
+    ], run: InfoCommand.run)
 
   /// The description of the command `halo battery`.
   static let battery = Command(
@@ -76,9 +125,9 @@ extension Command {
     sections: [
       Section(
         text: "Shows the charge of the battery in percent, and whether the ring is charging.",
-        options: [.flag("--json", "the object of Colmi.BatteryStatus")]),
+        options: [Flag.json("the object of Colmi.BatteryStatus")]),
       .ring,
-    ], run: { try BatteryCommand($0).run($1) })
+    ], run: BatteryCommand.run)
 
   /// The description of the command `halo settings`.
   static let settings = Command(
@@ -107,8 +156,7 @@ extension Command {
               halo settings drink-reminder:0 state=repeating hour=11
           """,
         options: [
-          .flag(
-            "--json",
+          Flag.json(
             "an object for each, with name and value or absent, and applied after a write"),
           .retriesUnsupported,
         ]),
@@ -122,9 +170,9 @@ extension Command {
     sections: [
       Section(
         text: "Makes a ring flash. The ring does not answer.",
-        options: [.flag("--json", "an object with the name of the ring")]),
+        options: [Flag.json("an object with the name of the ring")]),
       .ring,
-    ], run: { try FindCommand($0).run($1) })
+    ], run: FindCommand.run)
 
   /// The description of the command `halo report`.
   static let report = Command(
@@ -160,13 +208,11 @@ extension Command {
           .days(
             "a day or a range of days, also without --day; by default today, and with --html the "
               + "last seven days"),
-          .value(
-            "--html", .file(isLasting: true),
+          Option.html(
             "write a page of HTML to the file; - is standard output"),
           .database,
-          .flag("--json", "JSON Lines: the figures of the charts, an object for each day"),
-          .flag(
-            "--force",
+          Flag.json("JSON Lines: the figures of the charts, an object for each day"),
+          Flag.force(
             "replace the files of --html and --record; without --force, an existing file is an "
               + "error"),
           .retriesUnsupported,
@@ -194,13 +240,13 @@ extension Command {
             "a day or a range of days, also without --day; today by default",
             otherNames: ["--since"]),
           .kinds("kinds of records, also without --kinds; all kinds by default"),
-          .flag(
-            "--json", "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
-          .flag("--csv", "one table with columns for all kinds; see Documentation/Records.md"),
+          Flag.json(
+            "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
+          Flag.csv("one table with columns for all kinds; see Documentation/Records.md"),
           .retriesUnsupported,
         ]),
       .ring,
-    ], run: { try LogCommand($0).run($1) })
+    ], run: LogCommand.run)
 
   /// The description of the command `halo sync`.
   static let sync = Command(
@@ -236,30 +282,26 @@ extension Command {
           """,
         options: [
           .days("a day or a range of days, also without --day; all stored days by default"),
-          .value("--since", .day, "the first day to read"),
+          Option.since("the first day to read"),
           .kinds("kinds of records, by the names of halo log; all kinds by default"),
-          .value(
-            "--cursor", .file(isLasting: true),
+          Option.cursor(
             "the file that keeps the end of this ring's last sync. The first sync creates the "
               + "file, and each sync replaces it; files of another kind stay as they are"),
-          .value(
-            "--database", .file(isLasting: true),
+          Option.database(
             "the SQLite database that keeps the records and the end of each ring's last sync. The "
-              + "first sync creates the file", otherNames: ["--db", "--sqlite"]),
-          .value(
-            "--every", .duration,
+              + "first sync creates the file", .file(isLasting: true),
+            otherNames: ["--db", "--sqlite"]),
+          Option.every(
             "sync again at this interval; needs --database or --cursor",
             otherNames: ["--interval"]),
-          .value(
-            "--count", .text("N"),
+          Option.syncs(
             "with --every: the number of syncs; 3 by default for a virtual ring without "
               + "--real-time, no end otherwise"),
-          .flag(
-            "--csv", "one table in place of JSON Lines; see Documentation/Records.md",
+          Flag.csv(
+            "one table in place of JSON Lines; see Documentation/Records.md",
             otherNames: ["--format"]),
-          .flag("--no-header", "with --csv: leave out the first line, to append to a table"),
-          .flag(
-            "--json",
+          Flag.omitsHeader("with --csv: leave out the first line, to append to a table"),
+          Flag.json(
             "print records on a terminal too, and the report as one JSON object, the last line of "
               + "standard error; see "
               + "Documentation/Records.md"),

@@ -17,10 +17,9 @@ struct SettingsCommand {
     let slot: UInt8?
   }
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .settings)
-    ring = try RingArguments(arguments, command: "settings")
-    isJSON = arguments.has("--json")
+  init(_ arguments: Arguments) throws {
+    ring = try RingArguments(arguments)
+    isJSON = arguments[.json]
     target = try arguments.operands.first.map(Self.target)
     guard let target else {
       changes = []
@@ -32,8 +31,7 @@ struct SettingsCommand {
     guard !changes.isEmpty else { return }
     if let slots = target.entry.slots, target.slot == nil {
       let name = target.entry.name
-      throw UsageError(
-        message: "settings: name the \(name) to change, \(name):0 to \(name):\(slots - 1)")
+      throw UsageError("name the \(name) to change, \(name):0 to \(name):\(slots - 1)")
     }
     // Report invalid changes before asking the ring.
     if let template = target.entry.template {
@@ -50,7 +48,7 @@ struct SettingsCommand {
     do {
       return try body()
     } catch let error as SettingsChangeError {
-      throw UsageError(message: displayable(error.description))
+      throw UsageError(displayable(String(error.description.trimmingPrefix("settings: "))))
     }
   }
 
@@ -62,16 +60,16 @@ struct SettingsCommand {
       let kind = parts[0].hasSuffix("-log") ? String(parts[0].dropLast(4)) : ""
       let log = CommandWord.canonical(kind, among: RecordKind.allCases.map(\.optionName))
       throw UsageError(
-        message: "settings: no settings \(displayable(word))"
+        "no settings \(displayable(word))"
           + CommandWord.hint(for: log.map { "\($0)-log" } ?? String(parts[0]), among: known))
     }
     guard parts.count == 2 else { return Target(entry: entry, slot: nil) }
     guard let slots = entry.slots else {
-      throw UsageError(message: "settings: \(entry.name) has no slots")
+      throw UsageError("\(entry.name) has no slots")
     }
     guard let slot = UInt8(parts[1]), slot < slots else {
       throw UsageError(
-        message: "settings: \(entry.name) has the slots 0 to \(slots - 1), not "
+        "\(entry.name) has the slots 0 to \(slots - 1), not "
           + displayable(String(parts[1])))
     }
     return Target(entry: entry, slot: slot)
@@ -185,9 +183,7 @@ struct SettingsPrinter: Sendable {
 
   /// Prints settings as one line of a list, in text or JSON.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
-    guard !isJSON else {
-      return try output.json(SettingsObject(name: name, answer: answer))
-    }
+    if isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
     switch answer {
     case .value(let value): try layout.row(name, displayable(value.summary))
@@ -199,10 +195,7 @@ struct SettingsPrinter: Sendable {
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
-    if isJSON {
-      return try output.json(
-        SettingsObject(name: name, answer: answer, isApplied: isApplied))
-    }
+    if isJSON { return try output.json(answer.json(name, isApplied: isApplied)) }
     guard case .value(let value) = answer else { return }
     let layout = TextLayout(output: output)
     try layout.heading(name, displayable(value.summary))
@@ -211,26 +204,15 @@ struct SettingsPrinter: Sendable {
   }
 }
 
-/// Settings, or the reason for their absence, in the form of `--json`.
-struct SettingsObject: Encodable {
-  let name: String
-  let answer: Answer<SettingsValue>
-  /// Whether the ring now has the settings that the user requested; nil if the user requested no
-  /// change.
-  var isApplied: Bool?
-
-  private enum Key: String, CodingKey {
-    case name, value, applied, absent
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
-    switch answer {
-    case .value(let value):
-      try container.encode(value.members, forKey: .value)
-      try container.encodeIfPresent(isApplied, forKey: .applied)
-    case .absent(let absence): try container.encode(absence.name, forKey: .absent)
+extension Answer<SettingsValue> {
+  /// The settings of a name, or the reason for their absence, in the form of `--json`.
+  ///
+  /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
+  /// requested no change.
+  func json(_ name: String, isApplied: Bool? = nil) -> JSONObject {
+    switch self {
+    case .value(let value): ["name": name, "value": value.members, "applied": isApplied]
+    case .absent(let absence): ["name": name, "absent": absence.name]
     }
   }
 }

@@ -22,40 +22,44 @@ struct SyncCommand {
   private let isForTerminal: Bool
   private let reconnects: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .sync)
-    ring = try RingArguments(arguments, command: "sync")
-    let selection = try RecordSelection(arguments, "sync", today: ring.now.date)
+  init(_ arguments: Arguments) throws {
+    ring = try RingArguments(arguments)
+    let today = ring.now.date
+    let selection = try RecordSelection(arguments, today: today)
     kinds = selection.kinds
-    let first = try arguments.day("--since", "sync", today: ring.now.date)
+    let first = try arguments[.since].map { text in
+      if let day = CivilDate(commandWord: text, today: today) { return day }
+      throw UsageError(
+        "--since takes a day such as 2026-03-14, today, yesterday or -3d, not \(displayable(text))")
+    }
     guard first == nil || selection.days == nil else {
-      throw UsageError(message: "sync: a day and --since exclude each other")
+      throw UsageError("a day and --since exclude each other")
     }
     days = selection.days.map { .days($0) } ?? first.map { .since($0) } ?? .all
-    format = arguments.has("--csv") ? .csv : .jsonl
-    guard format == .csv || !arguments.has("--no-header") else {
-      throw UsageError(message: "sync: --no-header needs --csv")
+    format = arguments[.csv] ? .csv : .jsonl
+    guard format == .csv || !arguments[.omitsHeader] else {
+      throw UsageError("--no-header needs --csv")
     }
-    hasHeader = format == .csv && !arguments.has("--no-header")
-    isJSON = arguments.has("--json")
+    hasHeader = format == .csv && !arguments[.omitsHeader]
+    isJSON = arguments[.json]
     isForTerminal = isJSON || format == .csv
-    reconnects = !arguments.has("--no-reconnect")
-    cursorFile = try arguments.value("--cursor").map { path in
+    reconnects = !arguments[.staysDisconnected]
+    cursorFile = try arguments[.cursor].map { path in
       if path.isEmpty || path == "-" {
-        throw UsageError(message: "sync: --cursor takes the name of a file")
+        throw UsageError("--cursor takes the name of a file")
       }
       return CursorFile(path: path)
     }
-    database = arguments.value("--database")
+    database = try arguments[.database]
     if database?.isEmpty == true || database == "-" {
-      throw UsageError(message: "sync: --database takes the name of a file")
+      throw UsageError("--database takes the name of a file")
     }
     guard database == nil || cursorFile == nil else {
-      throw UsageError(message: "sync: --cursor and --database exclude each other")
+      throw UsageError("--cursor and --database exclude each other")
     }
     schedule = try SyncSchedule(arguments, ring)
     guard schedule == nil || database != nil || cursorFile != nil else {
-      throw UsageError(message: "sync: --every needs --database or --cursor")
+      throw UsageError("--every needs --database or --cursor")
     }
   }
 
@@ -73,7 +77,7 @@ struct SyncCommand {
   /// Returns the local time of the last complete sync of the ring that the options choose; nil if
   /// the database contains no such ring, or several.
   private func lastSuccess(in database: RingDatabase) throws -> CivilDateTime? {
-    let rings = try database.rings().filter { ring.access.selector.matches($0) }
+    let rings = try database.rings().filter { ring.transport.selector.matches($0) }
     // Before the first link it is not known which of several rings the search will find.
     guard rings.count == 1, let date = try database.lastCompleteSync(of: rings[0].id) else {
       return nil

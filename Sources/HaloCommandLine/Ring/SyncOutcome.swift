@@ -69,7 +69,7 @@ struct SyncOutcome {
       return
     }
     let status = error.map { tool.report($0) }
-    try tool.errors.json(self)
+    try tool.errors.json(json)
     if let status { throw ReportedFailure(status: status) }
   }
 
@@ -93,18 +93,15 @@ struct SyncOutcome {
   }
 }
 
-extension SyncOutcome: Encodable {
-  private enum Key: String, CodingKey {
-    case records, complete, incomplete, unsupported
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(report.counts.values.reduce(0, +), forKey: .records)
-    try container.encode(report.complete.map(\.rawValue), forKey: .complete)
-    try container.encode(report.unsupported.map(\.rawValue), forKey: .unsupported)
+extension SyncOutcome {
+  private var json: JSONObject {
+    let count = report.counts.values.reduce(0, +)
     let reasons = incomplete.map { ($0.key.rawValue, $0.value) }
-    try container.encode(Dictionary(uniqueKeysWithValues: reasons), forKey: .incomplete)
+    return [
+      "records": count, "complete": report.complete.map(\.rawValue),
+      "unsupported": report.unsupported.map(\.rawValue),
+      "incomplete": Dictionary(uniqueKeysWithValues: reasons),
+    ]
   }
 }
 

@@ -14,17 +14,17 @@ struct SyncSchedule {
 
   /// Parses `--every` and `--count`; nil without `--every`.
   init?(_ arguments: Arguments, _ ring: RingArguments) throws {
-    let count = try arguments.number("--count", in: 1...1000, "sync")
-    guard let interval = try arguments.duration("--every", "sync") else {
-      guard count == nil else { throw UsageError(message: "sync: --count needs --every") }
+    let count = try arguments[.syncs]
+    guard let interval = try arguments[.every] else {
+      guard count == nil else { throw UsageError("--count needs --every") }
       return nil
     }
     guard ring.recording == nil else {
-      throw UsageError(message: "sync: --record and --every exclude each other")
+      throw UsageError("--record and --every exclude each other")
     }
     self.interval = interval
     isVirtual = ring.isVirtual
-    isRealTime = !isVirtual || arguments.has("--real-time")
+    isRealTime = !isVirtual || arguments[.realTime]
     // In virtual time, syncs without an end would keep the processor busy for ever.
     self.count = count ?? (isRealTime ? nil : 3)
   }

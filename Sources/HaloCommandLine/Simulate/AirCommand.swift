@@ -17,22 +17,18 @@ struct AirCommand {
   private let limit: Duration?
   private let isJSON: Bool
 
-  init(_ words: [String], busAddress: String? = nil) throws {
-    let arguments = try Arguments(
-      words, command: "simulate", options: SimulateCommand.airOptions)
-    try arguments.requireNoOperands("simulate")
+  init(_ arguments: Arguments, busAddress: String? = nil) throws {
+    try arguments.require(SimulateCommand.airOptions)
+    try arguments.requireNoOperands()
     var options = BlueZPeripheralOptions()
-    options.adapter = arguments.value("--adapter")
-    if options.adapter?.isEmpty == true {
-      throw UsageError(message: "simulate: --adapter takes a name such as hci0, or an address")
-    }
+    options.adapter = try arguments[.adapter]
     if let busAddress { options.bus = .address(busAddress) }
-    options.namesAdapter = arguments.has("--name-adapter")
+    options.namesAdapter = arguments[.namesAdapter]
     host = options
     device = try HostedDevice(onAir: arguments)
-    now = try RingArguments.now(arguments.value("--at"), "simulate")
-    limit = try arguments.duration("--for", "simulate")
-    isJSON = arguments.has("--json")
+    now = try arguments.now()
+    limit = try arguments[.duration]
+    isJSON = arguments[.json]
   }
 
   /// Keeps the device on the air until a signal arrives or the time is over.
@@ -88,24 +84,24 @@ extension HostedDevice {
   ///
   /// - Throws: `UsageError` for several devices, and for options of other devices.
   init(onAir arguments: Arguments) throws {
-    let seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
+    let seed = try arguments.seed()
     let devices = try Self.all(arguments, seed: seed)
     guard devices.count <= 1 else {
-      throw UsageError(
-        message: "simulate: one device at a time is on the air, and not \(devices.count)")
+      throw UsageError("one device at a time is on the air, and not \(devices.count)")
     }
     self = devices.first ?? .device(VirtualDevice(.ring, seed: seed))
     let (foreign, phrase) =
       switch self {
-      case .beacon: (["--at", "--name-adapter", "--seed"], "a beacon")
+      case .beacon: ([Option.clock.name, Flag.namesAdapter.name, Option.seed.name], "a beacon")
       case .device(let device):
         (
-          (device.kind == .ring ? [] : ["--at"]) + (device.usesSeed ? [] : ["--seed"]),
+          (device.kind == .ring ? [] : [Option.clock.name])
+            + (device.usesSeed ? [] : [Option.seed.name]),
           device.kind.phrase
         )
       }
-    if let other = foreign.first(where: { arguments.has($0) || arguments.value($0) != nil }) {
-      throw UsageError(message: "simulate: \(other) is not for \(phrase)")
+    if let other = foreign.first(where: { arguments.isGiven($0) }) {
+      throw UsageError("\(other) is not for \(phrase)")
     }
   }
 }

@@ -8,31 +8,17 @@ struct AirScreen: Sendable {
   let output: Output
   let isJSON: Bool
 
-  private struct Device: Encodable {
-    var address: String?
-    var name: String?
-    var kind: String
-    /// The UUIDs of services for which the advertisement has no room, in lower case as in traces.
-    var notAdvertised: [String]
-  }
-
-  private struct State: Encodable {
-    var state: String
-    var centrals: [String]?
-    var isAdvertising: Bool?
-    var reason: String?
-  }
-
   /// Shows the device, and the services for which its advertisement has no room.
   func show(
     _ device: HostedDevice, name: String?, at address: PeripheralID?,
     notAdvertised: [BluetoothUUID]
   ) throws {
     guard !isJSON else {
-      return try line(
-        Device(
-          address: address?.rawValue, name: name, kind: device.kind?.rawValue ?? "beacon",
-          notAdvertised: notAdvertised.map { $0.description.lowercased() }))
+      return try line([
+        "address": address?.rawValue, "name": name, "kind": device.kind?.rawValue ?? "beacon",
+        // In lower case as in traces.
+        "notAdvertised": notAdvertised.map { $0.description.lowercased() },
+      ])
     }
     let place = address?.rawValue ?? "an unknown address"
     try wrapped("\(device.words(name)), is on the air as \(place). Ctrl-C ends it.")
@@ -50,17 +36,18 @@ struct AirScreen: Sendable {
       return try output.flush()
     }
     switch state {
-    case .advertising: try line(State(state: "advertising"))
-    case .silent: try line(State(state: "silent"))
+    case .advertising: try line(["state": "advertising"])
+    case .silent: try line(["state": "silent"])
     case .connected(let centrals, let isAdvertising):
-      try line(
-        State(
-          state: "connected", centrals: centrals.map(\.rawValue), isAdvertising: isAdvertising))
-    case .interrupted(let error): try line(State(state: "interrupted", reason: "\(error)"))
+      try line([
+        "state": "connected", "centrals": centrals.map(\.rawValue),
+        "isAdvertising": isAdvertising,
+      ])
+    case .interrupted(let error): try line(["state": "interrupted", "reason": "\(error)"])
     }
   }
 
-  private func line(_ object: some Encodable) throws {
+  private func line(_ object: JSONObject) throws {
     try output.line(JSONOutput.line(object))
     try output.flush()
   }

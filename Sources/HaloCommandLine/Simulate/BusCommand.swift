@@ -31,21 +31,19 @@ struct BusCommand {
   private let logFile: OutputFile?
   private let isJSON: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(
-      words, command: "simulate", options: SimulateCommand.busOptions)
+  init(_ arguments: Arguments) throws {
+    try arguments.require(SimulateCommand.busOptions)
     guard arguments.operands.count <= 1 else {
-      throw UsageError(
-        message: "simulate: one bus at a time, not also \(displayable(arguments.operands[1]))")
+      throw UsageError("one bus at a time, not also \(displayable(arguments.operands[1]))")
     }
     address = arguments.operands.first
     if let address, VirtualDevice.isName(address) {
       throw UsageError(
-        message: "simulate: \(displayable(address)) is no address of a bus; --ring takes a name, "
+        "\(displayable(address)) is no address of a bus; --ring takes a name, "
           + "and --strap, --light and --cycling take none")
     }
-    seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
-    let now = try RingArguments.now(arguments.value("--at"), "simulate")
+    seed = try arguments.seed()
+    let now = try arguments.now()
     var devices = try HostedDevice.all(arguments, seed: seed)
     if devices.isEmpty {
       devices = [
@@ -54,22 +52,20 @@ struct BusCommand {
       ]
     }
     guard devices.count <= 250 else {
-      throw UsageError(message: "simulate: 250 devices at most are on a bus")
+      throw UsageError("250 devices at most are on a bus")
     }
-    let timing = try arguments.airTiming("simulate")
+    let timing = try arguments[.airTiming] ?? .measured
     self.devices = try BusDevice.all(devices.map { $0.with(timing) }, now: now)
-    version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
+    version = try arguments[.bluez] ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66
-    if arguments.has("--second-adapter") {
-      options.secondAdapterAddress = Self.secondAddress
-    }
-    if arguments.has("--experimental") { options.monitorsAdvertisements = true }
+    if arguments[.secondAdapter] { options.secondAdapterAddress = Self.secondAddress }
+    if arguments[.experimental] { options.monitorsAdvertisements = true }
     self.options = options
-    plan = try arguments.value("--plan").map { try BusPlan($0) }
-    limit = try arguments.duration("--for", "simulate")
-    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
-    isJSON = arguments.has("--json")
+    plan = try arguments[.plan].map { try BusPlan($0) }
+    limit = try arguments[.duration]
+    logFile = try OutputFile(.log, arguments)
+    isJSON = arguments[.json]
   }
 
   /// Keeps the devices on a bus until a signal, the end of standard input, or an error.
@@ -166,8 +162,10 @@ extension BusCommand {
   /// Prints the address of the bus, the devices, and the way to end the command.
   private func tell(_ address: String, _ output: Output) throws {
     if isJSON {
-      return try output.line(
-        try JSONOutput.line(BusSummary(address: address, bluez: version, devices: devices)))
+      let object: JSONObject = [
+        "address": address, "bluez": version, "devices": devices.map(\.json),
+      ]
+      return try output.line(try JSONOutput.line(object))
     }
     let layout = TextLayout(output: output, labelWidth: 19)
     let place = self.address == nil ? "a bus of its own" : "the bus you gave"
@@ -235,7 +233,7 @@ private struct BusPlan {
       do throws(FaultError) {
         return try DaemonFault(parsing: text)
       } catch {
-        throw UsageError(message: "simulate: --plan: \(displayable(String(text))): \(error)")
+        throw UsageError("--plan: \(displayable(String(text))): \(error)")
       }
     }
   }
@@ -272,13 +270,6 @@ extension Fault {
   fileprivate var isOutage: Bool {
     if case .at(_, .daemonRestart) = self { true } else { false }
   }
-}
-
-/// The first JSON object of the output, which describes the bus.
-private struct BusSummary: Encodable {
-  let address: String
-  let bluez: String
-  let devices: [BusDevice]
 }
 
 /// A watch for the end of a pipe or a socket to which other processes write.

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 
 /// A virtual device that `halo simulate --bus` provides.
-struct BusDevice: Encodable {
+struct BusDevice {
   let id: PeripheralID
   /// The advertised name; nil for a beacon.
   let name: String?
@@ -44,22 +44,16 @@ struct BusDevice: Encodable {
 
   var words: String { device.words(name) }
 
-  private enum Key: String, CodingKey {
-    case address, name, kind, ring, seed, beacon
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id.rawValue, forKey: .address)
-    try container.encodeIfPresent(name, forKey: .name)
+  /// The device in the form of `--json`.
+  var json: JSONObject {
     switch device {
     case .beacon(let beacon):
-      try container.encode("beacon", forKey: .kind)
-      try container.encode(beacon, forKey: .beacon)
+      ["address": id.rawValue, "name": name, "kind": "beacon", "beacon": beacon]
     case .device(let device):
-      try container.encode(device.kind.rawValue, forKey: .kind)
-      try container.encodeIfPresent(device.profile?.name, forKey: .ring)
-      if device.usesSeed { try container.encode(device.seed, forKey: .seed) }
+      [
+        "address": id.rawValue, "name": name, "kind": device.kind.rawValue,
+        "ring": device.profile?.name, "seed": device.usesSeed ? device.seed : nil,
+      ]
     }
   }
 }

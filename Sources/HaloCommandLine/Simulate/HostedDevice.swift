@@ -9,8 +9,6 @@ enum HostedDevice {
   case device(VirtualDevice)
   case beacon(IBeacon)
 
-  private static let beaconOption = "--beacon"
-
   /// Creates the devices that the options name: first rings, then other kinds, then beacons.
   ///
   /// A ring such as `virtual:r11:7` has its own seed. The seed of each other device is `seed` plus
@@ -20,21 +18,18 @@ enum HostedDevice {
   static func all(_ arguments: Arguments, seed: UInt64) throws -> [HostedDevice] {
     var devices: [HostedDevice] = []
     for kind in DeviceKind.allCases {
-      let option = kind.terms.option
-      for name in arguments.values(option) {
-        let next = seed &+ UInt64(devices.count)
-        if let device = VirtualDevice(PeripheralID(rawValue: name)), device.kind == kind {
+      for name in arguments.devices where name.kind == kind {
+        if let device = name.virtual, device.kind == kind {
           devices.append(.device(device))
         } else {
-          let profile = try RingArguments.profile(name, "simulate")
-          devices.append(.device(VirtualDevice(kind, profile: profile, seed: next)))
+          devices.append(.device(try name.virtualRing(seed: seed &+ UInt64(devices.count))))
         }
       }
-      for _ in 0..<arguments.count(of: option) {
+      for _ in 0..<arguments.count(of: .hosted(kind)) where kind != .ring {
         devices.append(.device(VirtualDevice(kind, seed: seed &+ UInt64(devices.count))))
       }
     }
-    return devices + (try arguments.values(beaconOption).map { .beacon(try beacon($0)) })
+    return devices + (try arguments.all(.beacons).map { .beacon(try beacon($0)) })
   }
 
   /// Parses a beacon: a UUID and up to three numbers, separated by colons.
@@ -48,7 +43,7 @@ enum HostedDevice {
       let power = number(3, else: Int8(-59))
     else {
       throw UsageError(
-        message: "simulate: \(beaconOption) takes a UUID, and a major and a minor number from 0 to "
+        "--beacon takes a UUID, and a major and a minor number from 0 to "
           + "65535 and perhaps the strength at one metre in dBm, with colons between, "
           + "not \(displayable(text))")
     }

@@ -12,24 +12,20 @@ struct ScenarioCommand {
   private let showsReadings: Bool
   private let isRealTime: Bool
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(
-      words, command: "simulate", options: SimulateCommand.scenarioOptions)
+  init(_ arguments: Arguments) throws {
+    try arguments.require(SimulateCommand.scenarioOptions)
     guard let path = arguments.operands.first else {
-      throw UsageError(
-        message:
-          "simulate: give a scenario file, such as Fixtures/scenarios/first-sync.haloscenario")
+      throw UsageError("give a scenario file, such as Fixtures/scenarios/first-sync.haloscenario")
     }
     guard arguments.operands.count == 1 else {
-      throw UsageError(
-        message: "simulate: one file at a time, not also \(displayable(arguments.operands[1]))")
+      throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
     }
     self.path = path
-    seed = try arguments.value("--seed").map { try RingArguments.seed($0, "simulate") }
-    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
-    isJSON = arguments.has("--json")
-    showsReadings = arguments.has("--readings")
-    isRealTime = arguments.has("--real-time")
+    seed = try arguments[.seed]
+    logFile = try OutputFile(.log, arguments)
+    isJSON = arguments[.json]
+    showsReadings = arguments[.readings]
+    isRealTime = arguments[.realTime]
   }
 
   func run(_ tool: CommandLineTool) throws {

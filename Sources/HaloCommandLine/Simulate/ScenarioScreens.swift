@@ -127,63 +127,31 @@ struct JSONScenarioScreen: ScenarioScreen {
   let output: Output
 
   func show(_ fact: ScenarioFact) throws {
-    try output.line(
-      JSONOutput.line(
-        FactObject(
-          time: Trace.seconds(fact.time), who: fact.who, event: fact.kind.rawValue,
-          text: fact.text, device: fact.peer)))
+    try line([
+      "time": Trace.seconds(fact.time), "who": fact.who, "event": fact.kind.rawValue,
+      "text": fact.text, "device": fact.peer,
+    ])
   }
 
   func show(_ result: ScenarioResult) throws {
     for outcome in result.activities {
-      try output.line(
-        JSONOutput.line(
-          OutcomeObject(
-            who: outcome.central, activity: outcome.words, outcome: outcome.state.rawValue,
-            text: outcome.text, device: outcome.device?.rawValue)))
+      try line([
+        "who": outcome.central, "activity": outcome.words, "outcome": outcome.state.rawValue,
+        "text": outcome.text, "device": outcome.device?.rawValue,
+      ])
     }
     for verdict in result.checks {
-      try output.line(
-        JSONOutput.line(
-          VerdictObject(
-            expect: verdict.words, time: verdict.time.map(Trace.seconds),
-            holds: verdict.failure == nil, reason: verdict.failure)))
+      try line([
+        "expect": verdict.words, "time": verdict.time.map(Trace.seconds),
+        "holds": verdict.failure == nil, "reason": verdict.failure,
+      ])
     }
-    try output.line(
-      JSONOutput.line(
-        EndObject(
-          end: Trace.seconds(result.virtualTime), seed: result.seed, events: result.eventCount,
-          faults: result.faultCount, failed: result.failures.count)))
+    try line([
+      "end": Trace.seconds(result.virtualTime), "seed": result.seed,
+      "events": result.eventCount, "faults": result.faultCount,
+      "failed": result.failures.count,
+    ])
   }
 
-  private struct FactObject: Encodable {
-    let time: String
-    let who: String
-    let event: String
-    let text: String
-    let device: String?
-  }
-
-  private struct OutcomeObject: Encodable {
-    let who: String
-    let activity: String
-    let outcome: String
-    let text: String
-    let device: String?
-  }
-
-  private struct VerdictObject: Encodable {
-    let expect: String
-    let time: String?
-    let holds: Bool
-    let reason: String?
-  }
-
-  private struct EndObject: Encodable {
-    let end: String
-    let seed: UInt64
-    let events: Int
-    let faults: Int
-    let failed: Int
-  }
+  private func line(_ object: JSONObject) throws { try output.line(JSONOutput.line(object)) }
 }

@@ -3,17 +3,16 @@ import HaloSimulator
 /// Runs `halo simulate`.
 enum SimulateCommand {
   /// Runs a scenario from a file, or devices on a bus or on the air.
-  static func run(_ words: [String], _ tool: CommandLineTool) throws {
-    let arguments = try Arguments(words, of: .simulate)
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     #if os(Linux)
-    if arguments.has("--bus") { return try BusCommand(words).run(tool, quits: true) }
-    if arguments.has("--air") { return try AirCommand(words).run(tool) }
+    if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
+    if arguments[.air] { return try AirCommand(arguments).run(tool) }
     #else
-    for name in ["--bus", "--air"] where arguments.has(name) {
-      throw UsageError(message: "simulate: \(name) is for Linux only")
+    for flag in [Flag.bus, .air] where arguments[flag] {
+      throw UsageError("\(flag.name) is for Linux only")
     }
     #endif
-    try ScenarioCommand(words).run(tool)
+    try ScenarioCommand(arguments).run(tool)
   }
 
   /// Parses faults that are separated by semicolons.
@@ -24,7 +23,7 @@ enum SimulateCommand {
         do throws(FaultError) {
           return try Fault(parsing: text)
         } catch {
-          throw UsageError(message: "simulate: --plan: fault \(place + 1): \(error)")
+          throw UsageError("--plan: fault \(place + 1): \(error)")
         }
       })
   }

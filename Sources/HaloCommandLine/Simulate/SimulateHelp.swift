@@ -1,36 +1,60 @@
+import HaloDevices
 import HaloScenario
 import HaloSimulator
 
+extension Option where Value == String {
+  static var log: Self { Self("--log", .file()) }
+  static var plan: Self { Self("--plan", .text("FAULTS")) }
+  static var bluez: Self {
+    .choice("--bluez", of: ["5.66", "5.82"], .words(["5.66", "5.82"], "VERSION"))
+  }
+
+  static var rings: Self {
+    Self("--ring", .device(.ring, "virtual[:PROFILE]|NAME"), isRepeatable: true)
+  }
+
+  static var beacons: Self {
+    Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
+  }
+}
+
+extension Flag {
+  static let readings = Flag("--readings")
+  static let bus = Flag("--bus")
+  static let air = Flag("--air")
+  static let experimental = Flag("--experimental")
+  static let secondAdapter = Flag("--second-adapter")
+  static let namesAdapter = Flag("--name-adapter")
+
+  /// Returns the flag that adds a device of a kind.
+  static func hosted(_ kind: DeviceKind) -> Flag { Flag(kind.terms.option) }
+}
+
 extension CommandOption {
-  fileprivate static let log = value(
-    "--log", .file(),
+  fileprivate static let log = Option.log(
     "write the traffic to a file for halo replay; - is standard output, and the other lines then "
       + "go to standard error")
-  fileprivate static let replacesLog = flag(
-    "--force", "replace the file of --log; without --force, an existing file is an error")
-  fileprivate static let simulatedSeed = value(
-    "--seed", .text("N"), "another seed than that of the file; for devices, other data")
-  fileprivate static let json = flag("--json", "JSON Lines")
-  fileprivate static let plan = value(
-    "--plan", .text("FAULTS"),
+  fileprivate static let replacesLog = Flag.force(
+    "replace the file of --log; without --force, an existing file is an error")
+  fileprivate static let simulatedSeed = Option.seed(
+    "another seed than that of the file; for devices, other data")
+  fileprivate static let json = Flag.json("JSON Lines")
+  fileprivate static let plan = Option.plan(
     "faults, with semicolons between: 'notification 17 drop; at 12s adapter-off 3s'")
-  fileprivate static let rings = value(
-    "--ring", .device(.ring, "virtual[:PROFILE]|NAME"),
+  fileprivate static let rings = Option.rings(
     "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data, or a "
-      + "virtual ring by its name or its address in halo scan; each repetition adds a ring",
-    isRepeatable: true)
-  fileprivate static let beacons = value(
-    "--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"),
+      + "virtual ring by its name or its address in halo scan; each repetition adds a ring")
+  fileprivate static let beacons = Option.beacons(
     "an iBeacon; its numbers are 0 and its strength at one metre is -59 dBm by default. Each "
-      + "repetition adds a beacon", isRepeatable: true)
-  fileprivate static let deviceClock = value(
-    "--at", .text("DATE-TIME"),
+      + "repetition adds a beacon")
+  fileprivate static let deviceClock = Option.clock(
     "the time on the clocks of rings, such as 2026-03-14T21:30; the local time by default")
-  private static let straps = flag("--strap", "a heart rate strap; each repetition adds a strap")
-  private static let lights = flag(
-    "--light", "an LED strip of the Triones family; each repetition adds a light")
-  private static let bikes = flag(
-    "--cycling", "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
+  private static let straps = Flag.hosted(.strap)(
+    "a heart rate strap; each repetition adds a strap")
+  private static let lights = Flag.hosted(.light)(
+    "an LED strip of the Triones family; each repetition adds a light")
+  private static let bikes = Flag.hosted(.cyclingSensor)(
+    "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
 
   fileprivate static let hosted = [rings, straps, lights, bikes, beacons]
 }
@@ -39,23 +63,20 @@ extension SimulateCommand {
   /// The options of `halo simulate` for a scenario.
   static let scenarioOptions: [CommandOption] = [
     .simulatedSeed, .log, .replacesLog,
-    .flag("--readings", "print each measured value too"),
-    .flag("--real-time", "wait as long as the events would need"), .json,
+    Flag.readings("print each measured value too"),
+    Flag.realTime("wait as long as the events would need"), .json,
   ]
 
   /// The options of `halo simulate` for virtual devices on a bus.
   static let busOptions: [CommandOption] =
-    [.flag("--bus", "serve virtual devices on a message bus")] + CommandOption.hosted + [
+    [Flag.bus("serve virtual devices on a message bus")] + CommandOption.hosted + [
       .deviceClock, .airTiming,
-      .value(
-        "--bluez", .words(["5.66", "5.82"], "VERSION"),
+      Option.bluez(
         "the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
-      .flag(
-        "--experimental",
+      Flag.experimental(
         "add AdvertisementMonitorManager1 for programs that scan passively, as bluetoothd "
           + "--experimental does; version 5.82 always has it"),
-      .flag(
-        "--second-adapter",
+      Flag.secondAdapter(
         "add hci1: programs that scan with one adapter find a program that is a peripheral on the "
           + "other"),
       .simulatedSeed, .plan, hostingTime, .log, .replacesLog, .json,
@@ -66,12 +87,11 @@ extension SimulateCommand {
   /// The options of `halo simulate` for a virtual device on the air.
   static let airOptions: [CommandOption] =
     [
-      .flag("--air", "advertise a virtual device with a real adapter"),
-      .value(
-        "--adapter", .text("hciN"),
-        "the adapter, by name or address; by default the first one that is on and can advertise"),
-      .flag(
-        "--name-adapter",
+      Flag.air("advertise a virtual device with a real adapter"),
+      Option.adapter(
+        "the adapter, by name or address; by default the first one that is on and can advertise",
+        .text("hciN")),
+      Flag.namesAdapter(
         "give the adapter the name of the device until the command ends; otherwise a connected "
           + "phone shows the name of the adapter"),
       .simulatedSeed, .deviceClock, hostingTime, .json,
@@ -155,5 +175,5 @@ extension Command {
         options: SimulateCommand.airOptions.filter {
           ["--air", "--adapter", "--name-adapter"].contains($0.name)
         }),
-    ], run: { try SimulateCommand.run($0, $1) })
+    ], run: SimulateCommand.run)
 }

@@ -1,31 +1,34 @@
+import HaloDevices
+
 /// An error in the words of a command line.
+///
+/// The tool prints it after the name of the command.
 struct UsageError: Error {
   let message: String
+
+  init(_ message: String) { self.message = message }
 }
 
-/// The words after the name of a command, separated into options and operands.
-struct Arguments {
-  private var flags: [String: Int] = [:]
-  private var values: [String: [String]] = [:]
+/// The words after the name of a command, separated into options and operands in one scan.
+struct Arguments: Sendable {
+  /// The command whose words these are.
+  let command: Command
+  /// The options in the order of the line, each with the text of its value; nil for a flag.
+  private var given: [(name: String, text: String?)] = []
   /// The words that are not options, in order.
   private(set) var operands: [String] = []
+  /// The words that name devices: values of options in the order of the line, then operands.
+  var devices: [DeviceName] = []
 
   /// Separates words into the options and operands of a command.
-  ///
-  /// - Throws: `UsageError` for an unknown option, for a missing or unexpected value, and for a
-  ///   second value of an option that is not repeatable.
-  init(_ words: [String], of command: Command) throws {
-    try self.init(words, command: command.name, options: command.options)
-  }
-
-  /// Separates words into options and operands.
   ///
   /// A word such as `-3d` is an operand, because no option begins with a digit.
   ///
   /// - Throws: `UsageError` for an unknown option, for a missing or unexpected value, and for a
   ///   second value of an option that is not repeatable.
-  init(_ words: [String], command: String, options: [CommandOption]) throws {
-    let known = Dictionary(options.map { ($0.name, $0) }) { first, _ in first }
+  init(_ words: [String], of command: Command) throws {
+    self.command = command
+    let options = command.options
     var rest = words[...]
     while let word = rest.popFirst() {
       guard Self.isOption(word) else {
@@ -38,25 +41,29 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = known[name] else {
-        throw UsageError(
-          message: "\(command): unknown option \(displayable(name))"
-            + Self.hint(for: name, among: options))
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw Self.unknown(name, among: options)
       }
-      guard option.value != nil else {
-        guard parts.count == 1 else {
-          throw UsageError(message: "\(command): \(name) takes no value")
-        }
-        flags[name, default: 0] += 1
+      guard let form = option.value else {
+        guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
+        given.append((name, nil))
         continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw UsageError(message: "\(command): \(name) needs a value: \(option.form)")
+        throw UsageError("\(name) needs a value: \(option.form)")
       }
-      if !option.isRepeatable, values[name] != nil {
-        throw UsageError(message: "\(command): \(name) may be given once only")
+      if !option.isRepeatable, isGiven(name) {
+        throw UsageError("\(name) may be given once only")
       }
-      values[name, default: []].append(value)
+      given.append((name, value))
+      if case .device(let kind) = form.source {
+        devices.append(
+          DeviceName(value, label: name, kind: kind, isRepeatable: option.isRepeatable))
+      }
+    }
+    for (form, word) in zip(command.operandValues, operands) {
+      guard case .device(let kind) = form.source else { continue }
+      devices.append(DeviceName(word, label: form.placeholder, kind: kind, isOperand: true))
     }
   }
 
@@ -65,35 +72,82 @@ struct Arguments {
     word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber != true
   }
 
-  /// Returns the end of an error about an unknown option: a suggestion, or all known options.
-  private static func hint(for name: String, among options: [CommandOption]) -> String {
-    if let option = options.first(where: { $0.otherNames.contains(name) }) {
-      return "; did you mean \(option.name)?"
-    }
-    return CommandWord.hint(for: name, among: options.map(\.name).sorted())
+  /// Returns the error for an unknown option: with a suggestion, or with all known options.
+  private static func unknown(_ name: String, among options: [CommandOption]) -> UsageError {
+    let hint =
+      options.first { $0.otherNames.contains(name) }.map { "; did you mean \($0.name)?" }
+      ?? CommandWord.hint(for: name, among: options.map(\.name).sorted())
+    return UsageError("unknown option \(displayable(name))" + hint)
   }
 
-  /// Returns true if the command line contains a flag.
-  func has(_ flag: String) -> Bool { flags[flag] != nil }
-
-  /// Returns the number of times that the command line contains a flag.
-  func count(of flag: String) -> Int { flags[flag] ?? 0 }
-
-  /// Returns the value of an option; nil for a flag, and without the option.
-  func value(_ option: String) -> String? { values[option]?.first }
-
-  /// Returns the values of a repeatable option, in the order of the command line.
-  func values(_ option: String) -> [String] { values[option] ?? [] }
+  /// Throws the error for an unknown option if there is one that a mode of the command does not
+  /// take.
+  func require(_ options: [CommandOption]) throws {
+    guard let other = given.first(where: { given in !options.contains { $0.name == given.name } })
+    else { return }
+    throw Self.unknown(other.name, among: options)
+  }
 
   /// Throws a usage error if there is an operand.
-  func requireNoOperands(_ command: String) throws {
+  func requireNoOperands() throws {
     guard let first = operands.first else { return }
-    let option = Command.named(command)?.options.first {
-      if case .device = $0.value?.source { VirtualDevice.isName(first) } else { false }
-    }
+    let option = command.options.first { $0.isDevice && VirtualDevice.isName(first) }
     throw UsageError(
-      message: "\(command): unexpected argument \(displayable(first)); "
+      "unexpected argument \(displayable(first)); "
         + (option.map { "did you mean \($0.name) \(displayable(first))?" }
-          ?? "try halo help \(command)"))
+          ?? "try halo help \(command.name)"))
+  }
+
+  // MARK: Options
+
+  /// Whether the command line contains a flag.
+  subscript(_ flag: Flag) -> Bool { isGiven(flag.name) }
+
+  /// The value of an option; nil without the option.
+  ///
+  /// - Throws: `UsageError` for text that is no value.
+  subscript<Value>(_ option: Option<Value>) -> Value? {
+    get throws { try text(of: option).map(option.parse) }
+  }
+
+  /// Returns the text of an option's value; nil without the option.
+  func text<Value>(of option: Option<Value>) -> String? { texts(of: option.name).first }
+
+  /// Returns the texts of a repeatable option's values, in the order of the command line.
+  func all(_ option: Option<String>) -> [String] { texts(of: option.name) }
+
+  /// Returns true if the command line contains an option.
+  func has<Value>(_ option: Option<Value>) -> Bool { isGiven(option.name) }
+
+  /// Returns the number of times that the command line contains a flag.
+  func count(of flag: Flag) -> Int { given.count { $0.name == flag.name } }
+
+  /// Returns true if the command line contains an option with a name.
+  func isGiven(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// Returns the texts of the values of an option with a name.
+  func texts(of name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.text) }
+
+  /// The options that satisfy a condition, in the order of the command's list.
+  func options(where isWanted: (CommandOption) -> Bool) -> [(name: String, text: String?)] {
+    command.options.filter(isWanted).flatMap { option in given.filter { $0.name == option.name } }
+  }
+
+  /// Chooses real Bluetooth, as the option does.
+  mutating func useBluetooth() { given.append((Option.transport.name, "bluez")) }
+
+  // MARK: Devices
+
+  /// Returns the name of a device of a kind, which an option of that kind has; nil without one.
+  func device(_ kind: DeviceKind) -> DeviceName? { devices.first { $0.kind == kind } }
+
+  /// The name of a device that is an operand; nil without one.
+  var operandDevice: DeviceName? { devices.first { $0.isOperand } }
+
+  /// Returns the seed of a virtual device: that of `--seed`, or else its own, or else the default.
+  ///
+  /// - Throws: `UsageError` for other text than a whole number of 64 bits.
+  func seed(of device: DeviceName? = nil) throws -> UInt64 {
+    try self[.seed] ?? device?.virtual?.seed ?? VirtualWorld.standardSeed
   }
 }

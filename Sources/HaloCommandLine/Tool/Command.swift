@@ -17,7 +17,7 @@ struct Command: Sendable {
   /// Whether the last value also describes all further operands.
   let repeatsOperand: Bool
   /// Runs the command with the words after its name.
-  let run: @Sendable ([String], CommandLineTool) throws -> Void
+  let run: @Sendable (Arguments, CommandLineTool) throws -> Void
   // The texts name all profiles and settings. A command that does not print them starts faster
   // without them.
   private let makeOperandValues: @Sendable () -> [OptionValue]
@@ -27,7 +27,7 @@ struct Command: Sendable {
     name: String, aliases: [String] = [], operands: String = "", summary: String,
     synopses: [String], operandValues: @autoclosure @escaping @Sendable () -> [OptionValue] = [],
     repeatsOperand: Bool = false, sections: @autoclosure @escaping @Sendable () -> [Section],
-    run: @escaping @Sendable ([String], CommandLineTool) throws -> Void
+    run: @escaping @Sendable (Arguments, CommandLineTool) throws -> Void
   ) {
     self.name = name
     self.aliases = aliases
@@ -63,6 +63,9 @@ struct Command: Sendable {
   /// Returns the option with a name; nil if the command has no such option.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
+  /// Returns true if the command takes an option.
+  func takes<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
+
   /// Returns the description of an operand by its place; nil if the command takes no such operand.
   func operandValue(at place: Int) -> OptionValue? {
     if place < operandValues.count { return operandValues[place] }
@@ -76,32 +79,24 @@ struct Command: Sendable {
   }
 }
 
-/// An option of a command.
+/// An option in the list of a command: its name, the form of its value, and its description.
 struct CommandOption: Sendable {
   /// The name of the option with its dashes.
   let name: String
-  /// The value of the option; nil for a flag.
-  let value: OptionValue?
+  // A command that does not print the texts starts faster without them.
+  let makeValue: @Sendable () -> OptionValue?
   /// Whether a command line may contain the option more than once.
-  let isRepeatable: Bool
-  /// The description of the option, a single paragraph.
-  let help: String
+  var isRepeatable = false
+  let makeHelp: @Sendable () -> String
   /// The names that people type by mistake; errors then suggest this option.
   let otherNames: [String]
 
-  /// Returns an option without a value.
-  static func flag(_ name: String, _ help: String, otherNames: [String] = []) -> Self {
-    Self(name: name, value: nil, isRepeatable: false, help: help, otherNames: otherNames)
-  }
-
-  /// Returns an option with a value.
-  static func value(
-    _ name: String, _ value: OptionValue, _ help: String, isRepeatable: Bool = false,
-    otherNames: [String] = []
-  ) -> Self {
-    Self(
-      name: name, value: value, isRepeatable: isRepeatable, help: help, otherNames: otherNames)
-  }
+  /// The value of the option; nil for a flag.
+  var value: OptionValue? { makeValue() }
+  /// The description of the option, a single paragraph.
+  var help: String { makeHelp() }
+  /// Whether the value of the option names a device.
+  var isDevice: Bool { if case .device? = value?.source { true } else { false } }
 
   /// The name of the option, followed by the placeholder of its value.
   var form: String { value.map { "\(name) \($0.placeholder)" } ?? name }

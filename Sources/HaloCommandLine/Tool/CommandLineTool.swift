@@ -143,21 +143,29 @@ public struct CommandLineTool {
 
   private func dispatch(_ words: [String]) throws {
     guard let name = words.first else { return try output.write(Help.overview) }
-    let rest = Array(words.dropFirst())
+    var rest = Array(words.dropFirst())
     let command = try Command.lookUp(name)
     // Every word after `--` is an operand.
     let asksForHelp = rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     if asksForHelp, command.name != Command.help.name {
-      return try Command.help.run([command.name], self)
+      return try Command.help.run(Arguments([command.name], of: .help), self)
     }
-    var tool = self
-    let resolved = try tool.resolveDevices(in: rest, of: command)
-    tool.printsText = command.printsText(try? Arguments(resolved, of: command))
+    // `help --version` is a question about `version`.
+    if command.name == Command.help.name { rest = rest.map { Command.aliases[$0] ?? $0 } }
     do {
-      try command.run(resolved, tool)
-    } catch var error as BluetoothMissing {
-      error.unknownName = KnownNames(devices: [], command: command).unknownName(in: resolved)
-      throw error
+      var arguments = try Arguments(rest, of: command)
+      var tool = self
+      try tool.resolveDevices(of: &arguments)
+      tool.printsText = arguments.printsText
+      if command.operandValues.isEmpty { try arguments.requireNoOperands() }
+      do {
+        try command.run(arguments, tool)
+      } catch var error as BluetoothMissing {
+        error.unknownName = arguments.unknownName
+        throw error
+      }
+    } catch let error as UsageError {
+      throw UsageError("\(command.name): \(error.message)")
     }
   }
 }

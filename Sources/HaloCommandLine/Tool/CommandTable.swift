@@ -1,3 +1,8 @@
+extension Flag {
+  static let manual = Flag("--man")
+  static let words = Flag("--words")
+}
+
 extension Command {
   /// The commands in the groups of the overview, in the order in which a user learns them.
   static let groups: [[Command]] = [
@@ -12,6 +17,10 @@ extension Command {
   /// All commands in the order of the overview.
   static let all = groups.flatMap(\.self)
 
+  /// The names of the commands by their other names.
+  static let aliases = Dictionary(
+    uniqueKeysWithValues: all.flatMap { command in command.aliases.map { ($0, command.name) } })
+
   /// Returns the command with a name or alias; nil for an unknown name.
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name || $0.aliases.contains(name) }
@@ -19,22 +28,21 @@ extension Command {
 
   /// Returns the command with a name or alias.
   ///
-  /// - Throws: `UsageError` for an unknown name, with a suggestion.
-  static func lookUp(_ name: String) throws -> Command {
+  /// - Throws: ``UnknownCommand`` with a suggestion.
+  static func lookUp(_ name: String) throws(UnknownCommand) -> Command {
     if let command = named(name) { return command }
     // Users often type a kind of measurement without the word `live`.
     if let kind = CommandWord.canonical(name, among: LiveCommand.kinds) {
-      throw UsageError(
-        message: "unknown command \(displayable(name)); did you mean halo live \(kind)?")
+      throw UnknownCommand(name: name, hint: "; did you mean halo live \(kind)?")
     }
     if let command = LostWord.command(for: name) {
-      throw UsageError(message: "unknown command \(displayable(name)); \(command)")
+      throw UnknownCommand(name: name, hint: "; \(command)")
     }
     let names = all.map(\.name)
     let nearest = CommandWord.nearest(to: name, among: names + all.flatMap(\.aliases))
-    throw UsageError(
-      message: "unknown command \(displayable(name))"
-        + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
+    throw UnknownCommand(
+      name: name,
+      hint: nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names))
   }
 
   /// The description of the command `halo demo`.
@@ -49,12 +57,11 @@ extension Command {
           Bluetooth.
           """,
         options: [
-          .value(
-            "--ring", .device(.ring, "virtual[:PROFILE]"),
-            "a ring of another profile, such as virtual:r09"),
-          .value("--seed", .text("N"), "other data; the same N gives the same output"),
-          .flag("--real-time", "wait as long as a real ring would need, about 45 s"),
-          .flag("--json", "JSON Lines, an object for each step"),
+          Option.ring(
+            "a ring of another profile, such as virtual:r09", .device(.ring, "virtual[:PROFILE]")),
+          Option.seed("other data; the same N gives the same output"),
+          Flag.realTime("wait as long as a real ring would need, about 45 s"),
+          Flag.json("JSON Lines, an object for each step"),
         ])
     ], run: { try DemoCommand($0).run($1) })
 
@@ -72,7 +79,7 @@ extension Command {
               halo help --man sync | man -l -
           """,
         options: [
-          .flag("--man", "print the text as a manual page, in the format of man")
+          Flag.manual("print the text as a manual page, in the format of man")
         ])
     ], run: { try HelpCommand($0).run($1) })
 
@@ -90,7 +97,15 @@ extension Command {
           Otherwise the commit is unknown, as for a program outside of its checkout.
           """,
         options: [
-          .flag("--json", "an object with version, commit if it is known, and toolchain")
+          Flag.json("an object with version, commit if it is known, and toolchain")
         ])
-    ], run: { try VersionCommand($0).run($1) })
+    ], run: VersionCommand.run)
+}
+
+/// The error for a word that is no command.
+struct UnknownCommand: StatusError, CustomStringConvertible {
+  let name: String
+  let hint: String
+  var status: Int32 { 2 }
+  var description: String { "unknown command \(displayable(name))\(hint)" }
 }

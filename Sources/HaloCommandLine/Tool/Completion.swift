@@ -144,8 +144,7 @@ extension Command {
               halo completion fish | source       in ~/.config/fish/config.fish
           """,
         options: [
-          .flag(
-            "--words",
+          Flag.words(
             "print the possible values of the last WORD, for these scripts: a line for each, with "
               + "a tab and a summary. A line that begins with a tab means that file names are "
               + "possible")
@@ -158,25 +157,23 @@ struct CompletionCommand {
   private let script: CompletionScript?
   private let words: [String]
 
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .completion)
-    self.words = arguments.operands
-    guard !arguments.has("--words") else {
+  init(_ arguments: Arguments) throws {
+    words = arguments.operands
+    guard !arguments[.words] else {
       script = nil
       return
     }
     let known = CompletionScript.allCases.map(\.rawValue)
     guard let name = arguments.operands.first else {
-      throw UsageError(message: "completion: name a shell: \(known.joined(separator: ", "))")
+      throw UsageError("name a shell: \(known.joined(separator: ", "))")
     }
     guard let script = CompletionScript(rawValue: name) else {
       throw UsageError(
-        message: "completion: no completions for \(displayable(name))"
+        "no completions for \(displayable(name))"
           + CommandWord.hint(for: name, among: known))
     }
     guard arguments.operands.count == 1 else {
-      throw UsageError(
-        message: "completion: one shell at a time, not also \(displayable(arguments.operands[1]))")
+      throw UsageError("one shell at a time, not also \(displayable(arguments.operands[1]))")
     }
     self.script = script
   }

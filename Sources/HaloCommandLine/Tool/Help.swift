@@ -124,18 +124,14 @@ struct HelpCommand {
   private let command: Command?
   private let isManual: Bool
 
-  init(_ words: [String]) throws {
-    // `help --version` is a question about `version`.
-    let names = Command.all.flatMap(\.aliases)
-    let arguments = try Arguments(
-      words.map { names.contains($0) ? Command.named($0)?.name ?? $0 : $0 }, of: .help)
-    isManual = arguments.has("--man")
+  init(_ arguments: Arguments) throws {
+    isManual = arguments[.manual]
     command = try arguments.operands.first.map { try Command.lookUp($0) }
     // `help live strap` is a question about `live`.
     for (place, word) in arguments.operands.dropFirst().enumerated() {
       guard command?.takesOperand(word, at: place) != true else { continue }
       throw UsageError(
-        message: "help: unexpected argument \(displayable(word)); try halo help "
+        "unexpected argument \(displayable(word)); try halo help "
           + displayable(arguments.operands[0]))
     }
   }

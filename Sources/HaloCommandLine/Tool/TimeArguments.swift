@@ -1,39 +1,6 @@
 import HaloFoundation
 import HaloProtocol
 
-extension Arguments {
-  /// Returns the duration that is the value of an option; nil without the option.
-  ///
-  /// - Throws: `UsageError` for other text, and for a duration below a second or above the maximum.
-  func duration(
-    _ option: String, _ command: String, upTo maximum: Duration = .seconds(86_400)
-  ) throws -> Duration? {
-    try value(option).map { text in
-      guard let time = Duration(commandWord: text), time >= .seconds(1), time <= maximum else {
-        let hours = Int(maximum / .seconds(3600))
-        throw UsageError(
-          message: "\(command): \(option) takes a time from 1s to \(hours)h, such as 20s, 5m or "
-            + "1h30m, not \(displayable(text))")
-      }
-      return time
-    }
-  }
-
-  /// Returns the day that is the value of an option; nil without the option.
-  ///
-  /// - Throws: `UsageError` if the value is no day.
-  func day(_ option: String, _ command: String, today: CivilDate) throws -> CivilDate? {
-    try value(option).map { text in
-      guard let day = CivilDate(commandWord: text, today: today) else {
-        throw UsageError(
-          message: "\(command): \(option) takes a day such as 2026-03-14, today, yesterday or -3d, "
-            + "not \(displayable(text))")
-      }
-      return day
-    }
-  }
-}
-
 extension Duration {
   /// Parses `20s`, `5m`, `1h30m`, or a number of seconds; nil for other text.
   init?(commandWord text: String) {
@@ -86,12 +53,12 @@ extension CivilDate {
 
   /// Parses a day, or a range such as `-7d..today`, `2026-03-01..2026-03-14` or `-3d..`.
   ///
-  /// A range without a last day ends today. The `label` is the beginning of the error message.
+  /// A range without a last day ends today.
   ///
   /// - Throws: `UsageError` for other text, for a range in the wrong order, and for a range of more
   ///   than 366 days.
   static func range(
-    commandWord text: String, today: CivilDate, _ label: String
+    commandWord text: String, today: CivilDate
   ) throws -> ClosedRange<CivilDate> {
     var words = text.components(separatedBy: "..")
     if words.count == 2, words[1].isEmpty { words[1] = "today" }
@@ -99,17 +66,15 @@ extension CivilDate {
     guard days.count == words.count, days.count <= 2, let first = days.first, let last = days.last
     else {
       throw UsageError(
-        message:
-          "\(label) takes a day such as 2026-03-14, today, yesterday or -3d, or a range such "
-          + "as -7d..today, not \(displayable(text))")
+        "--day takes a day such as 2026-03-14, today, yesterday or -3d, or a range such as "
+          + "-7d..today, not \(displayable(text))")
     }
     guard first <= last else {
-      throw UsageError(
-        message: "\(label) takes the earlier day first, not \(displayable(text))")
+      throw UsageError("--day takes the earlier day first, not \(displayable(text))")
     }
     guard last.daysSince1970 - first.daysSince1970 < longestRange else {
       throw UsageError(
-        message: "\(label) takes a range of at most \(longestRange) days, not \(displayable(text))")
+        "--day takes a range of at most \(longestRange) days, not \(displayable(text))")
     }
     return first...last
   }

@@ -2,16 +2,12 @@ import HaloFoundation
 
 /// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
-  private let isJSON: Bool
-
-  init(_ words: [String]) throws {
-    let arguments = try Arguments(words, of: .version)
-    try arguments.requireNoOperands("version")
-    isJSON = arguments.has("--json")
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    if isJSON { return try tool.output.line(JSONOutput.line(VersionObject())) }
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    if arguments[.json] {
+      return try tool.output.object([
+        "version": CommandLineTool.version, "commit": SourceCommit.known, "toolchain": toolchain,
+      ])
+    }
     try tool.output.line(
       "halo \(CommandLineTool.version) (\(SourceCommit.words), \(Self.toolchain))")
   }
@@ -30,13 +26,6 @@ struct VersionCommand {
     "Swift 6.3"
     #endif
   }
-}
-
-/// The object of `halo version --json`.
-private struct VersionObject: Encodable {
-  let version = CommandLineTool.version
-  let commit = SourceCommit.known
-  let toolchain = VersionCommand.toolchain
 }
 
 /// The commit of the sources, as far as the program can find it.

@@ -67,7 +67,7 @@ enum Devices {
 
   /// Makes the ring that commands use without Bluetooth.
   static func ring(_ profile: RingProfile = .r11, seed: UInt64 = 1) throws -> VirtualRing {
-    VirtualRingAccess(profile: profile, seed: seed, now: try evening).makeRing()
+    RingSetup(profile: profile, seed: seed, now: try evening).makeRing()
   }
 
   /// A peripheral that only advertises.

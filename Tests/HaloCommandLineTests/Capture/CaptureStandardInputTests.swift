@@ -33,7 +33,7 @@ struct CaptureStandardInputTests {
     let run = ToolRun([], input: Data("nothing of this".utf8)) { tool in
       var tool = tool
       tool.inputDescriptor = file.fileDescriptor
-      try ReplayCommand(["--json", "-"]).run(tool)
+      try ReplayCommand(Arguments(["--json", "-"], of: .replay)).run(tool)
     }
     #expect(run == ToolRun("replay", "--json", path))
   }
@@ -45,7 +45,9 @@ struct CaptureStandardInputTests {
       errors: Output(isTerminal: false, hasColour: false) { _ in },
       input: LineReader { throw StreamFailure("standard input", code: EIO) }, pause: { _ in },
       radio: .none)
-    let error = #expect(throws: CaptureFailure.self) { try ReplayCommand(["-"]).run(tool) }
+    let error = #expect(throws: CaptureFailure.self) {
+      try ReplayCommand(Arguments(["-"], of: .replay)).run(tool)
+    }
     #expect(error?.description == "replay: -: cannot be opened: Input/output error")
   }
 
@@ -57,7 +59,7 @@ struct CaptureStandardInputTests {
       let run = ToolRun([]) { tool in
         var tool = tool
         tool.inputDescriptor = descriptor
-        try ConvertCommand(["-", kept.path, "--to", "trace"]).run(tool)
+        try ConvertCommand(Arguments(["-", kept.path, "--to", "trace"], of: .convert)).run(tool)
       }
       #expect(run.errors.contains("is the file that is read") == isRefused, "\(run.errors)")
     }

@@ -99,7 +99,7 @@ struct RecordCommandTests {
     let trace = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8))
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let simulation = Simulation(seed: 3)
-    let kinds = try RecordKind.all(named: [], "record")
+    let kinds = try RecordKind.all(named: [])
     let records = try simulation.run {
       // In strict mode, all requests must be the same, byte for byte.
       let replay = ReplayTransport(
@@ -130,7 +130,7 @@ struct RecordCommandTests {
     let file = TemporaryFile(ending: "halotrace")
     let isOfRing = !["strap", "cycling", "light"].contains(where: words.contains)
     let command = try Command.lookUp(words[0])
-    let kind = command.deviceKind(try Arguments(Array(words.dropFirst()), of: command))
+    let kind = try Arguments(Array(words.dropFirst()), of: command).deviceKind
     let device = [try #require(kind).terms.option, "virtual"]
     let time = (isOfRing ? Self.evening : []) + device
     let run = ToolRun(words + time + ["--record", file.path])

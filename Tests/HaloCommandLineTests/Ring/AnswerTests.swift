@@ -85,7 +85,7 @@ struct AnswerTests {
     #expect(Words.seconds(.milliseconds(12_599)) == "12.5 s")
     #expect(Words.kilo(4210) == "4.2")
     for kind in RecordKind.allCases {
-      #expect(throws: Never.self) { try RecordKind(named: kind.optionName, "log") }
+      #expect(throws: Never.self) { try RecordKind(named: kind.optionName) }
     }
   }
 }

@@ -124,16 +124,14 @@ struct LiveTests {
     for wrong in [["heart-rate", "--sport", "running"], ["workout", "--sport", "chess"]] {
       #expect(ToolRun(["live"] + wrong).status == 2)
     }
-    #expect(LiveCommand.sports.map(\.name).contains("rope-skipping"))
+    #expect(LiveCommand.sports.map(\.word).contains("rope-skipping"))
   }
 
   @Test("The error for a ring that is not worn gives that reason", arguments: ["text", "jsonl"])
   func notWorn(_ format: String) throws {
     let json = format == "text" ? [] : ["--json"]
-    var command = try LiveCommand(["heart-rate", "--for", "8"] + json)
-    var access = try #require(command.ring.access as? VirtualRingAccess)
-    access.isWorn = false
-    command.ring.access = access
+    var command = try LiveCommand(Arguments(["heart-rate", "--for", "8"] + json, of: .live))
+    command.ring.virtual?.isWorn = false
     let run = ToolRun([]) { try command.run($0) }
     #expect(run.status == 1)
     #expect(run.errors == "halo: live: no heart rate came: the ring is not worn\n")
@@ -148,10 +146,9 @@ struct LiveTests {
     arguments: ["5", "12", "50", "65"])
   func quiet(time: String) throws {
     for kind in ["heart-rate", "spo2"] {
-      var command = try LiveCommand([kind, "--ring", "virtual:r06", "--for", time])
-      var access = try #require(command.ring.access as? VirtualRingAccess)
-      access.isWorn = false
-      command.ring.access = access
+      var command = try LiveCommand(
+        Arguments([kind, "--ring", "virtual:r06", "--for", time], of: .live))
+      command.ring.virtual?.isWorn = false
       let run = ToolRun([]) { try command.run($0) }
       #expect(run.status == 1)
       #expect(run.errors.hasSuffix(" came: the ring is not worn, or sits loosely\n"))

@@ -194,7 +194,7 @@ struct ReportTests {
     let one = try text([records[0]])
     #expect(one.contains("Night  00:12–02:20, asleep 2 h 04, light 2 h 04, awake 4 min\n"))
     #expect(!one.contains("piece"))
-    let json = try JSONOutput.line(DayReport(date: date, records: records))
+    let json = try JSONOutput.line(DayReport(date: date, records: records).json)
     #expect(json.contains(#""asleep":243,"#) && json.contains(#""asleep":124,"#))
   }
 

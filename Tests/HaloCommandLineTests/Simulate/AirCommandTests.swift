@@ -19,7 +19,7 @@ struct AirCommandTests {
   func noBus() async throws {
     let run = try await onThread {
       ToolRun([]) { tool in
-        try AirCommand(["--air"], busAddress: "unix:path=/nowhere/at/all")
+        try AirCommand(Arguments(["--air"], of: .simulate), busAddress: "unix:path=/nowhere/at/all")
           .run(tool, signals: [])
       }
     }
@@ -64,7 +64,7 @@ struct AirCommandTests {
     body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
   ) throws -> Value {
     let device = try HostedDevice(
-      onAir: Arguments(["--air"] + words, command: "simulate", options: SimulateCommand.airOptions))
+      onAir: Arguments(["--air"] + words, of: .simulate))
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
@@ -153,7 +153,7 @@ extension RealTimeTests {
     }
     let run = try await onThread {
       ToolRun([]) { tool in
-        try AirCommand(["--air"], busAddress: "unix:path=\(path)")
+        try AirCommand(Arguments(["--air"], of: .simulate), busAddress: "unix:path=\(path)")
           .run(tool, signals: [SIGUSR1, SIGUSR2])
       }
     }

@@ -88,7 +88,8 @@ struct BusCommandTests {
     let (run, failure) = await Self.run(["--bus"]) { address in
       let air = try await onThread {
         ToolRun([]) { tool in
-          try AirCommand(["--air", "--for", "1s"], busAddress: address).run(tool, signals: [])
+          try AirCommand(Arguments(["--air", "--for", "1s"], of: .simulate), busAddress: address)
+            .run(tool, signals: [])
         }
       }
       #expect(air.status == 0, "\(air.errors)")

@@ -72,7 +72,7 @@ struct TimeArgumentsTests {
     ])
   func ranges(_ text: String, _ first: Int, _ last: Int) throws {
     let today = try #require(Self.today)
-    let range = try CivilDate.range(commandWord: text, today: today, "x: DAYS")
+    let range = try CivilDate.range(commandWord: text, today: today)
     #expect(range.lowerBound == today.adding(days: first))
     #expect(range.upperBound == today.adding(days: last))
     #expect(range.dates.count == last - first + 1)

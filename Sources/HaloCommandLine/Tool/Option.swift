@@ -1,0 +1,110 @@
+import HaloDevices
+
+/// An option without a value, declared once.
+struct Flag: Sendable {
+  /// The name of the option with its dashes.
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// Returns the flag for the list of a command, with its description there.
+  func callAsFunction(
+    _ help: @autoclosure @escaping @Sendable () -> String, otherNames: [String] = []
+  ) -> CommandOption {
+    CommandOption(name: name, makeValue: { nil }, makeHelp: help, otherNames: otherNames)
+  }
+}
+
+/// An option with a value, declared once with the form and the parser of the value.
+///
+/// A command lists the option with a description, and reads it by `arguments[.timeout]`.
+struct Option<Value>: Sendable {
+  /// The name of the option with its dashes.
+  let name: String
+  /// Parses the text of the value.
+  ///
+  /// - Throws: `UsageError` for text that is no value.
+  let parse: @Sendable (_ text: String) throws -> Value
+  private let form: @Sendable () -> OptionValue
+  private let isRepeatable: Bool
+
+  init(
+    _ name: String, _ form: @autoclosure @escaping @Sendable () -> OptionValue,
+    isRepeatable: Bool = false, parse: @escaping @Sendable (_ text: String) throws -> Value
+  ) {
+    (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
+  }
+
+  /// Returns the option for the list of a command, with its description there, and with another
+  /// form of the value if the command takes one.
+  func callAsFunction(
+    _ help: @autoclosure @escaping @Sendable () -> String,
+    _ other: @autoclosure @escaping @Sendable () -> OptionValue? = nil, otherNames: [String] = []
+  ) -> CommandOption {
+    CommandOption(
+      name: name, makeValue: { [form] in other() ?? form() }, isRepeatable: isRepeatable,
+      makeHelp: help, otherNames: otherNames)
+  }
+}
+
+extension Option where Value == String {
+  init(
+    _ name: String, _ form: @autoclosure @escaping @Sendable () -> OptionValue,
+    isRepeatable: Bool = false
+  ) {
+    self.init(name, form(), isRepeatable: isRepeatable) { $0 }
+  }
+
+  /// Returns an option that allows only certain words.
+  static func choice(_ name: String, of words: [String], _ form: OptionValue? = nil) -> Self {
+    choice(name, of: words.map { ($0, $0) }, form)
+  }
+
+  /// Returns the option that names a device of a kind, virtual or real.
+  static func device(_ kind: DeviceKind, _ placeholder: String) -> Self {
+    Self(kind.terms.option, .device(kind, placeholder))
+  }
+}
+
+extension Option where Value: Sendable {
+  /// Returns an option that allows only certain words, each of which stands for a value.
+  static func choice(
+    _ name: String, of values: [(word: String, value: Value)], _ form: OptionValue? = nil
+  ) -> Self {
+    let words = values.map(\.word)
+    return Self(name, form ?? .words(words)) { text in
+      if let place = words.firstIndex(of: text) { return values[place].value }
+      let nearest = CommandWord.nearest(to: text, among: words)
+      throw UsageError(
+        "\(name) takes \(words.joined(separator: ", ")), not \(displayable(text))"
+          + (nearest.map { "; did you mean \($0)?" } ?? ""))
+    }
+  }
+}
+
+extension Option where Value == Int {
+  /// Returns an option that takes a whole number of a range.
+  static func number(_ name: String, _ placeholder: String, in range: ClosedRange<Int>) -> Self {
+    Self(name, .text(placeholder)) { text in
+      if let number = Int(text), range.contains(number) { return number }
+      throw UsageError(
+        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not "
+          + displayable(text))
+    }
+  }
+}
+
+extension Option where Value == Duration {
+  /// Returns an option that takes a duration from a second to some hours.
+  static func time(_ name: String, hours: Int = 24) -> Self {
+    Self(name, .duration) { text in
+      let longest = Duration.seconds(3600 * hours)
+      if let time = Duration(commandWord: text), time >= .seconds(1), time <= longest {
+        return time
+      }
+      throw UsageError(
+        "\(name) takes a time from 1s to \(hours)h, such as 20s, 5m or 1h30m, not "
+          + displayable(text))
+    }
+  }
+}
