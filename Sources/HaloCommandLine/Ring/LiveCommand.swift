@@ -120,7 +120,7 @@ extension LiveEnd {
   /// Creates the end that `--for` and `--count` choose.
   ///
   /// - Throws: `UsageError`
-  init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
+  convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
     self.init(
       after: try arguments[.duration], count: try arguments[.count], default: .seconds(seconds),
       slack: slack)
