@@ -280,3 +280,25 @@ for target in package.targets {
 package.products.append(.library(name: "CoreBluetooth", targets: ["HaloCoreBluetooth"]))
 package.products.append(.library(name: "AccessorySetupKit", targets: ["HaloCoreBluetooth"]))
 #endif
+
+// The storeys of the house, from the ground: a module imports only its own storey and those below.
+let storeys = [
+  "Core": [
+    "HaloProtocol", "HaloJSON", "HaloAsync", "HaloTransport", "HaloDevices", "CZlib", "HaloCapture",
+    "HaloSimulator",
+  ],
+  "Hosts": ["CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ"],
+  "Guests": [
+    "AppleHeaders", "CoreBluetooth", "AccessorySetupKit", "HaloCoreBluetooth", "HaloAppleBluetooth",
+    "HaloC",
+  ],
+  "Tool": [
+    "HaloFoundation", "CSQLite", "HaloData", "CMosquitto", "HaloBridge", "HaloScenario",
+    "HaloScrub", "HaloCommandLine", "halo",
+  ],
+]
+for (storey, modules) in storeys {
+  for target in package.targets where modules.contains(target.name) {
+    target.path = "Sources/\(storey)/\(target.name)"
+  }
+}

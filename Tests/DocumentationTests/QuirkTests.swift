@@ -18,7 +18,7 @@ struct QuirkTests {
 
   @Test("The code uses each quirk")
   func quirks() throws {
-    let sources = try Self.sources("Sources/HaloBlueZ")
+    let sources = try Self.sources("Sources/Hosts/HaloBlueZ")
     let quirks = sources.map(\.text).filter { $0.contains(" BlueZQuirks {") }.joined()
     let names = quirks.matches(of: /\n  static (?:let|func) (\w+)/).map(\.output.1)
     #expect(names.count > 50)
@@ -32,7 +32,7 @@ struct QuirkTests {
 
   @Test("Each fault of the fake daemon occurs in a test of the library")
   func faults() throws {
-    let sources = try Self.sources("Sources/HaloFakeBlueZ").map(\.text)
+    let sources = try Self.sources("Sources/Hosts/HaloFakeBlueZ").map(\.text)
     let faults = try #require(sources.first { $0.contains("enum DaemonFault") })
       .matches(of: /\n  case (\w+)/).map(\.output.1)
     #expect(faults.count >= 15)

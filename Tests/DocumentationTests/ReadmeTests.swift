@@ -31,7 +31,7 @@ struct ReadmeTests {
     arguments: [
       ("Documentation/TestingApps.md", 14),
       ("Documentation/SyncingARing.md", 4),
-      ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 20),
+      ("Sources/Core/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 20),
     ])
   func tutorialIsBuilt(_ page: String, count: Int) throws {
     let folder = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
@@ -85,7 +85,7 @@ struct ReadmeTests {
     "Each catalog has an overview, a compiled example, and topics that begin with its design",
     arguments: try catalogs())
   func catalogIsComplete(_ module: String) throws {
-    let page = try Self.text("Sources/\(module)/\(module).docc/\(module).md")
+    let page = try Self.text("\(Self.folder(of: module))/\(module).docc/\(module).md")
     let parts = page.components(separatedBy: "\n## ")
     #expect(parts.count == 3)
     #expect(parts.dropFirst().first?.hasPrefix("Overview\n\n") == true)
@@ -137,11 +137,11 @@ struct ReadmeTests {
       try Self.text(Self.design(of: module)).split(separator: "\n").map {
         $0.replacing(" ", with: "-")
       })
-    let folder = Self.root.appendingPathComponent("Sources/\(module)").path
+    let folder = Self.root.appendingPathComponent(Self.folder(of: module)).path
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var links = 0
     for file in files where file.hasSuffix(".swift") {
-      let text = try Self.text("Sources/\(module)/\(file)")
+      let text = try Self.text("\(Self.folder(of: module))/\(file)")
       links += text.components(separatedBy: "<doc:Design>").count - 1
       for (start, end) in [("`Design.md`, \"", "\""), ("<doc:Design#", ">")] {
         for part in text.components(separatedBy: start).dropFirst() {
@@ -155,8 +155,20 @@ struct ReadmeTests {
   }
 
   private static func design(of module: String) -> String {
-    "Sources/\(module)/\(module).docc/Design.md"
+    "\(folder(of: module))/\(module).docc/Design.md"
   }
+
+  /// Returns the folder of a module, whose storey the manifest names.
+  private static func folder(of module: String) -> String {
+    modules.first { $0.hasSuffix("/\(module)") } ?? module
+  }
+
+  /// The folders of all modules: `Sources/Core/HaloProtocol`.
+  private static let modules: [String] = {
+    let sources = root.appendingPathComponent("Sources").path
+    let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.count { $0 == "/" } == 1 }.map { "Sources/\($0)" }
+  }()
 
   @Test("Architecture.md links each design")
   func designsAreLinked() throws {
@@ -168,9 +180,7 @@ struct ReadmeTests {
 
   /// The modules with a design.
   private static func designs() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Sources").path
-    ).sorted().filter {
+    modules.compactMap { $0.split(separator: "/").last.map(String.init) }.sorted().filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent(design(of: $0)).path)
     }
   }

@@ -86,7 +86,7 @@ coverage() {
   "$tools/llvm-cov" report "${objects[@]:1}" -instr-profile "$folder/all.profdata" \
     >"$folder/files.txt"
   "$tools/llvm-cov" report "${objects[@]:1}" -instr-profile "$folder/all.profdata" \
-    -show-functions "$root/$fuzz_package"/Sources/Halo{Protocol,Capture} \
+    -show-functions "$root/$fuzz_package"/Sources/Core/Halo{Protocol,Capture} \
     | "$tools/swift-demangle" -simplified >"$folder/functions.txt"
   coverage_table "$folder/files.txt"
   ways_in "$folder/functions.txt"

@@ -58,5 +58,5 @@ func characteristicSource(_ list: PacketList) -> (String, String) {
     #endif
 
     """
-  return ("Sources/HaloProtocol/GATT/Generated/GATTValue.swift", sourceHead + text)
+  return ("Sources/Core/HaloProtocol/GATT/Generated/GATTValue.swift", sourceHead + text)
 }

@@ -2,11 +2,11 @@
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   [
     (
-      "Sources/HaloProtocol/Colmi/Generated/Opcodes.swift",
+      "Sources/Core/HaloProtocol/Colmi/Generated/Opcodes.swift",
       try codeSource(list, "uart", type: "Opcode", property: "opcodes")
     ),
     (
-      "Sources/HaloProtocol/Colmi/Generated/BigDataActions.swift",
+      "Sources/Core/HaloProtocol/Colmi/Generated/BigDataActions.swift",
       try codeSource(list, "bigdata", type: "BigDataAction", property: "actions")
     ),
   ]
@@ -103,7 +103,7 @@ func settingsSource(_ list: PacketList) -> (String, String) {
     }
 
     """
-  return ("Sources/HaloProtocol/Colmi/Generated/SettingsKind.swift", sourceHead + text)
+  return ("Sources/Core/HaloProtocol/Colmi/Generated/SettingsKind.swift", sourceHead + text)
 }
 
 private func about(_ entry: PacketList.Entry, of code: PacketList.Code) -> String {

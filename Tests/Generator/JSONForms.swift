@@ -27,7 +27,7 @@ struct JSONForms {
     flagged = Dictionary(
       members.filter(\.hasReservedFlags).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
-    let folder = "Sources/HaloJSON"
+    let folder = "Sources/Core/HaloJSON"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let code = try files.filter { $0.hasSuffix(".swift") }
       .map { try contents(of: "\(folder)/\($0)") }.joined()

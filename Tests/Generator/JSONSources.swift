@@ -8,10 +8,10 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
   return (forms + sources).map { name, text in
     // The formatter has nothing to say about such lists.
     (
-      "Sources/HaloJSON/Generated/\(name).swift",
+      "Sources/Core/HaloJSON/Generated/\(name).swift",
       "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n" + text
     )
-  } + [("Sources/HaloJSON/Generated/PacketNames.swift", sourceHead + packetNames(layouts))]
+  } + [("Sources/Core/HaloJSON/Generated/PacketNames.swift", sourceHead + packetNames(layouts))]
     + (try memberSources(layouts, decoders: all.decoders))
 }
 

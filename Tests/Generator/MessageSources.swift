@@ -12,7 +12,7 @@ func messageSources(_ list: PacketList) throws -> [(String, String)] {
     MessageSource(
       "BigDataRingMessage", "A big-data frame from the ring to the host", list, "bigdata", "ring"),
   ].flatMap { message in
-    let folder = "Sources/HaloProtocol/Colmi/Generated"
+    let folder = "Sources/Core/HaloProtocol/Colmi/Generated"
     return [
       ("\(folder)/\(message.name).swift", sourceHead + message.cases() + message.types()),
       (

@@ -4,7 +4,7 @@ import Foundation
 func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
   try [("Colmi", ["uart", "bigdata"]), ("GATT", ["gatt"]), ("Triones", ["triones"])].map {
     name, channels in
-    let file = "Sources/HaloProtocol/HaloProtocol.docc/\(name).md"
+    let file = "Sources/Core/HaloProtocol/HaloProtocol.docc/\(name).md"
     let topics = topics(of: channels, layouts)
     let head = try contents(of: file)
     // Types listed by hand come first, and only once.

@@ -40,7 +40,8 @@ write_symbol_graphs() {
 # FOLDER/MODULE.symbols. `graphs` has the symbol graphs; further arguments are options of docc. HaloProtocol
 # also gets the pages of Documentation/Protocols with their tables, and its topics, in FOLDER/HaloProtocol.docc.
 convert_documentation() {
-  local module=$1 folder=$2 catalog=Sources/$1/$1.docc
+  local module=$1 folder=$2 catalog
+  catalog=$(echo Sources/*/"$1/$1.docc")
   shift 2
   if [[ $module == HaloProtocol ]]; then
     mkdir -p "$folder"

@@ -1,4 +1,4 @@
-# Builds the page for browsers from the folder Sources/HaloPage, as one file without a network.
+# Builds the page for browsers from the folder Sources/Guests/HaloPage, as one file without a network.
 #
 # The file works without a server, although browsers refuse modules and other requests of a page that was opened as a
 # file: all scripts become one script, and the codec becomes text. A policy of security permits these scripts by their
@@ -10,14 +10,14 @@
 # define.
 page_script() {
   local module pieces=()
-  for module in Sources/HaloPage/*.mjs; do
+  for module in Sources/Guests/HaloPage/*.mjs; do
     if [[ $module != */main.mjs ]]; then pieces+=("$module"); fi
   done
   {
     say 'const { load } = (() => {'
     cat "$1"
     say 'return { load }; })();'
-    cat "${pieces[@]}" Sources/HaloPage/main.mjs
+    cat "${pieces[@]}" Sources/Guests/HaloPage/main.mjs
   } | sed -E '/^import .*;$/d; /^import /,/;$/d; s/^export //'
 }
 
@@ -32,7 +32,7 @@ write_page() {
   if grep -nE '^(import|export) |</script|<!--' "$parts/SCRIPT"; then
     fail "a module of the page has a line that cannot stand in one script"
   fi
-  cp Sources/HaloPage/page.css "$parts/STYLE"
+  cp Sources/Guests/HaloPage/page.css "$parts/STYLE"
   # Without a name and a time, so that the same codec makes the same page.
   gzip -9 -n <"$wasm" | base64 >"$parts/WASM"
   # No text in the list can end the element around it.
@@ -51,6 +51,6 @@ write_page() {
       print substr($0, RSTART + RLENGTH)
       next
     }
-    { print }' Sources/HaloPage/page.html >"$to/index.html"
+    { print }' Sources/Guests/HaloPage/page.html >"$to/index.html"
   rm -rf "$parts"
 }

@@ -106,6 +106,6 @@ struct VersionTests {
     // In a source archive, the hash replaces the placeholder.
     #expect(SourceCommit.archived.contains("Format") || SourceCommit.words.hasPrefix("commit "))
     let attributes = try ColmiFixtures.text(".gitattributes")
-    #expect(attributes.contains("Sources/HaloCommandLine/Tool/Version.swift export-subst"))
+    #expect(attributes.contains("Sources/Tool/HaloCommandLine/Tool/Version.swift export-subst"))
   }
 }

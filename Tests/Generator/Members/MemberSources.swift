@@ -31,9 +31,9 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
   return texts.sorted { $0.key < $1.key }.map { file, texts in
     let parts = file.split(separator: "/").map(String.init)
     let name = (parts.last ?? "").replacing(".swift", with: "Members.swift")
-    let folder = parts.count > 4 ? "/\(parts[parts.count - 2])" : ""
+    let folder = parts.count > 5 ? "/\(parts[parts.count - 2])" : ""
     return (
-      "Sources/HaloProtocol/\(parts[2])/Generated/Members\(folder)/\(name)",
+      "Sources/Core/HaloProtocol/\(parts[3])/Generated/Members\(folder)/\(name)",
       "// swift-format-ignore-file\n" + sourceHead + texts.joined(separator: "\n")
     )
   }

@@ -1,4 +1,4 @@
-// The C interface of HaloProtocol; Tests/Scripts/bindings writes it from Sources/HaloC.
+// The C interface of HaloProtocol; Tests/Scripts/bindings writes it from Sources/Guests/HaloC.
 //
 // All texts are UTF-8 and end with NUL. A `char *` that a function returns belongs to the caller,
 // who frees it with halo_free. The functions have no global state, so all threads may call them;

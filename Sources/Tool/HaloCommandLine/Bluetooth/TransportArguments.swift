@@ -27,8 +27,8 @@ struct TransportArguments: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - device: The name of the device; nil if the command line contains none. Devices that are not
-  ///     virtual need Bluetooth.
+  ///   - device: The name of the device; nil if the command line contains none. Devices that are
+  ///     not virtual need Bluetooth.
   ///   - kind: The kind of the device; nil for any kind.
   /// - Throws: `UsageError` if the options contradict each other, or for another kind of device.
   init(_ arguments: Arguments, _ device: DeviceName? = nil, kind: DeviceKind? = nil) throws {

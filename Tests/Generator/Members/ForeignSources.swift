@@ -1,6 +1,6 @@
 /// Returns the members of the packets in a folder of tests, which belong to no channel.
 func foreignSources(_ folder: String) throws -> [(String, String)] {
-  let sources = try SwiftSources(in: "Sources/HaloProtocol", folder)
+  let sources = try SwiftSources(in: "Sources/Core/HaloProtocol", folder)
   let types = sources.declarations.values.filter {
     $0.file.hasPrefix(folder) && $0.members.contains("init(Never)")
   }

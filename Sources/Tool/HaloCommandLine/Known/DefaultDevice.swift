@@ -106,8 +106,8 @@ extension Arguments {
 }
 
 extension CommandLineTool {
-  /// Adds the default device to the words of a command, and finds the remembered and virtual devices
-  /// that the words name.
+  /// Adds the default device to the words of a command, and finds the remembered and virtual
+  /// devices that the words name.
   ///
   /// The method reads the file of remembered devices only if the command needs a device. Afterwards
   /// ``deviceOptions`` contains the options for hints.
