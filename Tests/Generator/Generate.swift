@@ -37,7 +37,8 @@ struct Generate {
   }
 
   private static func layouts() throws -> Layouts {
-    try Layouts(SwiftSources(in: "Sources/Core/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
+    try Layouts(
+      SwiftSources(in: "Sources/Core/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
   }
 
   /// Returns each file with its text.
