@@ -7,10 +7,8 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  package init() {
-    // Most packets need no more.
-    bytes.reserveCapacity(250)
-  }
+  /// Makes a writer, by default with the room that most packets need.
+  package init(room: Int = 250) { if room > 0 { bytes.reserveCapacity(room) } }
 
   /// Creates a writer that appends to UTF-8, whose buffer it holds until ``finish(_:)``.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }

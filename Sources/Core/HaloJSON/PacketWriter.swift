@@ -21,7 +21,7 @@ package struct PacketWriter {
   private var frame: Colmi.Frame?
   package private(set) var name = PacketJSON.unrecognized
   /// The value as JSON; empty in another form.
-  package private(set) var value = JSONWriter()
+  package private(set) var value: JSONWriter
   /// The value in words, without those of an unrecognized packet; empty in another form.
   package private(set) var words = ""
   /// The bytes that encode the value; empty in a form without them.
@@ -39,6 +39,7 @@ package struct PacketWriter {
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json
   ) throws(WireError) {
     self.form = form
+    value = JSONWriter(room: form == .json ? 250 : 0)
     switch message {
     case .frame(let frame):
       self.frame = frame
@@ -79,6 +80,7 @@ package struct PacketWriter {
   /// Makes the packet of a reply of many frames, which has no bytes of its own.
   init(_ name: String, reply: some ReplyForm & CustomStringConvertible, as form: Form) {
     (self.form, self.name) = (form, name)
+    value = JSONWriter(room: form == .json ? 250 : 0)
     #if !hasFeature(Embedded)
     switch form {
     case .json: break

@@ -12,8 +12,8 @@ package struct Conversation {
     /// The number is 0 if the previous event already counted the notification: one notification can
     /// contain the end of one frame and the beginning of the next.
     case message(Message, pieces: Int)
-    /// A reply of so many frames.
-    case reply(PacketWriter, frames: Int)
+    /// A reply of so many frames; indirect, because its size would slow all events down.
+    indirect case reply(PacketWriter, frames: Int)
     /// The frame does not continue its reply, whose earlier frames are dropped.
     ///
     /// The event of the frame itself follows.

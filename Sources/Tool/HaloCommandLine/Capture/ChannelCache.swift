@@ -2,9 +2,10 @@ import HaloTransport
 
 /// Values by the channel of an event, made once for each channel.
 ///
-/// Most events repeat the last channel. The cache forgets all values when there are too many.
+/// Most events repeat a recent channel. The cache compares channels at one place before it computes
+/// a hash, and forgets all values when there are too many.
 struct ChannelCache<Value> {
-  private var last: (channel: ATTEvent.Channel, value: Value)?
+  private var recent = [(channel: ATTEvent.Channel, value: Value)?](repeating: nil, count: 64)
   private var known: [ATTEvent.Channel: Value] = [:]
 
   /// The maximum number of values; a file can contain any number of channels.
@@ -15,13 +16,26 @@ struct ChannelCache<Value> {
 
   /// Returns the value of a channel, which a closure makes if it is unknown.
   mutating func value(of channel: ATTEvent.Channel, _ make: (ATTEvent.Channel) -> Value) -> Value {
-    if let last, last.channel == channel { return last.value }
+    let place = Self.place(of: channel)
+    if let (known, value) = recent[place], known == channel { return value }
     let value = known[channel] ?? make(channel)
     if known[channel] == nil {
       if known.count >= Self.most { known = [:] }
       known[channel] = value
     }
-    last = (channel, value)
+    recent[place] = (channel, value)
     return value
+  }
+
+  private static func place(of channel: ATTEvent.Channel) -> Int {
+    let place =
+      switch channel.attribute {
+      case .link: 0
+      case .uart: 1
+      case .bigData: 2
+      case .characteristic(let uuid): 3 + Int(uuid.short ?? 0)
+      case .handle(let handle): Int(handle)
+      }
+    return (channel.descriptor == nil ? place : place + 32) & 63
   }
 }

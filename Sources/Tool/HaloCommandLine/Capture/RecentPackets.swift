@@ -45,7 +45,7 @@ struct RecentPackets {
     var hash: UInt32 = sender == .host ? 1 : 0
     func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     switch message {
-    case .frame(let frame): for index in 0..<Colmi.Frame.length { add(frame[index]) }
+    case .frame(let frame): withUnsafeBytes(of: frame) { for byte in $0 { add(byte) } }
     case .bytes(let bytes):
       guard bytes.count <= longest else { return nil }
       for byte in bytes { add(byte) }
