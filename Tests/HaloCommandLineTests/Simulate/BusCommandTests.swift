@@ -29,7 +29,9 @@ struct BusCommandTests {
     let run = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let run = ToolRun(words, width: width) { tool in
-          try BusCommand(words).run(tool, watchesInput: false) { address, stop in
+          var (tool, arguments) = (tool, try Arguments(words, of: .simulate))
+          try tool.resolveDevices(of: &arguments)
+          try BusCommand(arguments).run(tool, watchesInput: false) { address, stop in
             Task {
               await client.run(address)
               if endsWithClient { stop() }
