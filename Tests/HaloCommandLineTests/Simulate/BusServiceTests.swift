@@ -33,7 +33,8 @@ extension RealTimeTests {
     let run = try await onThread {
       let words = ["--bus", "unix:path=\(path)"]
       return ToolRun(words) { tool in
-        try BusCommand(Arguments(words, of: .simulate)).run(tool, watchesInput: false, signals: [SIGURG])
+        try BusCommand(Arguments(words, of: .simulate)).run(
+          tool, watchesInput: false, signals: [SIGURG])
       }
     }
     #expect(run.status == 0)

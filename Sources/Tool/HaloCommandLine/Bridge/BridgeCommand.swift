@@ -26,7 +26,8 @@ struct BridgeCommand {
     }
     transport = try TransportArguments(arguments, arguments.operandDevice)
     if let virtual = transport.virtual, virtual.kind != .strap, virtual.kind != .ring {
-      throw UsageError("\(displayable(source)) is \(virtual.kind.phrase), without a heart rate")
+      let name = arguments.operandDevice?.text ?? source
+      throw UsageError("\(displayable(name)) is \(virtual.kind.phrase), without a heart rate")
     }
     let adapter = transport.adapter
     sinks = try SinkWord.all(arguments.all(.sink)).map { sink in

@@ -16,7 +16,7 @@ struct ChannelFilter {
     names = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let name = Self.name(String(word).lowercased()) else {
         throw UsageError(
-          "--only takes uart, bigdata, UUIDs and handles (0x004e), with commas between, not "
+          "--only takes uart, bigdata, UUIDs and handles (0x004e), with commas between, not"
             + " \(displayable(String(word)))")
       }
       return name
