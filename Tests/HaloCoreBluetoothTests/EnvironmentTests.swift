@@ -84,7 +84,7 @@ struct EnvironmentTests {
   @Test("Virtual time waits for a timer of the app if the test asks for that")
   func timers() throws {
     let air = Self.air()
-    let app = try CBEnvironment(on: air).quiet.run(
+    let app = try CBEnvironment(on: air).run(
       holdingTimeWhile: { $0.isWaiting }, until: { $0.recorder.isDone }
     ) { TimerApp() }
     #expect(app.recorder.isDone)

@@ -29,6 +29,16 @@ struct StrapAppTests {
     #expect(app.peripheral?.name == "Virtual Strap")
   }
 
+  @Test("The example of the documentation")
+  func example() throws {
+    let air = SimulatedAir(Simulation(seed: 7))
+    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
+    let app = try CBEnvironment(on: air).run(until: { $0.rates.count >= 5 }) {
+      StrapApp(queue: DispatchQueue(label: "app"))
+    }
+    #expect(app.rates.allSatisfy { (40...200).contains($0) })
+  }
+
   @Test("The app scans and connects again after a disconnect")
   func reconnection() throws {
     let app = try Self.run(
