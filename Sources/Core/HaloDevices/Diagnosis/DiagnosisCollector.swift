@@ -41,7 +41,7 @@ struct DiagnosisCollector {
     }
     let asked = ring.elapsed()
     try await addBattery(to: &evidence)
-    let roundTrip = ring.elapsed() - asked
+    let roundTrip = evidence.batteryLevels.isEmpty ? .zero : ring.elapsed() - asked
     evidence.support = try await ask(&evidence.replies) { () async throws(RingError) in
       try await ring.deviceSupport()
     }.value
