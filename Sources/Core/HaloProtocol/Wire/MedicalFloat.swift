@@ -75,18 +75,19 @@ extension MedicalFloat {
 
   /// The mantissa, also of a special value.
   public var mantissa: Int {
-    let bits = Int(rawValue) & Self.mask
+    // An Int of 32 bits does not hold each raw value.
+    let bits = Int(truncatingIfNeeded: rawValue) & Self.mask
     return bits > Self.mask >> 1 ? bits - Self.mask - 1 : bits
   }
 
   /// The exponent, also of a special value.
   public var exponent: Int {
-    let bits = Int(rawValue) >> Self.mantissaBits
+    let bits = Int(rawValue >> Self.mantissaBits)
     let limit = 1 << (Bits.bitWidth - Self.mantissaBits)
     return bits >= limit >> 1 ? bits - limit : bits
   }
 
-  /// The nearest binary number; nil for a special value.
+  /// The number, the nearest one for exponents from -22 to 22; nil for a special value.
   public var value: Double? {
     guard isFinite else { return nil }
     var scale = 1.0
