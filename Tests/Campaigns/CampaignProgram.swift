@@ -23,7 +23,9 @@ package struct CampaignProgram {
   private(set) var log: String?
 
   /// Runs the program with the words after its name, and returns its exit status.
-  package static func run(_ words: [String], print: (String) -> Void) -> Int32 {
+  package static func run(
+    _ words: [String], print: (String) -> Void, printError: (String) -> Void
+  ) -> Int32 {
     do {
       if words == ["--list"] {
         for campaign in Campaigns.all { print(campaign.name) }
@@ -33,11 +35,11 @@ package struct CampaignProgram {
       for line in report.lines { print(line) }
       return report.failures.isEmpty ? 0 : 1
     } catch let error as UsageError {
-      print("campaigns: \(error.problem)\n\(usage)")
+      printError("campaigns: \(error.problem)\n\(usage)")
       return 2
     } catch {
-      print("campaigns: \(error)")
-      return 1
+      printError("campaigns: \(error.localizedDescription)")
+      return 2
     }
   }
 
