@@ -3,7 +3,7 @@ public enum ScrubError: Error, Hashable, Sendable {
   /// The capture contains packets that a sniffer received on the air.
   ///
   /// A retransmission or a checksum would reveal bytes that were replaced. The operations of such a
-  /// capture can be scrubbed as a ``HaloCapture/Trace``.
+  /// capture can be scrubbed as a trace.
   case linkLayer
 }
 

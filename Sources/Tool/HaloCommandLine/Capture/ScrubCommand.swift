@@ -61,7 +61,12 @@ struct ScrubCommand {
       return target
     }
     progress.clear()
-    let target = try outcome.get()
+    let target: ConvertCommand.Target
+    do {
+      target = try outcome.get()
+    } catch let error as ScrubError where report.conversion.written > 0 {
+      throw ScrubEnded(reason: error)
+    }
     try file.finish()
     tool.noteMissingMark(target)
     let words = output.remainder(of: tool)
@@ -191,6 +196,7 @@ struct ScrubCommand {
         tool.markVirtual(by: field)
         try file.write(scrubber.header(field))
       case .event(let event):
+        guard reader.airChecksums.total == 0 else { throw ScrubError.linkLayer }
         if let field = captured.take(of: reader) { try file.write(scrubber.header(field)) }
         scrubber.consume(event)
         while let event = scrubber.next() { try file.write(event, &report.conversion) }
@@ -198,10 +204,15 @@ struct ScrubCommand {
       case .skipped(let damage): report.conversion.take(damage)
       }
     }
-    guard reader.airChecksums.total == 0 else { throw ScrubError.linkLayer }
     scrubber.finish()
     while let event = scrubber.next() { try file.write(event, &report.conversion) }
     try file.finish(&report.conversion)
     report.take(scrubber.report, scrubber.identities)
   }
+}
+
+/// The error of a pipe whose first packets could be scrubbed, and a later one not.
+private struct ScrubEnded: Error, CustomStringConvertible {
+  let reason: ScrubError
+  var description: String { "scrub: ended: \(reason)" }
 }
