@@ -233,7 +233,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "HaloTransportTests",
-      dependencies: ["HaloProtocol", "HaloSimulator", "HaloTransport", "HaloTransportTestSupport"]),
+      dependencies: [
+        "HaloProtocol", "HaloSimulator", "HaloTestSupport", "HaloTransport",
+        "HaloTransportTestSupport",
+      ]),
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
