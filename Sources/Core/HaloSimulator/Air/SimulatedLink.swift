@@ -4,8 +4,8 @@ import Synchronization
 
 /// A connection on the simulated air, with both of its ends.
 ///
-/// Each direction is a ``LinkLane``: a packet from one end arrives at the other, in order, in the
-/// connection event that ``ConnectionEvents`` computes. The peripheral's end handles one request
+/// Each direction is a `LinkLane`: a packet from one end arrives at the other, in order, in the
+/// connection event that `ConnectionEvents` computes. The peripheral's end handles one request
 /// after the other in its own task.
 public final class SimulatedLink: BLEConnection {
   let central: String
