@@ -38,7 +38,7 @@ package struct CampaignProgram {
       printError("campaigns: \(error.problem)\n\(usage)")
       return 2
     } catch {
-      printError("campaigns: \(error.localizedDescription)")
+      printError("campaigns: \(error)")
       return 2
     }
   }
@@ -108,8 +108,12 @@ package struct CampaignProgram {
         Trace.virtualMark, Trace.HeaderField(key: "campaign", value: campaign.name),
         Trace.HeaderField(key: "seed", value: "\(result.seed)"),
       ]
-      try Data(Trace(header: header, events: result.log).text.utf8)
-        .write(to: URL(fileURLWithPath: log), options: .withoutOverwriting)
+      do {
+        try Data(Trace(header: header, events: result.log).text.utf8)
+          .write(to: URL(fileURLWithPath: log), options: .withoutOverwriting)
+      } catch {
+        throw UsageError(problem: "\(log.displayable) exists or cannot be written")
+      }
     }
     var report = CampaignReport(of: campaign)
     report.add(result)

@@ -1,9 +1,9 @@
 import HaloCampaigns
 import HaloFoundation
 
-exit(
-  CampaignProgram.run(Array(CommandLine.arguments.dropFirst())) {
-    print($0)
-  } printError: {
-    FileHandle.standardError.write(Data("\($0)\n".utf8))
-  })
+let status = CampaignProgram.run(Array(CommandLine.arguments.dropFirst())) {
+  print($0)
+} printError: { text in
+  Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+exit(status)
