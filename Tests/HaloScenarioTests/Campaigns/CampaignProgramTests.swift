@@ -7,7 +7,9 @@ import Testing
 @Suite("The program campaigns")
 struct CampaignProgramTests {
   /// Returns the exit status and the lines of the program.
-  private func run(_ words: String...) -> (status: Int32, lines: [String]) {
+  private func run(_ words: String...) -> (status: Int32, lines: [String]) { run(words) }
+
+  private func run(_ words: [String]) -> (status: Int32, lines: [String]) {
     var lines: [String] = []
     let status = CampaignProgram.run(words) {
       lines.append($0)
@@ -52,17 +54,11 @@ struct CampaignProgramTests {
       "campaigns-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
     let words = ["full-sync", "--seeds", "3", "--log", log.path]
-    #expect(
-      CampaignProgram.run(words) { _ in
-      } printError: { _ in
-      } == 0)
+    #expect(run(words).status == 0)
     let trace = try Trace(parsing: String(contentsOf: log, encoding: .utf8))
     #expect(trace.header.contains(Trace.virtualMark) && trace.events.count > 100)
     // An existing file stays.
-    #expect(
-      CampaignProgram.run(words) { _ in
-      } printError: { _ in
-      } == 1)
+    #expect(run(words).status == 2)
     let planned = run(
       "full-sync", "--seeds", "3", "--plan", "notification 9 drop; at 1s disconnect")
     #expect(planned.status == 0 && planned.lines.first?.contains("2 faults in 1 of them") == true)
