@@ -93,10 +93,25 @@ struct JSONFormTests {
     } catch let error as StrictJSON.UnknownKey {
       return .failure(PacketJSON.Failure("unknownKey", in: error.name))
     } catch let error as DecodingError {
-      let flaw = StrictJSON.flaw(of: error)
+      let flaw = flaw(of: error)
       return .failure(PacketJSON.Failure(flaw.reason, in: flaw.field))
     } catch {
       return .failure(PacketJSON.Failure("\(error)", in: "test"))
+    }
+  }
+
+  /// Returns the reason and the place of an error of a decoder, as `halo encode` names them.
+  private static func flaw(of error: DecodingError) -> (reason: String, field: String) {
+    func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
+      let path = StrictJSON.path(context.codingPath + (last.map { [$0] } ?? []))
+      return path.isEmpty ? "value" : path
+    }
+    return switch error {
+    case .keyNotFound(let key, let context): ("missing", field(context, key))
+    case .valueNotFound(_, let context): ("missing", field(context))
+    case .typeMismatch(_, let context): ("wrongType", field(context))
+    case .dataCorrupted(let context): ("invalidValue", field(context))
+    @unknown default: ("invalidValue", "value")
     }
   }
 

@@ -74,25 +74,3 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
   }
 }
-
-/// The error of decoding bytes or JSON, in the form of `--json`.
-struct ErrorObject: Encodable {
-  var error: Detail
-
-  struct Detail: Encodable {
-    /// The name of the reason, such as `checksumMismatch`.
-    var reason: String
-    /// The offset of the error, from 0, in bytes of the packet or in characters of the text.
-    var offset: Int
-    /// The name of the field that contains the error.
-    var field: String
-  }
-
-  init(_ error: WireError) {
-    self.error = Detail(reason: error.reason.name, offset: error.offset, field: error.field)
-  }
-
-  init(reason: String, offset: Int = 0, field: String) {
-    error = Detail(reason: reason, offset: offset, field: field)
-  }
-}

@@ -17,21 +17,6 @@ package enum StrictJSON {
     try JSONDecoder().decode(Checked<Value>.self, from: data).value
   }
 
-  /// Returns the reason and the place of an error of a decoder, as `halo encode` names them.
-  package static func flaw(of error: DecodingError) -> (reason: String, field: String) {
-    func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      let path = path(context.codingPath + (last.map { [$0] } ?? []))
-      return path.isEmpty ? "value" : path
-    }
-    return switch error {
-    case .keyNotFound(let key, let context): ("missing", field(context, key))
-    case .valueNotFound(_, let context): ("missing", field(context))
-    case .typeMismatch(_, let context): ("wrongType", field(context))
-    case .dataCorrupted(let context): ("invalidValue", field(context))
-    @unknown default: ("invalidValue", "value")
-    }
-  }
-
   /// Returns nested keys and list indices, separated by points.
   package static func path(_ keys: [any CodingKey]) -> String {
     keys.map { key in key.intValue.map(String.init) ?? key.stringValue }.joined(separator: ".")
