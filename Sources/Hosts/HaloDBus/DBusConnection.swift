@@ -19,6 +19,7 @@ package actor DBusConnection {
   /// The name of the peer, if no bus adds it to the messages.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
+  private let inbox = Inbox()
   /// The loop's weak reference to this connection, so that releasing the connection closes it.
   private var source: WeakEventSource?
   /// Counts calls.
@@ -234,19 +235,17 @@ extension DBusConnection {
       try check(halo_sd_bus_set_server(bus, 1, sd_id128_t(qwords: (0x4861_6C6F, 1))))
       try check(halo_sd_bus_set_trusted(bus, 1))
     }
-    // Not retained: the filter is removed before the connection is released.
-    let context = Unmanaged.passUnretained(self).toOpaque()
+    // The library calls this only during `process`, at most once. The inbox is not retained: the
+    // filter is removed before the connection is released.
     try check(
       halo_sd_bus_add_filter(
         bus, &filter,
-        { message, context, _ in
-          guard let message, let context else { return 0 }
-          let connection = Unmanaged<DBusConnection>.fromOpaque(context).takeUnretainedValue()
-          // The library calls this only during `process`, on the thread of the loop.
-          nonisolated(unsafe) let view = DBusMessageView(message: message)
-          connection.onThread { $0.arrived(view) }
+        { message, inbox, _ in
+          guard let message, let inbox else { return 0 }
+          Unmanaged<Inbox>.fromOpaque(inbox).takeUnretainedValue().message =
+            halo_sd_bus_message_ref(message)
           return 1
-        }, context))
+        }, Unmanaged.passUnretained(inbox).toOpaque()))
     try check(halo_sd_bus_start(bus))
   }
 
@@ -267,6 +266,11 @@ extension DBusConnection {
 }
 
 // MARK: - On the loop
+
+/// Keeps the message that the library has just read.
+private final class Inbox {
+  var message: OpaquePointer?
+}
 
 /// A handler of signals.
 struct SignalHandler {
@@ -315,6 +319,10 @@ extension DBusConnection: EventSource {
         break
       }
       isBusy = true
+      if let message = inbox.message.take() {
+        arrived(DBusMessageView(message: message))
+        halo_sd_bus_message_unref(message)
+      }
       if ready != nil, self.bus != nil, halo_sd_bus_is_ready(bus) > 0 { resolveReady(true) }
     }
     flush?()

@@ -36,29 +36,22 @@ extension DBusMessageView: DBusSignalView {
       halo_sd_bus_message_enter_container(message, Self.code("a"), Contents.entry) > 0
     else { return nil }
     var value: [UInt8]?
-    var count = 0
+    var (count, bytes, size) = (0, UnsafeRawPointer?.none, 0)
     while halo_sd_bus_message_enter_container(message, Self.code("e"), Contents.entryFields) > 0 {
       count += 1
       guard halo_sd_bus_message_read_basic(message, Self.code("s"), &text) > 0 else { return nil }
       if Self.isEqual(text, property) {
-        guard let bytes = bytesOfVariant() else { return nil }
-        value = bytes
+        guard halo_sd_bus_message_enter_container(message, Self.code("v"), Contents.bytes) > 0,
+          halo_sd_bus_message_read_array(message, Self.code("y"), &bytes, &size) >= 0,
+          halo_sd_bus_message_exit_container(message) >= 0
+        else { return nil }
+        value = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
       } else {
         guard halo_sd_bus_message_skip(message, Contents.variant) >= 0 else { return nil }
       }
       guard halo_sd_bus_message_exit_container(message) >= 0 else { return nil }
     }
     return value.map { ChangedBytes(value: $0, isAlone: count == 1) }
-  }
-
-  private func bytesOfVariant() -> [UInt8]? {
-    var bytes: UnsafeRawPointer?
-    var size = 0
-    guard halo_sd_bus_message_enter_container(message, Self.code("v"), Contents.bytes) > 0,
-      halo_sd_bus_message_read_array(message, Self.code("y"), &bytes, &size) >= 0,
-      halo_sd_bus_message_exit_container(message) >= 0
-    else { return nil }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
   }
 
   /// Types as C strings.

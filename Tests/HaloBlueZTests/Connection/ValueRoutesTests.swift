@@ -85,34 +85,6 @@ struct ValueRoutesTests {
     #expect(log.all == expected)
   }
 
-  @Test(
-    "Paths with equal hashes have separate routes, in any order of changes",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func equalHashes(seed: UInt64) throws {
-    let paths = (0..<4).map { Self.path + "\($0)" }
-    let simulation = Simulation(seed: seed)
-    let log = Log()
-    let routes = ValueRoutes(clock: simulation.clock) { _ in 7 }
-    routes.setOwner(":1.2")
-    var numbers = simulation.randomNumbers(for: "paths")
-    var present: [Int: UInt64] = [:]
-    var expected: [[Int]] = []
-    for number in 0..<500 {
-      let index = Int.random(in: paths.indices, using: &numbers)
-      let path = paths[index]
-      switch Int.random(in: 0..<4, using: &numbers) {
-      case 0: present[index] = routes.add(path: path, log.reader(index))
-      case 1:
-        if let route = present.removeValue(forKey: index) { routes.remove(path: path, route) }
-      default:
-        routes.add([UInt8(number % 200)], of: path)
-        if present[index] != nil { expected.append([index, number % 200]) }
-      }
-      routes.flush()
-    }
-    #expect(log.all == expected)
-  }
-
   @Test("An answered read leaves no timer behind")
   func timers() throws {
     let simulation = Simulation(seed: 1)

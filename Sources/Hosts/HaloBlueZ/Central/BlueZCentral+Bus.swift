@@ -75,10 +75,11 @@ extension BlueZCentral {
   /// Closes the bus if that fails.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     do throws(DBusError) {
-      await bus.handleSignals { [weak self] view in self?.arrived(view) }
-      await bus.whenDrained { [values] in values.flush() }
-      await bus.previewSignals(
-        while: { [values] in values.isInUse }, by: { [values] in values.deliver($0) })
+      await bus.handleSignals { [weak self, values] view in
+        if !values.deliver(view) { self?.arrived(view) }
+      }
+      await bus.whenDrained(values.flush)
+      await bus.previewSignals(while: { [values] in values.isInUse }, by: values.deliver)
       // Add the rules first: changes between the objects and the rules would be missed.
       for match in Self.matches {
         try await bus.call(

@@ -136,9 +136,8 @@ final class BlueZCentral: Sendable {
 // MARK: - Incoming messages
 
 extension BlueZCentral {
-  /// Handles a signal, on the thread of the loop.
+  /// Handles a signal that is not only a value, on the thread of the loop.
   func arrived(_ view: DBusMessageView) {
-    if values.deliver(view) { return }
     values.flush()
     // Check the sender before decoding: any program can send a large message that looks like a
     // signal of the daemon, but only the bus sets the sender.

@@ -173,7 +173,7 @@ extension BlueZConnection {
   /// Delivers values from signals from now on.
   private func listen(for attempt: Attempt) {
     let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
-    let route = values.add(path: path) { subscription.deliver($0) }
+    let route = values.add(path: path, subscription.deliver)
     subscription.use(for: attempt.number) { values.remove(path: path, route) }
   }
 
