@@ -14,8 +14,6 @@ let package = Package(
     .library(name: "HaloBridge", targets: ["HaloBridge"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
     .library(name: "HaloScenario", targets: ["HaloScenario"]),
-    .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
-    .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
     .library(name: "HaloCoreBluetooth", targets: ["HaloCoreBluetooth"]),
     .library(name: "HaloAppleBluetooth", targets: ["HaloAppleBluetooth"]),
     .executable(name: "halo", targets: ["halo"]),
@@ -256,9 +254,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Only on Linux: elsewhere modules of these names would hide the system's. An app takes the
-// products with a condition for Linux; on other systems the products exist under the same names,
-// because the condition does not hide them from the resolution of dependencies.
+// Only on Linux: elsewhere the modules named as Apple's would hide the system's, and there is no
+// BlueZ. An app takes the products with a condition for Linux; on other systems the products exist
+// under the same names, because the condition does not hide them from the resolution of
+// dependencies.
 #if os(Linux)
 package.targets.append(.target(name: "AppleHeaders"))
 package.targets.append(
@@ -269,6 +268,8 @@ package.targets.append(
 )
 package.products.append(.library(name: "CoreBluetooth", targets: ["CoreBluetooth"]))
 package.products.append(.library(name: "AccessorySetupKit", targets: ["AccessorySetupKit"]))
+package.products.append(.library(name: "HaloBlueZ", targets: ["HaloBlueZ"]))
+package.products.append(.library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]))
 for target in package.targets {
   switch target.name {
   case "HaloAppleBluetooth", "apple-probes":
@@ -282,6 +283,19 @@ for target in package.targets {
 #else
 package.products.append(.library(name: "CoreBluetooth", targets: ["HaloCoreBluetooth"]))
 package.products.append(.library(name: "AccessorySetupKit", targets: ["HaloCoreBluetooth"]))
+package.products.append(.library(name: "HaloBlueZ", targets: ["HaloTransport"]))
+package.products.append(.library(name: "HaloFakeBlueZ", targets: ["HaloTransport"]))
+let linuxOnly: Set = [
+  "CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ", "HaloCallTestSupport",
+  "call-benchmark", "HaloDBusTests", "HaloBlueZTests", "HaloFakeBlueZTests", "RealBlueZTests",
+  "TutorialTests",
+]
+package.targets.removeAll { linuxOnly.contains($0.name) }
+for target in package.targets {
+  target.dependencies.removeAll { dependency in
+    if case .byNameItem(let name, _) = dependency { linuxOnly.contains(name) } else { false }
+  }
+}
 #endif
 
 // The storeys of the house, from the ground: a module imports only its own storey and those below.

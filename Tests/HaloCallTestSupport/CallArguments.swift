@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// Valid and invalid arguments, by the names of methods, else by types.
@@ -193,4 +192,3 @@ extension [DBusValue] {
     return copy
   }
 }
-#endif

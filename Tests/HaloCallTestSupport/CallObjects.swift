@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// The objects of a client, for the daemon to ask for: advertisements, applications, monitors.
@@ -286,4 +285,3 @@ package enum CallObjects {
     return objects
   }()
 }
-#endif

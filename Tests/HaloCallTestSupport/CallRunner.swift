@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// Calls every method and sets every property of a daemon, with valid and with invalid arguments.
@@ -361,4 +360,3 @@ package struct CallRunner: Sendable {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
-#endif

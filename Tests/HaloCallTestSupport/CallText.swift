@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// A call of the daemon, for an object by its role: `hci0` or `FA01/2901`.
@@ -117,4 +116,3 @@ extension DBusError {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// A bus with a daemon, hci0, and a device with the table of `LawPeripheral` in its range.
@@ -184,4 +183,3 @@ package struct CallWorld: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import Synchronization
 
@@ -26,4 +25,3 @@ final class DaemonRequests: Sendable {
     }
   }
 }
-#endif

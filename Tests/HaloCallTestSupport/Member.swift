@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// A member of an object, as `Introspect` reports it.
 package enum Member: Hashable, Sendable {
   case interface(String)
@@ -104,4 +102,3 @@ extension Member: CustomStringConvertible {
     (short.last?.isNumber == true ? bluez : standard) + short
   }
 }
-#endif

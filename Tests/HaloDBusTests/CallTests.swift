@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -70,4 +69,3 @@ struct CallTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -185,4 +184,3 @@ struct ChangedBytesTests {
     return signal
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloSimulator
 import HaloTransport
@@ -357,4 +356,3 @@ private func isPeerClosed(_ descriptor: DBusFileDescriptor, within milliseconds:
   var wanted = pollfd(fd: descriptor.number, events: 0, revents: 0)
   return poll(&wanted, 1, milliseconds) == 1 && wanted.revents & Int16(POLLHUP) != 0
 }
-#endif

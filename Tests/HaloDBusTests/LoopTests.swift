@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloSimulator
 import HaloTransport
@@ -149,4 +148,3 @@ private final class TestSource: EventSource {
     return true
   }
 }
-#endif

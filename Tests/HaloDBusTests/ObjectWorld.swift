@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -215,4 +214,3 @@ extension String {
     return parts + [String(rest)]
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -157,4 +156,3 @@ struct ObjectsTests {
     }
   }
 }
-#endif

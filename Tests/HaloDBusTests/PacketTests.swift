@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import Testing
 
@@ -61,4 +60,3 @@ struct PacketTests {
     return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -178,4 +177,3 @@ struct SignalTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloTransport
 import Testing
@@ -52,4 +51,3 @@ struct Pair {
     return message
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloTransport
 import Synchronization
 import Testing
@@ -76,4 +75,3 @@ struct ThreadLoopTests {
     var isOnLoop: Bool { loop.isCurrent }
   }
 }
-#endif

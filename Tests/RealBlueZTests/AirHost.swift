@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloProtocol
 import HaloTransport
@@ -234,4 +233,3 @@ final class AirHost: Sendable {
     found.take(request)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -188,4 +187,3 @@ final class AirLink: PeripheralLink {
     host.send("notify", id, place, word(value))
   }
 }
-#endif

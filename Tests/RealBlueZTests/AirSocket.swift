@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import Glibc
 
@@ -72,4 +71,3 @@ func value(_ word: Substring) -> [UInt8] {
     UInt8(String(digits[$0...$0 + 1]), radix: 16)
   }
 }
-#endif

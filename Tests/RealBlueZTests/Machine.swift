@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import Glibc
 import HaloBlueZ
@@ -139,4 +138,3 @@ enum Machine {
     await run("/bin/sh", "-c", "/usr/libexec/bluetooth/bluetoothd -n >/dev/null 2>&1 &")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -168,4 +167,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

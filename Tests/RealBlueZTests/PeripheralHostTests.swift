@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -279,4 +278,3 @@ extension BlueZPeripheralState {
     if case .connected = self { true } else { false }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloProtocol
 import HaloTransport
@@ -76,4 +75,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloCoreBluetooth
@@ -144,4 +143,3 @@ extension RealPeripheral {
     }
   }
 }
-#endif

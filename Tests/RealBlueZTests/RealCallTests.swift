@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloCallTestSupport
 import HaloDBus
@@ -34,4 +33,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -49,4 +48,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloDevices
@@ -171,4 +170,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

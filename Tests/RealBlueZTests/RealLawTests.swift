@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloProtocol
@@ -103,4 +102,3 @@ final class HostBox: Sendable {
 
   func close() { host.withLock { $0 }?.close() }
 }
-#endif

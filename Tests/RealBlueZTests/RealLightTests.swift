@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -75,4 +74,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

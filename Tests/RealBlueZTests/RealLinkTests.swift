@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloProtocol
 import HaloTransport
@@ -162,4 +161,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

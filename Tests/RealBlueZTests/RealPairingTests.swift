@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloProtocol
 import HaloTransport
@@ -89,4 +88,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

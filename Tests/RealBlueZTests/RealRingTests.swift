@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloProtocol
 import HaloTransport
@@ -25,4 +24,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -100,4 +99,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

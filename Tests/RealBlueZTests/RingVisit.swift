@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
@@ -54,4 +53,3 @@ struct RingVisit: Sendable {
     }
   }
 }
-#endif

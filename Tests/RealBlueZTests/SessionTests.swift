@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloFakeBlueZ
@@ -224,4 +223,3 @@ extension RealBlueZ {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -220,4 +219,3 @@ extension BlueZ.ConnectReason {
     }
   }
 }
-#endif

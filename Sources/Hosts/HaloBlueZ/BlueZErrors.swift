@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -179,4 +178,3 @@ extension ATTError {
   /// The peripheral does not authorize this central.
   static let insufficientAuthorization = ATTError(rawValue: 0x08)
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -69,4 +68,3 @@ public struct BlueZOptions: Sendable {
   /// Creates options with the default values.
   public init() {}
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZNames
 import HaloDBus
@@ -391,4 +390,3 @@ package enum BlueZQuirks {
   /// still on the bus.
   static let mostHeard = 4096
 }
-#endif

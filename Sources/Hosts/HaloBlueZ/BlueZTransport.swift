@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -118,4 +117,3 @@ public final class BlueZTransport: BLETransport {
     try await central.connect(to: peripheral, options: options)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 extension BlueZ {
   /// The reason for a failed connect: the text after the prefix of the message, from 5.62.
   ///
@@ -95,4 +94,3 @@ extension BlueZ {
     ]
   }
 }
-#endif

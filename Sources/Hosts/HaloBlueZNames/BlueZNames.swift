@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// BlueZ's names on the bus, each defined once.
 ///
 /// Source: `doc/org.bluez.*.rst` of BlueZ.
@@ -305,4 +303,3 @@ extension BlueZ {
     case suspend = "org.bluez.Reason.Suspend"
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// The path of an object, part by part: `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
 package enum BlueZPath: Hashable, Sendable {
   case adapter(String)
@@ -71,4 +69,3 @@ package enum BlueZPath: Hashable, Sendable {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if os(Linux)
-
 // BlueZ's names for servers and advertisers.
 //
 // Source: `doc/org.bluez.GattManager.rst` of BlueZ and the files next to it.
@@ -77,4 +75,3 @@ extension BlueZ {
     package static let unlikely = "org.haloprotocol.Error.Unlikely"
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 
 /// The addresses of this machine's buses.
@@ -22,4 +21,3 @@ package enum DBusAddress {
 
   private static let transports = ["unix:", "tcp:", "unixexec:", "x-machine-unix:"]
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Synchronization
 
@@ -121,4 +120,3 @@ extension DBusConnection {
     }
   }
 }
-#endif

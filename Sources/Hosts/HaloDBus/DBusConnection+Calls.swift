@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import HaloAsync
@@ -172,4 +171,3 @@ extension DBusConnection {
     }
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// Names on a bus with a daemon: requesting them, and watching for connections that leave.
 extension DBusConnection {
   /// Requests a name from the bus, which then delivers messages for the name to this connection.
@@ -63,4 +61,3 @@ extension DBusConnection {
     static let alreadyOwner: UInt32 = 4
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import Synchronization
@@ -347,4 +346,3 @@ extension DBusConnection: EventSource {
     }
   }
 }
-#endif

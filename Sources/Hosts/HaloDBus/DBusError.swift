@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloAsync
 
@@ -69,4 +68,3 @@ extension DBusError: CustomStringConvertible {
 
   private static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import Synchronization
@@ -127,4 +126,3 @@ extension DBusFileDescriptor: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-#endif

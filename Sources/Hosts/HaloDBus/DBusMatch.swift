@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import HaloAsync
@@ -222,4 +221,3 @@ private final class SenderName: Sendable {
     }
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// A message of a bus as a value.
 package struct DBusMessage: Hashable, Sendable {
   /// The kind of a message.
@@ -50,4 +48,3 @@ package struct DBusMessage: Hashable, Sendable {
   /// The called method, in words.
   package var callName: String { "\(interface).\(member) of \(path)" }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 
@@ -71,4 +70,3 @@ extension DBusMessageView: DBusSignalView {
     CChar(truncatingIfNeeded: type.value)
   }
 }
-#endif

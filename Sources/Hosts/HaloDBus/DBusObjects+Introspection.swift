@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// The description of a method for introspection.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
@@ -78,4 +76,3 @@ extension DBusObjects {
     ],
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Synchronization
 
 /// Objects that other programs see on a bus: their interfaces, with properties and methods.
@@ -239,4 +238,3 @@ extension String {
     path == "/" ? self != "/" : hasPrefix(path + "/")
   }
 }
-#endif

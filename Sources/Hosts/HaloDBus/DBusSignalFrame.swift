@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 
 /// The head and the changed property of a signal, from the library or straight from a socket.
@@ -146,4 +145,3 @@ private struct Cursor {
     return text
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// A value in a message.
 ///
 /// Arrays and dictionaries include the type of their elements, as they may be empty. Types are
@@ -126,4 +124,3 @@ extension DBusValue {
     return properties
   }
 }
-#endif

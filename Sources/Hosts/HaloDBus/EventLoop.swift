@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 
 /// The event loop of a bus: a thread of its own, or a simulation.
@@ -54,4 +53,3 @@ extension EventLoop {
   // The compiler cannot convert one existential to the other directly.
   private static func plain(_ clock: some TimerClock) -> any Clock<Duration> { clock }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 
@@ -99,4 +98,3 @@ package final class WeakEventSource: EventSource {
 
   package func process(_ events: Int16) -> Bool { source?.process(events) ?? false }
 }
-#endif

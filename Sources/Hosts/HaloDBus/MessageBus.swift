@@ -1,5 +1,3 @@
-#if os(Linux)
-
 /// A message bus for `BlueZOptions` and `BlueZPeripheralOptions`.
 ///
 /// A `FakeDaemon` has a bus of its own, in the time of its simulation.
@@ -58,4 +56,3 @@ public struct MessageBus: Sendable {
       .bus(address: address), on: loop, within: deadline, serving: handler)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 
@@ -236,4 +235,3 @@ extension DBusMessageView {
     return DBusFileDescriptor(owning: number)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 
 /// Takes signals out of a socket before the library reads them.
@@ -83,4 +82,3 @@ extension DBusConnection {
     preview = SignalPreview(while: isWanted, by: handler)
   }
 }
-#endif

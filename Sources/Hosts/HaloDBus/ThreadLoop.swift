@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import HaloAsync
@@ -243,4 +242,3 @@ extension ThreadLoop.Core {
     _ = poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloDBus
 import HaloSimulator
@@ -167,4 +166,3 @@ private func startThread(_ body: @escaping @Sendable () -> Void) throws(DBusErro
   }
   pthread_detach(thread)
 }
-#endif

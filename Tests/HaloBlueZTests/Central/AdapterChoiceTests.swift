@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -120,4 +119,3 @@ extension QuirkWorld {
     while now == start, try await iterator.next() != nil {}
   }
 }
-#endif

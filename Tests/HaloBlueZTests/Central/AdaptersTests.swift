@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
@@ -244,4 +243,3 @@ extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
     #expect(told == expected, sourceLocation: sourceLocation)
   }
 }
-#endif

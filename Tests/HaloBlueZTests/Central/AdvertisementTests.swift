@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
@@ -158,4 +157,3 @@ extension AdvertisementData {
     serviceUUIDs + serviceData.map(\.service).filter { !serviceUUIDs.contains($0) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
@@ -87,4 +86,3 @@ struct BlueZTransportLawTests {
     }
   }
 }
-#endif

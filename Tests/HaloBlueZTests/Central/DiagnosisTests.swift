@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloTransport
@@ -150,4 +149,3 @@ extension QuirkWorld {
     #expect(found == diagnosis, sourceLocation: sourceLocation)
   }
 }
-#endif

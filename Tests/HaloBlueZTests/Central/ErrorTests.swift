@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTestSupport
@@ -309,4 +308,3 @@ struct ErrorTests {
     }
   }
 }
-#endif

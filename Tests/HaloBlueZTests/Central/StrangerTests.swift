@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -64,4 +63,3 @@ extension FakeBlueZ {
     for port in ports { port.connection.post(signal) }
   }
 }
-#endif

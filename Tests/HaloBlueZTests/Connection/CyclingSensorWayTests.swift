@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
@@ -86,4 +85,3 @@ struct CyclingSensorWayTests {
     }
   }
 }
-#endif

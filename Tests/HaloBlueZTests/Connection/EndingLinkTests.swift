@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
@@ -132,4 +131,3 @@ struct EndingLinkTests {
     }
   }
 }
-#endif

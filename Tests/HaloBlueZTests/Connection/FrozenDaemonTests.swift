@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloCampaigns
 import HaloDBus
@@ -86,4 +85,3 @@ struct FrozenDaemonTests {
     }
   }
 }
-#endif

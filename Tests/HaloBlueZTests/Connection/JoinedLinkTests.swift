@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloCapture
 import HaloFakeBlueZ
@@ -248,4 +247,3 @@ struct JoinedLinkTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
@@ -173,4 +172,3 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 }
-#endif

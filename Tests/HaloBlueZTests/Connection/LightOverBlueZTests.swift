@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
@@ -51,4 +50,3 @@ struct LightOverBlueZTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
@@ -159,4 +158,3 @@ struct MTUTests {
     }
   }
 }
-#endif

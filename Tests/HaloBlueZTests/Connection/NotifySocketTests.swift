@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloDBus
 import HaloFakeBlueZ
@@ -214,4 +213,3 @@ struct NotifySocketTests {
     }
   }
 }
-#endif

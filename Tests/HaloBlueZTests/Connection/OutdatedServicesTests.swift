@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
@@ -259,4 +258,3 @@ struct OutdatedServicesTests {
     }
   }
 }
-#endif

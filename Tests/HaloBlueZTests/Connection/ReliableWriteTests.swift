@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
@@ -115,4 +114,3 @@ struct ReliableWriteTests {
     air.tearDown()
   }
 }
-#endif

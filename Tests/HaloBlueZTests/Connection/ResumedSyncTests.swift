@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloCampaigns
@@ -109,4 +108,3 @@ struct ResumedSyncTests {
     return (basket.records.sorted(), truth.records(of: RecordKind.allCases))
   }
 }
-#endif

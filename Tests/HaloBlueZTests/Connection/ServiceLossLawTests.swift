@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloDevices
@@ -231,4 +230,3 @@ struct ServiceLossLawTests {
     #expect(failures > 0 || !isFinal, "\(failures) of \(moments) operations failed")
   }
 }
-#endif

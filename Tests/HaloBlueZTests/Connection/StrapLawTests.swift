@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDevices
 import HaloFakeBlueZ
@@ -152,4 +151,3 @@ struct StrapLawTests {
     }
   }
 }
-#endif

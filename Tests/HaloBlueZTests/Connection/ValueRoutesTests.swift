@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloSimulator
 import HaloTransport
@@ -141,4 +140,3 @@ private struct CountingClock: TimerClock {
     clock.cancelTimer(number)
   }
 }
-#endif

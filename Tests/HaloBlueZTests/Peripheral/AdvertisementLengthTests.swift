@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
@@ -122,4 +121,3 @@ struct AdvertisementLengthTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
@@ -224,4 +223,3 @@ struct PeripheralDaemonTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
@@ -83,4 +82,3 @@ struct PeripheralHostLawTests {
       records.withLock { $0.sorted() } == truth.records(of: RecordKind.allCases))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -281,4 +280,3 @@ struct PeripheralHostRequestTests {
     }
   }
 }
-#endif

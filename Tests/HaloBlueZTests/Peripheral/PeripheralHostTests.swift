@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloSimulator
@@ -350,4 +349,3 @@ struct PeripheralHostTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
@@ -136,4 +135,3 @@ extension FakeBlueZ {
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
@@ -91,4 +90,3 @@ final class StateLog: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloTransport
 import HaloTransportTestSupport
@@ -39,4 +38,3 @@ struct AgentQuirkTests {
     #expect(error == .att(.insufficientAuthentication))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -169,4 +168,3 @@ struct AttemptQuirkTests {
     return wasReached.withLock { $0 }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -151,4 +150,3 @@ struct BusQuirkTests {
 extension FakeBlueZ {
   func removeFaults() { faults = [] }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
@@ -260,4 +259,3 @@ struct ConnectQuirkTests {
     }
   }
 }
-#endif

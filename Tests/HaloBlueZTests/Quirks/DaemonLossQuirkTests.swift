@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloDevices
@@ -377,4 +376,3 @@ struct DaemonLossQuirkTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloFakeBlueZ
 import HaloProtocol
@@ -118,4 +117,3 @@ struct DeadlineQuirkTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -256,4 +255,3 @@ extension QuirkWorld {
     }
   }
 }
-#endif

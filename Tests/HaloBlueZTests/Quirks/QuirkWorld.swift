@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
@@ -183,4 +182,3 @@ extension QuirkWorld {
 /// Skips tests over a bus if there is no library.
 let hasBusLibrary = ConditionTrait.enabled(
   if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
-#endif

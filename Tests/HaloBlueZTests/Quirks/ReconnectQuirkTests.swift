@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -86,4 +85,3 @@ struct ReconnectQuirkTests {
     }
   }
 }
-#endif

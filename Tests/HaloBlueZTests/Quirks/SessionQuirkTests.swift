@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -244,4 +243,3 @@ struct OtherProgram: Sendable {
     return try await bus.call(message).arguments.first?.unwrapped
   }
 }
-#endif

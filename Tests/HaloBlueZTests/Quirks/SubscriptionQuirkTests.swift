@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
@@ -394,4 +393,3 @@ extension QuirkWorld {
     try await meanwhile()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -142,4 +141,3 @@ struct TableQuirkTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloDBus
 import HaloProtocol
@@ -219,4 +218,3 @@ private final class Moments: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloSimulator
@@ -282,4 +281,3 @@ struct ValueQuirkTests {
     }
   }
 }
-#endif

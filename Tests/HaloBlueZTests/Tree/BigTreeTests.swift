@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloSimulator
@@ -116,4 +115,3 @@ struct BigTreeTests {
     }
   }
 }
-#endif

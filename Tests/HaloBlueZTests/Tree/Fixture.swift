@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZNames
 import HaloProtocol
@@ -218,4 +217,3 @@ struct FixtureScanner {
     throw Fixture.Mistake(line: 0, text: "\(type) \(rest)")
   }
 }
-#endif

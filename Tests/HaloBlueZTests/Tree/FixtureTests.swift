@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -223,4 +222,3 @@ extension CharacteristicID {
     BluetoothUUID(high: 0x1AB0_0002_1111_2222, low: 0x3333_4444_5555_6666),
     in: BluetoothUUID(high: 0x1AB0_0001_1111_2222, low: 0x3333_4444_5555_6666))
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -180,4 +179,3 @@ struct MappingTests {
     #expect(BlueZSettings.noFilter.type == "a{sv}")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -71,4 +70,3 @@ extension BlueZObjectTree.Attribute {
     }
   }
 }
-#endif

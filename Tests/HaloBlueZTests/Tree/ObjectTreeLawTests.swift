@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTestSupport
@@ -219,4 +218,3 @@ extension BlueZObjectTree {
     }
   }
 }
-#endif

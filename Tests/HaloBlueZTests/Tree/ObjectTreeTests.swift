@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -268,4 +267,3 @@ struct ObjectTreeTests {
     #expect(tree == BlueZObjectTree())
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTestSupport
@@ -182,4 +181,3 @@ struct RandomDaemon {
       of: "{sa{sv}}")
   }
 }
-#endif

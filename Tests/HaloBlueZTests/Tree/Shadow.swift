@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 @testable import HaloBlueZ
 
@@ -63,4 +62,3 @@ struct Shadow: Equatable {
     }
   }
 }
-#endif

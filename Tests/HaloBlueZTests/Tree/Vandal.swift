@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloTestSupport
 
@@ -76,4 +75,3 @@ struct Vandal {
     }
   }
 }
-#endif

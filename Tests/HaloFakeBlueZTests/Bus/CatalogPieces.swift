@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
@@ -72,4 +71,3 @@ struct CatalogPieces {
     print(reply.arguments)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZ
 import HaloDBus
@@ -231,4 +230,3 @@ struct DescriptorCountTests {
     return count
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -154,4 +153,3 @@ struct LiveDaemonTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloBlueZNames
@@ -86,4 +85,3 @@ struct LivePairingTests {
     return answers
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloFakeBlueZ
 import HaloTransport
@@ -35,4 +34,3 @@ struct LiveSubscriptionTests {
     }
   }
 }
-#endif

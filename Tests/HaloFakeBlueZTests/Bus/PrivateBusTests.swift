@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloDBus
@@ -128,4 +127,3 @@ struct PrivateBusTests {
     #expect(FileManager.default.fileExists(atPath: held + "/bus.conf"))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import HaloBlueZ
 import HaloBlueZNames
@@ -130,4 +129,3 @@ struct AdapterModelTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import Glibc
 import HaloCallTestSupport
@@ -107,4 +106,3 @@ struct DaemonCallTests {
     }
   }
 }
-#endif

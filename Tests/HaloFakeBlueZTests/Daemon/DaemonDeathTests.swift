@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -203,4 +202,3 @@ struct DaemonDeathTests {
     }
   }
 }
-#endif

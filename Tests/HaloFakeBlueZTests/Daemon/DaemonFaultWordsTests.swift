@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloFakeBlueZ
 import HaloSimulator
 import Testing
@@ -59,4 +58,3 @@ struct DaemonFaultWordsTests {
     #expect(error?.word == word)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZ
 import HaloBlueZNames
@@ -197,4 +196,3 @@ struct DaemonLifeTests {
     #expect((failure as? DBusError == nil) == bodyFails)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloSimulator
@@ -101,4 +100,3 @@ struct DaemonMemoryTests {
     #expect(left == [])
   }
 }
-#endif

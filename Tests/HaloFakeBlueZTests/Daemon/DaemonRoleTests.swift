@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
@@ -108,4 +107,3 @@ struct DaemonRoleTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -119,4 +118,3 @@ struct FakeBlueZTests {
     air.tearDown()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
@@ -207,4 +206,3 @@ extension BLEStream<AdapterState>.AsyncIterator {
     Issue.record("the states have ended before \(wanted)", sourceLocation: sourceLocation)
   }
 }
-#endif

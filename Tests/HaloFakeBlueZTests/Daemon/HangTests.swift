@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -299,4 +298,3 @@ struct HangTests {
     }
   }
 }
-#endif

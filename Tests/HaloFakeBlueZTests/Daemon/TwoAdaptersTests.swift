@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -179,4 +178,3 @@ struct TwoAdaptersTests {
     }
   }
 }
-#endif

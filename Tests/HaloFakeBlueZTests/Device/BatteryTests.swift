@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
@@ -142,4 +141,3 @@ struct BatteryTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloTransportTestSupport
@@ -166,4 +165,3 @@ struct FakePairingTests {
     }
   }
 }
-#endif

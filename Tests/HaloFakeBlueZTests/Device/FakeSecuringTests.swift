@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloTransportTestSupport
@@ -174,4 +173,3 @@ struct FakeSecuringTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZ
 import HaloBlueZNames
@@ -180,4 +179,3 @@ struct FakeSocketTests {
     }
   }
 }
-#endif

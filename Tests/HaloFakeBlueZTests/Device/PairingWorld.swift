@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloSimulator
@@ -237,4 +236,3 @@ final class PairingClient: Sendable {
     return await answer(to: call, within: deadline)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -309,4 +308,3 @@ extension FakeBlueZ {
     return !monitors(matching: data).isEmpty
   }
 }
-#endif

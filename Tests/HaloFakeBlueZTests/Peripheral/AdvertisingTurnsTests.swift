@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -142,4 +141,3 @@ struct AdvertisingTurnsTests {
     }
   }
 }
-#endif

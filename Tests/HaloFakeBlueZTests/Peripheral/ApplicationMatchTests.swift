@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -169,4 +168,3 @@ private func busTellsRules() async throws -> Bool {
 private let allRules = DBusMessage.call(
   "GetAllMatchRules", of: "org.freedesktop.DBus.Debug.Stats", at: DBusConnection.Bus.path,
   to: DBusConnection.Bus.name)
-#endif

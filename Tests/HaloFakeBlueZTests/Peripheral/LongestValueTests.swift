@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import Synchronization
@@ -118,4 +117,3 @@ struct LongestValueTests {
     }
   }
 }
-#endif

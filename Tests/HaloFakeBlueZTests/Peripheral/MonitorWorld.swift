@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -144,4 +143,3 @@ extension [String: DBusValue] {
       .merging(others) { $1 }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -90,4 +89,3 @@ final class RawClient: Sendable {
     _ = try await error("StopDiscovery", of: .adapter, at: path)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -249,4 +248,3 @@ extension FakeBlueZ {
     kind == .advertisement ? advertisementCount : applicationRoots.count
   }
 }
-#endif

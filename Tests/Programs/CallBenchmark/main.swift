@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloDBus
 import HaloTransport
@@ -34,4 +33,3 @@ else {
   exit(64)
 }
 try await measure(count, at: String(cString: address), isOnBus: role == "bus-calls")
-#endif

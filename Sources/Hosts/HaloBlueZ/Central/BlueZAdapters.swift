@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloTransport
 
@@ -149,4 +148,3 @@ extension BlueZTransport.Adapter {
       isPairable: adapter.isPairable, isSelected: isSelected)
   }
 }
-#endif

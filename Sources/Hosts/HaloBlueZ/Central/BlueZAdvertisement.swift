@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -59,4 +58,3 @@ extension BlueZDevice {
       isBonded: isBonded ?? isPaired, serviceUUIDs: uuids)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZNames
 import HaloDBus
@@ -213,4 +212,3 @@ extension BlueZConnection {
     ) { _ in }
   }
 }
-#endif

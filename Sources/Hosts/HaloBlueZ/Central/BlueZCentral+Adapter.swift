@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -195,4 +194,3 @@ extension BlueZCentral {
     }
   }
 }
-#endif

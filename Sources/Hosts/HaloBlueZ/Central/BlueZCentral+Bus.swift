@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -269,4 +268,3 @@ extension BlueZCentral.State {
     }
   }
 }
-#endif

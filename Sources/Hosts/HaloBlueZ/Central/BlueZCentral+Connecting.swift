@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZNames
 import HaloDBus
@@ -353,4 +352,3 @@ extension BlueZCentral {
     Task(executorPreference: loop.taskExecutor) { await heir.disconnect() }
   }
 }
-#endif

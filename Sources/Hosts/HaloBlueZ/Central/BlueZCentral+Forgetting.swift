@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZNames
 import HaloDBus
@@ -52,4 +51,3 @@ extension BlueZCentral {
       within: BlueZQuirks.reasonGrace, on: loop.plainClock, operation: "forget")
   }
 }
-#endif

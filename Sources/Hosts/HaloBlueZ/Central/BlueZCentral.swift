@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -272,4 +271,3 @@ extension BlueZCentral {
     }
   }
 }
-#endif

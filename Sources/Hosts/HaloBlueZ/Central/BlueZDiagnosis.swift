@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloDBus
 import HaloTransport
@@ -143,4 +142,3 @@ extension BlueZCentral {
     }
   }
 }
-#endif

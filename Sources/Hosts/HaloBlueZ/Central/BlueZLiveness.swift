@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -140,4 +139,3 @@ extension BlueZConnection {
     try await central.verifyService()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -285,4 +284,3 @@ extension BlueZCentral {
     _ = try? await promise.value(within: time, on: loop.plainClock, operation: "scan")
   }
 }
-#endif

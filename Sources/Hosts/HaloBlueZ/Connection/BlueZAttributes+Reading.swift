@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -123,4 +122,3 @@ extension BlueZDescriptor: BlueZAttribute {
     .handle: BlueZField(\.handle, put(handle:in:)),
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -125,4 +124,3 @@ extension BlueZConnection {
   /// The failure of a link that came and went.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloTransport
 
@@ -66,4 +65,3 @@ extension BlueZConnection {
     }
   }
 }
-#endif

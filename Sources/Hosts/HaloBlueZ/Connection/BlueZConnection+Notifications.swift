@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -325,4 +324,3 @@ extension BlueZConnection {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -382,4 +381,3 @@ extension BlueZConnection {
     }
   }
 }
-#endif

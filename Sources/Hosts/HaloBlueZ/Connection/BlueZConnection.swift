@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZNames
 import HaloDBus
@@ -379,4 +378,3 @@ extension BlueZConnection {
     try await promise.result().get()
   }
 }
-#endif

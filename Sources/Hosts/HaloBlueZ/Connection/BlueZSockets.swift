@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZNames
 import HaloDBus
@@ -317,4 +316,3 @@ extension BlueZConnection {
     guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }
   }
 }
-#endif

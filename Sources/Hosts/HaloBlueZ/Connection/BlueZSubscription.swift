@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -143,4 +142,3 @@ extension BlueZSubscription {
     for (_, promise) in waiting { promise.resolve(.success(())) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
@@ -146,4 +145,3 @@ extension BlueZTable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloAsync
 import HaloBlueZNames
 import HaloDBus
@@ -186,4 +185,3 @@ final class ValueRoutes: Sendable {
     if let delivery { delivery.deliver(delivery.values) }
   }
 }
-#endif

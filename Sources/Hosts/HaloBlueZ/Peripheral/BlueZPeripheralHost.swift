@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloTransport
 
@@ -133,4 +132,3 @@ public struct BlueZPeripheralOptions: Sendable {
   /// Creates options with the default values.
   public init() {}
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloTransport
 
 /// The state of a ``BlueZPeripheralHost`` on the air.
@@ -84,4 +83,3 @@ extension BlueZPeripheralError: CustomStringConvertible {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -206,4 +205,3 @@ final class HostedLink: PeripheralLink {
 
   func disconnect() { hangUp() }
 }
-#endif

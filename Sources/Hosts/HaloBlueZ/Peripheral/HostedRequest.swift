@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -102,4 +101,3 @@ extension DBusCall {
     }
   }
 }
-#endif

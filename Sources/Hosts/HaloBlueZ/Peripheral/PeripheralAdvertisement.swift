@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -111,4 +110,3 @@ struct PeripheralAdvertisement: Hashable {
 extension BluetoothUUID {
   fileprivate var advertisedSize: Int { short != nil ? 2 : short32 != nil ? 4 : 16 }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -182,4 +181,3 @@ struct BusOpenings {
     next = shortStays > 1 ? now + PeripheralCore.delay(after: shortStays - 1) : now
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -120,4 +119,3 @@ extension BlueZAdapter {
   /// The last part of the path: `hci0`.
   var shortName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -294,4 +293,3 @@ extension DBusCall {
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }
 }
-#endif

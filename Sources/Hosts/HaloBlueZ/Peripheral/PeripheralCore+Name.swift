@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -71,4 +70,3 @@ extension PeripheralCore {
       within: patience)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -237,4 +236,3 @@ extension PeripheralCore {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloTransport
 import Synchronization
@@ -254,4 +253,3 @@ extension PeripheralCore {
     return advertisement == nil ? .silent : .advertising
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -160,4 +159,3 @@ extension GATTCharacteristic {
   /// The descriptors of extended properties and of subscriptions.
   private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }
-#endif

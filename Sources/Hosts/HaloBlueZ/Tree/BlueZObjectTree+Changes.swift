@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -173,4 +172,3 @@ extension BlueZObjectTree.AdapterNode {
     if addresses[address]?.isEmpty == true { addresses[address] = nil }
   }
 }
-#endif

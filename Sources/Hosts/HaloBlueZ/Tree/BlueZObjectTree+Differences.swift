@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloTransport
 
 // Differences between two trees, and the changes when an adapter or a device appears or vanishes.
@@ -91,4 +90,3 @@ extension BlueZObjectTree.DeviceNode {
       + (paths.isEmpty ? [] : [.attributesAppeared(device: device.path, paths: paths)])
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -226,4 +225,3 @@ extension BlueZObjectTree.CharacteristicNode {
     return all
   }
 }
-#endif

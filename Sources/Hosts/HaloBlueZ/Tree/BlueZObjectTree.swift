@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -224,4 +223,3 @@ extension BlueZ.Interface {
     }
   }
 }
-#endif

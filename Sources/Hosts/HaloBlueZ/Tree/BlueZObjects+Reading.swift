@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -112,4 +111,3 @@ extension BlueZDevice: BlueZObject {
     return oddity
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloProtocol
 import HaloTransport
 
@@ -128,4 +127,3 @@ extension BlueZDevice {
     alias.map { PeripheralID(bluetoothAddress: $0.replacing("-", with: ":")) == address } ?? true
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -209,4 +208,3 @@ extension PeripheralID {
     return address
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -60,4 +59,3 @@ extension BlueZ.WriteType {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 
 /// The effect of a message from the daemon.
@@ -66,4 +65,3 @@ package struct BlueZOddity: Hashable, Sendable {
   /// The property, or the interface or the member if the whole message is concerned.
   package var name: String
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import HaloTransport
 import Synchronization
@@ -77,4 +76,3 @@ extension FakeBlueZ {
 
 /// An event of the service: a caller asked for the end, the bus is gone, or the daemon restarted.
 package enum BusNews: Sendable { case asked, busGone, back }
-#endif

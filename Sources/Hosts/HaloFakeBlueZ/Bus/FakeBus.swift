@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZNames
 import HaloDBus
@@ -78,4 +77,3 @@ package struct FakeBus: Sendable {
     }
   }
 }
-#endif

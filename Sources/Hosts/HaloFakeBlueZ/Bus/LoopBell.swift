@@ -1,4 +1,3 @@
-#if os(Linux)
 import CSDBus
 import Glibc
 import HaloDBus
@@ -49,4 +48,3 @@ package final class LoopBell: EventSource {
     return hasRung
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 import Synchronization
 
@@ -47,4 +46,3 @@ final class Mailbox: Sendable {
     for job in left { job(false) }
   }
 }
-#endif

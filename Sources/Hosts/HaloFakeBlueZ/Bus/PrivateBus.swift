@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import Synchronization
 
@@ -323,4 +322,3 @@ extension PrivateBus {
     return body(pointers + [nil])
   }
 }
-#endif

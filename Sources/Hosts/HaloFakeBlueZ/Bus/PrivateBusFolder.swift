@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 
 /// The folder of a private bus, with a lock that the processes of the bus hold while they live.
@@ -78,4 +77,3 @@ struct PrivateBusFolder: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloAsync
 import HaloDBus
@@ -80,4 +79,3 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
-#endif

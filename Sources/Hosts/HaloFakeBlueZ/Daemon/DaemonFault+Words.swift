@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloSimulator
 
@@ -116,4 +115,3 @@ extension FaultWords {
     return name.rawValue
   }
 }
-#endif

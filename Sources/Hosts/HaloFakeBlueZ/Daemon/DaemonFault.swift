@@ -1,4 +1,3 @@
-#if os(Linux)
 /// A single fault of the daemon, as opposed to faults of the air or of links.
 ///
 /// Each fault reproduces a known behaviour of daemons, or one that clients must expect of any
@@ -93,4 +92,3 @@ extension DaemonFault {
   var isLateRediscovery: Bool { if case .rediscoveredLate = self { true } else { false } }
   var isLateObjects: Bool { if case .resolvedBeforeObjects = self { true } else { false } }
 }
-#endif

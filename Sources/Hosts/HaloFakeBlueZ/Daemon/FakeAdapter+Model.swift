@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -34,4 +33,3 @@ extension FakeBlueZ {
       : [0x1801, 0x1800, 0x1200, 0x110C, 0x110E, 0x180A]
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -328,4 +327,3 @@ extension DBusCall {
   /// Answers the call with an error of BlueZ.
   func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 
@@ -77,4 +76,3 @@ extension FakeBlueZ {
   /// The time that the daemon waits for an agent.
   private static var agentPatience: Duration { .seconds(60) }
 }
-#endif

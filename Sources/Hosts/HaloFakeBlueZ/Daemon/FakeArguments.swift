@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -52,4 +51,3 @@ extension BluetoothUUID {
 extension DBusCall {
   func failInvalidArguments() { fail(.invalidArguments, "Invalid arguments in method call") }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 
@@ -48,4 +47,3 @@ extension FakeBlueZ {
     return clients
   }
 }
-#endif

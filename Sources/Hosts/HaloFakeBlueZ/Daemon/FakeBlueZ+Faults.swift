@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 
@@ -52,4 +51,3 @@ extension FakeBlueZ {
     action(self)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Synchronization
 
 /// A hang of the daemon, as by `kill -STOP`.
@@ -88,4 +87,3 @@ final class FakeVoice: Sendable {
     }
   }
 }
-#endif

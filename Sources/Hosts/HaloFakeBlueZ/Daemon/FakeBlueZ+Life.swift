@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -208,4 +207,3 @@ extension FakeBlueZ {
     }
   }
 }
-#endif

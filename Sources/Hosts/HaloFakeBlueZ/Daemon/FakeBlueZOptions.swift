@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloSimulator
 
 /// The version and behaviour of a ``FakeDaemon``, or of the daemon of `withFakeBlueZ`.
@@ -75,4 +74,3 @@ public struct FakeBlueZOptions: Sendable {
     return options
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
@@ -240,4 +239,3 @@ extension FakeBlueZ {
     return body(self)
   }
 }
-#endif

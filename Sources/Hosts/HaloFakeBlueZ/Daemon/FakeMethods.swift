@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 
@@ -46,4 +45,3 @@ extension FakeBlueZ {
     return [String: [DBusMethod]](uniqueKeysWithValues: table.map { ($0.key.rawValue, $0.value) })
   }()
 }
-#endif

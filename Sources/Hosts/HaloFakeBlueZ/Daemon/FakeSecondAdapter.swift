@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
@@ -33,4 +32,3 @@ extension FakeBlueZ {
     second?.assumeIsolated { action($0) }
   }
 }
-#endif

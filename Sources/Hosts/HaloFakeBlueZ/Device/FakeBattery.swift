@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -73,4 +72,3 @@ extension FakeBlueZ {
     options.version >= .v5_82 && options.readsBatteries && service == Self.batteryService
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -306,4 +305,3 @@ extension FakeBlueZ {
     expire(device)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -169,4 +168,3 @@ extension FakeBlueZ {
     pairing.call.reply()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -158,4 +157,3 @@ extension FakeBlueZ {
   /// Leaves a call unanswered while the daemon lives.
   func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }
-#endif

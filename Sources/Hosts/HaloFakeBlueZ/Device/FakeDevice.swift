@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -314,4 +313,3 @@ extension AdvertisementData {
     isConnectable = other.isConnectable
   }
 }
-#endif

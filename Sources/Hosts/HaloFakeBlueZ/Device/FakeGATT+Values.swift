@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -278,4 +277,3 @@ extension DBusCall {
     }
   }
 }
-#endif

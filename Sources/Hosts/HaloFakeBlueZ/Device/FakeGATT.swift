@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -270,4 +269,3 @@ extension CharacteristicProperties {
     return flags.filter { contains($0.0) }.map(\.1.rawValue)
   }
 }
-#endif

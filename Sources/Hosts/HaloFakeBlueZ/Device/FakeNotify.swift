@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZNames
 import HaloDBus
@@ -339,4 +338,3 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattCharacteristic.rawValue, at: characteristic.path)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -24,4 +23,3 @@ extension FakeBlueZ {
     call.fail(.invalidArguments, "Invalid arguments in method call")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import HaloBlueZNames
 import HaloDBus
@@ -95,4 +94,3 @@ final class FakeSocket: EventSource {
     return isBusy
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -177,4 +176,3 @@ extension FakeAdvertisement.Content {
     uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -204,4 +203,3 @@ struct FakeApplicationReader {
     flag == "authorize" || properties == .read || properties == .write
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -249,4 +248,3 @@ extension FakeBlueZ {
     callClient(served.client, .stopNotify, of: .gattCharacteristic, at: served.path)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -86,4 +85,3 @@ extension FakeBlueZ {
     bus(to: application.client)?.removeMatch(application.signals)
   }
 }
-#endif

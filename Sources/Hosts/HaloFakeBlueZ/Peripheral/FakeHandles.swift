@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloDBus
 
 /// The attribute handles of an adapter's own table (5.66 and 5.82, 2026-11-27).
@@ -66,4 +65,3 @@ struct FakeHandlePlan {
     return handle
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -119,4 +118,3 @@ extension FakeBlueZ {
     for monitor in monitors.active { monitor.tracks[device] = nil }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloTransport
@@ -292,4 +291,3 @@ extension FakeBlueZ {
     voice.say { [message] in connection.post(message) }
   }
 }
-#endif

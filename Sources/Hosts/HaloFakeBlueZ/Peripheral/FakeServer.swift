@@ -1,4 +1,3 @@
-#if os(Linux)
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
@@ -284,4 +283,3 @@ extension FakeBlueZ {
     if !lost.isEmpty { servedTableChanged(was: former) }
   }
 }
-#endif
