@@ -235,6 +235,8 @@ extension DBusObjects {
 extension String {
   /// Returns whether a path is below another.
   package func isBelow(_ path: String) -> Bool {
-    path == "/" ? self != "/" : hasPrefix(path + "/")
+    path == "/"
+      ? self != "/"
+      : hasPrefix(path) && utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
   }
 }

@@ -42,7 +42,7 @@ struct MappingTests {
       #expect(BlueZPath(text) == nil, "\(text)")
     }
     for last in ["+abc", "-abc", "00 1", "abc"] {
-      #expect(BlueZPath.service("hci0", "d", last).handle == nil, "\(last)")
+      #expect(BlueZPath("/org/bluez/hci0/d/" + last)?.handle == nil, "\(last)")
     }
   }
 

@@ -60,13 +60,3 @@ struct NaiveTable {
       && table.descriptors == descriptors
   }
 }
-
-extension BlueZObjectTree.Attribute {
-  var handle: UInt16 {
-    switch self {
-    case .service(let service): service.handle
-    case .characteristic(let characteristic): characteristic.handle
-    case .descriptor(let descriptor): descriptor.handle
-    }
-  }
-}

@@ -43,32 +43,27 @@ struct RandomDaemon {
 
   // MARK: - Paths
 
-  private mutating func path() -> BlueZPath {
-    let adapter = "hci\(below(2))"
-    guard chance(96) else { return .adapter(adapter) }
-    let device = "dev_C0_FF_EE_00_00_0\(below(3))"
-    guard chance(92) else { return .device(adapter, device) }
-    let service = 0x10 * (1 + below(3))
-    let serviceKey = "service00\(service)"
-    guard chance(75) else { return .service(adapter, device, serviceKey) }
-    let characteristic = 2 * (1 + below(4))
-    let characteristicKey = "char00\(service / 16)\(characteristic)"
-    guard chance(40) else {
-      return .characteristic(adapter, device, serviceKey, characteristicKey)
-    }
-    return .descriptor(
-      adapter, device, serviceKey, characteristicKey,
-      "desc0\(1 + below(2))\(service / 16)\(characteristic)")
+  private mutating func path() -> String {
+    var path = "/org/bluez/hci\(below(2))"
+    guard chance(96) else { return path }
+    path += "/dev_C0_FF_EE_00_00_0\(below(3))"
+    guard chance(92) else { return path }
+    let service = 1 + below(3)
+    path += "/service00\(service)0"
+    guard chance(75) else { return path }
+    let handle = "\(service)\(2 * (1 + below(4)))"
+    path += "/char00" + handle
+    return chance(40) ? path + "/desc0\(1 + below(2))" + handle : path
   }
 
   // MARK: - Changes
 
-  mutating func add(_ path: BlueZPath) -> DBusMessage {
+  mutating func add(_ path: String) -> DBusMessage {
     let added = contents(of: path)
-    objects[path.text, default: [:]].merge(added) { $1 }
+    objects[path, default: [:]].merge(added) { $1 }
     return .signal(
       BlueZ.Standard.interfacesAdded, of: BlueZ.Standard.objectManager, at: "/",
-      .objectPath(path.text), Self.interfaces(added))
+      .objectPath(path), Self.interfaces(added))
   }
 
   mutating func remove(_ path: String) -> DBusMessage {
@@ -80,9 +75,9 @@ struct RandomDaemon {
   }
 
   mutating func change(_ text: String) -> DBusMessage {
-    guard let path = BlueZPath(text),
-      let (interface, properties) = contents(of: path).first(where: { $0.key.isKept })
-    else { return add(self.path()) }
+    guard let (interface, properties) = contents(of: text).first(where: { $0.key.isKept }) else {
+      return add(path())
+    }
     var changed: [DBusEntry] = []
     var invalidated: [String] = []
     for (name, value) in properties.sorted(by: { $0.key < $1.key }) where chance(40) {
@@ -111,12 +106,13 @@ struct RandomDaemon {
     .string(BluetoothUUID(UInt16(0x2A00 + below(3))).fullDescription)
   }
 
-  mutating func contents(of path: BlueZPath) -> [BlueZ.Interface: Properties] {
-    switch path {
-    case .adapter(let name):
+  mutating func contents(of text: String) -> [BlueZ.Interface: Properties] {
+    guard let path = BlueZPath(text) else { return [:] }
+    switch path.kind {
+    case .adapter:
       var interfaces: [BlueZ.Interface: Properties] = [
         .adapter: [
-          "Address": .string("00:AA:01:00:00:0\(name.suffix(1))"), "Name": .string("A\(below(3))"),
+          "Address": .string("00:AA:01:00:00:0\(text.suffix(1))"), "Name": .string("A\(below(3))"),
           "Alias": .string("B"), "Powered": .boolean(chance(50)),
           "PowerState": .string("on"), "Discovering": .boolean(chance(50)),
           "Modalias": .string("usb"),

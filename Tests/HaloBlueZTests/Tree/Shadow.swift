@@ -1,4 +1,5 @@
 import HaloBlueZNames
+
 @testable import HaloBlueZ
 
 /// The knowledge of an observer that sees only the changes of a tree.

@@ -12,7 +12,7 @@ protocol BlueZAttribute: BlueZObject {
 }
 
 extension BlueZAttribute {
-  init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault) {
+  init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault) {
     var uuid: BluetoothUUID = 0
     let name = Self.uuidProperty.rawValue
     if let kind = BluetoothUUID.put(contents.property(name), in: &uuid) {

@@ -49,10 +49,9 @@ package struct BlueZTable: Hashable, Sendable {
 extension BlueZObjectTree {
   /// Returns whether a device has any service.
   func hasServices(ofDevice path: String) -> Bool {
-    guard case .device(let adapter, let device)? = BlueZPath(path),
-      let node = adapters[adapter]?.devices[device]
-    else { return false }
-    return node.services.values.contains { $0.service != nil }
+    node(ofDevice: path)?.objects.values.contains {
+      if case .service = $0 { true } else { false }
+    } ?? false
   }
 
   /// Returns the table of a device: empty if it has no attributes yet, nil if there is no such
@@ -61,87 +60,101 @@ extension BlueZObjectTree {
   /// Takes as long as sorting the attributes of the device. The table contains the daemon's present
   /// objects, which are complete once `ServicesResolved` is true.
   package func table(ofDevice path: String) -> BlueZTable? {
-    guard device(at: path) != nil, case .device(let adapter, let device)? = BlueZPath(path),
-      let node = adapters[adapter]?.devices[device]
-    else { return nil }
-    return BlueZTable(node, at: path)
+    node(ofDevice: path).flatMap { $0.device == nil ? nil : BlueZTable($0.objects, of: path) }
   }
 }
 
 // MARK: - Making
 
 extension BlueZTable {
-  init(_ node: BlueZObjectTree.DeviceNode, at path: String) {
-    var maker = Maker()
-    for (key, node) in node.services.sorted(by: BlueZTable.order(\.service?.handle)) {
-      maker.add(node, at: "\(path)/\(key)")
-    }
+  fileprivate init(_ objects: [String: BlueZObjectTree.Attribute], of device: String) {
+    var maker = Maker(objects)
+    maker.addServices(of: device)
     self = maker.table
   }
 
-  /// Returns the order by handle, then by path; objects whose handle is not known yet come first.
-  private static func order<Node>(
-    _ handle: @escaping (Node) -> UInt16?
-  ) -> ((key: String, value: Node), (key: String, value: Node)) -> Bool {
-    { (handle($0.value) ?? 0, $0.key) < (handle($1.value) ?? 0, $1.key) }
-  }
-
   private struct Maker {
+    typealias Child = (path: String, attribute: BlueZObjectTree.Attribute)
+
     var table = BlueZTable()
-    var handles: Set<UInt16> = []
+    private var handles: Set<UInt16> = []
     /// The number of characteristics so far with the same UUIDs.
-    var counts: [CharacteristicID: Int] = [:]
+    private var counts: [CharacteristicID: Int] = [:]
+    /// The attributes by the paths of their parents, in the order of their handles.
+    private let children: [String: [Child]]
+
+    init(_ objects: [String: BlueZObjectTree.Attribute]) {
+      children = Dictionary(
+        grouping: objects.map { (path: $0.key, attribute: $0.value) },
+        by: { BlueZPath.parent(of: $0.path) }
+      ).mapValues { children in
+        children.sorted { ($0.attribute.handle, $0.path) < ($1.attribute.handle, $1.path) }
+      }
+      let parents = children.keys.compactMap(BlueZPath.init).sorted { $0.text < $1.text }
+      for parent in parents where objects[parent.text] == nil {
+        guard let interface = parent.attributeInterface else { continue }
+        note(.parentMissing, interface, parent.text)
+      }
+    }
 
     /// Records an object that is left out, and why.
-    mutating func note(_ kind: BlueZOddity.Kind, _ interface: BlueZ.Interface, _ path: String) {
+    private mutating func note(
+      _ kind: BlueZOddity.Kind, _ interface: BlueZ.Interface, _ path: String
+    ) {
       table.oddities.append(BlueZOddity(kind: kind, path: path, name: interface.rawValue))
     }
 
-    mutating func add(_ node: BlueZObjectTree.ServiceNode, at path: String) {
-      guard let service = node.service else { return note(.parentMissing, .gattService, path) }
-      guard handles.insert(service.handle).inserted else {
-        return note(.duplicateHandle, .gattService, path)
-      }
-      var characteristics: [GATTCharacteristic] = []
-      for (key, node) in node.characteristics.sorted(by: BlueZTable.order(\.characteristic?.handle))
-      {
-        if let characteristic = add(node, to: service, at: "\(path)/\(key)") {
-          characteristics.append(characteristic)
-        }
-      }
-      table.services.append(GATTService(service.uuid, characteristics: characteristics))
+    /// Returns whether no other attribute has the handle of this one.
+    private mutating func isNew(_ child: Child, _ interface: BlueZ.Interface) -> Bool {
+      let isNew = handles.insert(child.attribute.handle).inserted
+      if !isNew { note(.duplicateHandle, interface, child.path) }
+      return isNew
     }
 
-    mutating func add(
-      _ node: BlueZObjectTree.CharacteristicNode, to service: BlueZService, at path: String
-    ) -> GATTCharacteristic? {
-      guard let characteristic = node.characteristic else {
-        note(.parentMissing, .gattCharacteristic, path)
-        return nil
+    mutating func addServices(of device: String) {
+      for child in children[device] ?? [] {
+        guard case .service(let service) = child.attribute, isNew(child, .gattService) else {
+          continue
+        }
+        var characteristics: [GATTCharacteristic] = []
+        for child in children[child.path] ?? [] {
+          guard case .characteristic(let characteristic) = child.attribute,
+            isNew(child, .gattCharacteristic)
+          else { continue }
+          characteristics.append(add(characteristic, to: service, at: child.path))
+        }
+        table.services.append(GATTService(service.uuid, characteristics: characteristics))
       }
-      guard handles.insert(characteristic.handle).inserted else {
-        note(.duplicateHandle, .gattCharacteristic, path)
-        return nil
-      }
+    }
+
+    private mutating func add(
+      _ characteristic: BlueZCharacteristic, to service: BlueZService, at path: String
+    ) -> GATTCharacteristic {
       var id = CharacteristicID(characteristic.uuid, in: service.uuid)
       let instance = counts[id, default: 0]
       counts[id] = instance + 1
       id.instance = instance
       table.characteristics[id] = Characteristic(id: id, path: path, declaration: characteristic)
-
       var descriptors: [BluetoothUUID] = []
-      for (key, descriptor) in node.descriptors.sorted(by: BlueZTable.order(\.handle)) {
-        let path = "\(path)/\(key)"
-        guard handles.insert(descriptor.handle).inserted else {
-          note(.duplicateHandle, .gattDescriptor, path)
-          continue
-        }
+      for child in children[path] ?? [] {
+        guard case .descriptor(let descriptor) = child.attribute, isNew(child, .gattDescriptor)
+        else { continue }
         descriptors.append(descriptor.uuid)
         let name = DescriptorID(descriptor.uuid, of: id)
-        if table.descriptors[name] == nil { table.descriptors[name] = path }
+        if table.descriptors[name] == nil { table.descriptors[name] = child.path }
       }
       return GATTCharacteristic(
         characteristic.uuid, properties: characteristic.properties, descriptors: descriptors)
+    }
+  }
+}
+
+extension BlueZObjectTree.Attribute {
+  var handle: UInt16 {
+    switch self {
+    case .service(let service): service.handle
+    case .characteristic(let characteristic): characteristic.handle
+    case .descriptor(let descriptor): descriptor.handle
     }
   }
 }

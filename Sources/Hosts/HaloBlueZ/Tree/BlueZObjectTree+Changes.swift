@@ -10,60 +10,47 @@ extension BlueZObjectTree {
     to update: inout BlueZUpdate
   ) {
     switch (interface, path) {
-    case (.adapter, let path?):
-      guard case .adapter(let key) = path else { break }
-      guard
-        let adapter = BlueZAdapter.read(
-          at: path, as: text, from: contents, noting: &update.oddities)
-      else { return }
-      put(adapter, as: key, to: &update)
-      return
-    case (.device, let path?):
-      guard case .device(let adapter, let key) = path else { break }
-      guard
-        let device = BlueZDevice.read(
-          at: path, as: text, from: contents, noting: &update.oddities)
-      else { return }
-      put(device, as: key, of: adapter, told: device.told(in: contents), to: &update)
-      return
-    case (.gattService, let path?), (.gattCharacteristic, let path?), (.gattDescriptor, let path?):
-      guard path.attributeInterface == interface else { break }
-      addAttribute(contents, at: path, as: text, to: &update)
-      return
-    case (.gattManager, .adapter(let adapter)?), (.advertisingManager, .adapter(let adapter)?):
-      let isNew = adapters[adapter, default: AdapterNode()].managers.insert(interface).inserted
-      if isNew { tellManagers(of: adapter, to: &update) }
-      return
+    case (.adapter, let path?) where path.kind == .adapter:
+      let adapter = BlueZAdapter.read(at: path, from: contents, noting: &update.oddities)
+      if let adapter { put(adapter, as: path.adapter, to: &update) }
+    case (.device, let path?) where path.kind == .device:
+      let device = BlueZDevice.read(at: path, from: contents, noting: &update.oddities)
+      guard let device else { return }
+      put(device, at: path, told: device.told(in: contents), to: &update)
+    case (_, let path?) where path.attributeInterface == interface:
+      addAttribute(contents, at: path, to: &update)
+    case (.gattManager, let path?) where path.kind == .adapter,
+      (.advertisingManager, let path?) where path.kind == .adapter:
+      let isNew = adapters[path.adapter, default: AdapterNode()].managers.insert(interface).inserted
+      if isNew { tellManagers(of: path.adapter, to: &update) }
     case (.agentManager, _), (.agent, _), (.advertisement, _), (.monitorManager, _), (.monitor, _),
       (.battery, _):
-      return
-    default: break
+      break
+    default:
+      update.oddities.append(
+        BlueZOddity(kind: .misplaced, path: text, name: interface.rawValue))
     }
-    update.oddities.append(
-      BlueZOddity(kind: .misplaced, path: text, name: interface.rawValue))
   }
 
   mutating func remove(
-    _ interface: BlueZ.Interface, at path: BlueZPath?, to update: inout BlueZUpdate
+    _ interface: BlueZ.Interface, at path: BlueZPath, to update: inout BlueZUpdate
   ) {
-    switch (interface, path) {
-    case (.adapter, .adapter(let adapter)?):
-      guard let node = adapters.removeValue(forKey: adapter) else { return }
-      update.changes += node.vanishing
-    case (.device, .device(let adapter, let key)?):
+    let (adapter, key) = (path.adapter, path.device)
+    switch (interface, path.kind) {
+    case (.adapter, .adapter):
+      update.changes += adapters.removeValue(forKey: adapter)?.vanishing ?? []
+    case (.device, .device):
       guard let node = adapters[adapter]?.devices.removeValue(forKey: key) else { return }
       if let device = node.device {
         adapters[adapter]?.unlist(key, under: device.address)
         if adapters[adapter]?.adapter != nil { update.changes.append(.deviceVanished(device)) }
       }
       prune(adapter)
-    case (.gattService, let path?), (.gattCharacteristic, let path?), (.gattDescriptor, let path?):
-      if path.attributeInterface == interface { removeAttribute(at: path, to: &update) }
-    case (.gattManager, .adapter(let adapter)?), (.advertisingManager, .adapter(let adapter)?):
+    case (.gattManager, .adapter), (.advertisingManager, .adapter):
       guard adapters[adapter]?.managers.remove(interface) != nil else { return }
       tellManagers(of: adapter, to: &update)
       prune(adapter)
-    default: return
+    default: if path.attributeInterface == interface { removeAttribute(at: path, to: &update) }
     }
   }
 
@@ -71,31 +58,41 @@ extension BlueZObjectTree {
     _ interface: BlueZ.Interface, at text: String, _ changed: [DBusEntry],
     without invalidated: [String], to update: inout BlueZUpdate
   ) {
-    let path = BlueZPath(text)
-    switch (interface, path) {
-    case (.adapter, .adapter(let key)?):
-      guard var adapter = adapters[key]?.adapter, let path else { break }
+    func apply<Object: BlueZObject>(
+      to object: inout Object, at path: BlueZPath
+    ) -> Set<Object.Property> {
+      object.take(changed, at: path, noting: &update.oddities)
+        .union(object.drop(invalidated, at: path, noting: &update.oddities))
+    }
+    unknown: switch (interface, BlueZPath(text)) {
+    case (.adapter, let path?) where path.kind == .adapter:
+      guard var adapter = adapters[path.adapter]?.adapter else { break }
       let before = adapter
-      let told =
-        adapter.take(changed, at: path, as: text, noting: &update.oddities)
-        .union(adapter.drop(invalidated, as: text, noting: &update.oddities))
-      adapters[key]?.adapter = adapter
+      let told = apply(to: &adapter, at: path)
+      adapters[path.adapter]?.adapter = adapter
       let differences = adapter.differences(from: before, among: told)
       if !differences.isEmpty {
         update.changes.append(.adapterChanged(path: text, differences))
       }
       return
-    case (.device, .device(let adapter, let key)?):
-      guard var device = adapters[adapter]?.devices[key]?.device, let path else { break }
-      let told =
-        device.take(changed, at: path, as: text, noting: &update.oddities)
-        .union(device.drop(invalidated, as: text, noting: &update.oddities))
-      put(device, as: key, of: adapter, told: told, isWhole: false, to: &update)
+    case (.device, let path?) where path.kind == .device:
+      guard var device = adapters[path.adapter]?.devices[path.device]?.device else { break }
+      let told = apply(to: &device, at: path)
+      put(device, at: path, told: told, isWhole: false, to: &update)
       return
-    case (.gattService, let path?), (.gattCharacteristic, let path?), (.gattDescriptor, let path?):
-      guard path.attributeInterface == interface,
-        changeAttribute(at: path, as: text, changed, without: invalidated, to: &update)
-      else { break }
+    case (_, let path?) where path.attributeInterface == interface:
+      switch attribute(at: path) {
+      case .service(var service)?:
+        _ = apply(to: &service, at: path)
+        put(.service(service), at: path, to: &update)
+      case .characteristic(var characteristic)?:
+        _ = apply(to: &characteristic, at: path)
+        put(.characteristic(characteristic), at: path, to: &update)
+      case .descriptor(var descriptor)?:
+        _ = apply(to: &descriptor, at: path)
+        put(.descriptor(descriptor), at: path, to: &update)
+      case nil: break unknown
+      }
       return
     default: break
     }
@@ -120,11 +117,11 @@ extension BlueZObjectTree {
   }
 
   private mutating func put(
-    _ device: BlueZDevice, as key: String, of adapter: String, told: Set<BlueZ.DeviceProperty>,
+    _ device: BlueZDevice, at path: BlueZPath, told: Set<BlueZ.DeviceProperty>,
     isWhole: Bool = true, to update: inout BlueZUpdate
   ) {
-    let before = adapters[adapter, default: AdapterNode()].put(device, as: key)
-    guard adapters[adapter]?.adapter != nil else { return }
+    let before = adapters[path.adapter, default: AdapterNode()].put(device, as: path.device)
+    guard adapters[path.adapter]?.adapter != nil else { return }
     if let before {
       // A whole object may lack properties that it had before.
       let differences = device.differences(from: before, among: isWhole ? nil : told)
@@ -132,7 +129,7 @@ extension BlueZObjectTree {
       guard !told.isEmpty else { return }
       update.changes.append(.deviceChanged(path: device.path, told: told, changed: differences))
     } else {
-      update.changes += adapters[adapter]?.devices[key]?.appearing ?? []
+      update.changes += adapters[path.adapter]?.devices[path.device]?.appearing ?? []
     }
   }
 

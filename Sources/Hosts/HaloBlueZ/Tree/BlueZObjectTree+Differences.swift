@@ -45,7 +45,7 @@ extension BlueZObjectTree {
       if !differences.isEmpty {
         news.append(.deviceChanged(path: device.path, told: differences, changed: differences))
       }
-      guard before.services != now.services else { continue }
+      guard before.objects != now.objects else { continue }
       let earlier = before.attributes
       let present = now.attributes
       let vanished = earlier.keys.filter { present[$0] == nil }.sorted()

@@ -33,23 +33,17 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct DeviceNode: Hashable {
     var device: BlueZDevice?
-    var services: [String: ServiceNode] = [:]
+    /// The attributes by their paths, including those whose parents are unknown.
+    var objects: [String: Attribute] = [:]
 
-    var isEmpty: Bool { device == nil && services.isEmpty }
+    var isEmpty: Bool { device == nil && objects.isEmpty }
   }
 
-  struct ServiceNode: Hashable {
-    var service: BlueZService?
-    var characteristics: [String: CharacteristicNode] = [:]
-
-    var isEmpty: Bool { service == nil && characteristics.isEmpty }
-  }
-
-  struct CharacteristicNode: Hashable {
-    var characteristic: BlueZCharacteristic?
-    var descriptors: [String: BlueZDescriptor] = [:]
-
-    var isEmpty: Bool { characteristic == nil && descriptors.isEmpty }
+  /// An attribute of any kind.
+  enum Attribute: Hashable {
+    case service(BlueZService)
+    case characteristic(BlueZCharacteristic)
+    case descriptor(BlueZDescriptor)
   }
 }
 
@@ -62,43 +56,45 @@ extension BlueZObjectTree {
       .sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
   }
 
-  package func adapter(at path: String) -> BlueZAdapter? {
-    guard case .adapter(let adapter)? = BlueZPath(path) else { return nil }
-    return adapters[adapter]?.adapter
-  }
+  package func adapter(at path: String) -> BlueZAdapter? { node(ofAdapter: path)?.adapter }
 
   /// Returns the managers that an adapter has.
   package func managers(ofAdapter path: String) -> Set<BlueZ.Interface> {
-    guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
-      node.adapter != nil
-    else { return [] }
-    return node.managers
+    node(ofAdapter: path)?.managers ?? []
   }
 
   /// Returns the devices of an adapter, in the order of their paths.
   package func devices(ofAdapter path: String) -> [BlueZDevice] {
-    guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
-      node.adapter != nil
-    else { return [] }
-    return node.devices.values.compactMap(\.device).sorted { $0.path < $1.path }
+    (node(ofAdapter: path)?.devices.values.compactMap(\.device) ?? []).sorted { $0.path < $1.path }
   }
 
-  package func device(at path: String) -> BlueZDevice? {
-    guard case .device(let adapter, let device)? = BlueZPath(path), let node = adapters[adapter],
-      node.adapter != nil
-    else { return nil }
-    return node.devices[device]?.device
-  }
+  package func device(at path: String) -> BlueZDevice? { node(ofDevice: path)?.device }
 
   /// Returns the device with an address.
   ///
   /// When a device with random addresses has just revealed its identity, there may be two for a
   /// moment. In that case this returns the first by its path.
   package func device(of address: PeripheralID, ofAdapter path: String) -> BlueZDevice? {
-    guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
-      node.adapter != nil, let key = node.addresses[address]?.min()
-    else { return nil }
+    guard let node = node(ofAdapter: path), let key = node.addresses[address]?.min() else {
+      return nil
+    }
     return node.devices[key]?.device
+  }
+
+  /// Returns an adapter that is known, with everything below it.
+  private func node(ofAdapter path: String) -> AdapterNode? {
+    guard let path = BlueZPath(path), path.kind == .adapter, let node = adapters[path.adapter],
+      node.adapter != nil
+    else { return nil }
+    return node
+  }
+
+  /// Returns a device of a known adapter, with everything below it.
+  func node(ofDevice path: String) -> DeviceNode? {
+    guard let path = BlueZPath(path), path.kind == .device, let node = adapters[path.adapter],
+      node.adapter != nil
+    else { return nil }
+    return node.devices[path.device]
   }
 }
 
@@ -158,7 +154,7 @@ extension BlueZObjectTree {
       update.oddities.append(.malformed(BlueZ.Standard.interfacesRemoved, at: BlueZ.managerPath))
       return update
     }
-    let path = BlueZPath(text)
+    guard let path = BlueZPath(text) else { return update }
     for name in names {
       guard let interface = name.string.flatMap(BlueZ.Interface.init) else { continue }
       remove(interface, at: path, to: &update)

@@ -6,8 +6,8 @@ import HaloTransport
 extension BlueZAdapter: BlueZObject {
   static var parentProperty: BlueZ.AdapterProperty? { nil }
 
-  init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault) {
-    self.path = text
+  init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault) {
+    self.path = path.text
     address = try .required(BlueZ.AdapterProperty.address.rawValue, in: contents)
   }
 
@@ -27,8 +27,8 @@ extension BlueZAdapter: BlueZObject {
 extension BlueZDevice: BlueZObject {
   static var parentProperty: BlueZ.DeviceProperty? { .adapter }
 
-  init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault) {
-    self.path = text
+  init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault) {
+    self.path = path.text
     address = try .required(BlueZ.DeviceProperty.address.rawValue, in: contents)
   }
 

@@ -16,7 +16,7 @@ protocol BlueZObject: Hashable, Sendable {
   /// Creates an object from its required properties.
   ///
   /// - Throws: `PropertyFault`
-  init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault)
+  init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
   /// The properties that matter, except for the contents of values.
   static var fields: [Property: BlueZField<Self>] { get }
@@ -88,11 +88,10 @@ extension BlueZObject {
 
   /// Reads an object, and records problems.
   static func read(
-    at path: BlueZPath, as text: String, from contents: DBusValue,
-    noting oddities: inout [BlueZOddity]
+    at path: BlueZPath, from contents: DBusValue, noting oddities: inout [BlueZOddity]
   ) -> Self? {
     do throws(PropertyFault) {
-      var object = try Self(at: path, as: text, from: contents)
+      var object = try Self(at: path, from: contents)
       guard let entries = contents.entries else {
         throw PropertyFault(kind: .malformed, name: "")
       }
@@ -101,10 +100,10 @@ extension BlueZObject {
       {
         throw PropertyFault(kind: .notBelowParent, name: parent.rawValue)
       }
-      object.take(entries, at: path, as: text, noting: &oddities)
+      object.take(entries, at: path, noting: &oddities)
       return object
     } catch {
-      oddities.append(BlueZOddity(kind: error.kind, path: text, name: error.name))
+      oddities.append(BlueZOddity(kind: error.kind, path: path.text, name: error.name))
       return nil
     }
   }
@@ -112,8 +111,7 @@ extension BlueZObject {
   /// Applies the known properties of a dictionary, and returns them.
   @discardableResult
   mutating func take(
-    _ entries: [DBusEntry], at path: BlueZPath, as text: String,
-    noting oddities: inout [BlueZOddity]
+    _ entries: [DBusEntry], at path: BlueZPath, noting oddities: inout [BlueZOddity]
   ) -> Set<Property> {
     var told: Set<Property> = []
     for entry in entries {
@@ -123,9 +121,9 @@ extension BlueZObject {
       if let parent = Self.parentProperty, property == parent {
         if value.string == path.parent { continue }
         let kind = value.string == nil ? BlueZOddity.Kind.wrongType : .notBelowParent
-        oddities.append(BlueZOddity(kind: kind, path: text, name: name))
+        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
       } else if let kind = set(property, to: value) {
-        oddities.append(BlueZOddity(kind: kind, path: text, name: name))
+        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
       }
     }
     return told
@@ -133,14 +131,14 @@ extension BlueZObject {
 
   /// Resets invalidated properties, and returns the known ones.
   mutating func drop(
-    _ names: [String], as text: String, noting oddities: inout [BlueZOddity]
+    _ names: [String], at path: BlueZPath, noting oddities: inout [BlueZOddity]
   ) -> Set<Property> {
     var told: Set<Property> = []
     for name in names {
       guard let property = Property(rawValue: name) else { continue }
       told.insert(property)
       if let kind = set(property, to: nil) {
-        oddities.append(BlueZOddity(kind: kind, path: text, name: name))
+        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
       }
     }
     return told
