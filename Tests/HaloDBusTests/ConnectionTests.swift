@@ -105,7 +105,7 @@ struct ConnectionTests {
     try simulation.run { [loop, simulation] in
       for moment in 0..<8 {
         // The other end never answers.
-        let (near, far) = try socketPair()
+        let (near, far) = try DBusFileDescriptor.pair()
         let begin = simulation.clock.now
         let opening = Task(executorPreference: simulation) { () async throws in
           _ = try await DBusConnection.open(.client(ofSocket: near), on: loop)
@@ -153,7 +153,7 @@ struct ConnectionTests {
   func signals() throws {
     try simulation.run { [loop] in
       let rules = Mutex<[String]>([])
-      let (near, far) = try socketPair()
+      let (near, far) = try DBusFileDescriptor.pair()
       async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
       let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
         call in
@@ -208,7 +208,7 @@ struct ConnectionTests {
     let ours = Mutex<[DBusFileDescriptor]>([])
     try simulation.run { [loop] in
       let pair = try await Pair(on: loop) { call in
-        guard let (near, far) = try? socketPair() else { return }
+        guard let (near, far) = try? DBusFileDescriptor.pair() else { return }
         _ = write(near.number, "hello", 5)
         ours.withLock { $0.append(near) }
         call.reply(.fileDescriptor(far), .uint16(517))
@@ -231,7 +231,7 @@ struct ConnectionTests {
   @Test("Closing or releasing a connection closes its socket, on a thread")
   func sockets() async throws {
     for isClosed in [true, false] {
-      let (near, far) = try socketPair()
+      let (near, far) = try DBusFileDescriptor.pair()
       let loop = try ThreadLoop()
       // Among many tests, the other end may open much later.
       let deadline = Duration.seconds(300)
@@ -255,7 +255,7 @@ struct ConnectionTests {
   @Test("The other side sees the end at once, even if there is a copy of the socket")
   func copies() throws {
     // The library has one copy; `far` is the copy that a starting process has.
-    let (near, far) = try socketPair()
+    let (near, far) = try DBusFileDescriptor.pair()
     try simulation.run { [loop] in
       let pair = try await Self.open(near, far, on: loop, holding: { _ in })
       await pair.1?.close()
@@ -270,7 +270,7 @@ struct ConnectionTests {
     let ends = Mutex<[String]>([])
     let held = Mutex<[DBusCall]>([])
     try simulation.run { [loop, simulation] in
-      let (near, far) = try socketPair()
+      let (near, far) = try DBusFileDescriptor.pair()
       var (client, server): (DBusConnection?, DBusConnection?) = try await Self.open(
         near, far, on: loop, holding: { call in held.withLock { $0.append(call) } })
       near.close()
@@ -294,7 +294,7 @@ struct ConnectionTests {
 
   @Test("A connection that is released after a simulation is closed too")
   func releaseAfterRun() throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try DBusFileDescriptor.pair()
     var pair: (DBusConnection?, DBusConnection?) = try simulation.run { [loop] in
       try await Self.open(near, far, on: loop, holding: { _ in })
     }
@@ -306,7 +306,7 @@ struct ConnectionTests {
 
   @Test("A silent server is reported with its address")
   func mute() throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try DBusFileDescriptor.pair()
     try simulation.run { [loop, simulation] in
       await #expect(throws: DBusError.notAnswering(address: "a socket")) {
         try await DBusConnection.open(.client(ofSocket: near), on: loop, within: .seconds(10))

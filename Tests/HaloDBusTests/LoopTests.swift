@@ -111,7 +111,7 @@ private final class TestSource: EventSource {
     var called: @Sendable () -> Void = {}
   }
 
-  init() throws { (ours, theirs) = try socketPair() }
+  init() throws { (ours, theirs) = try DBusFileDescriptor.pair() }
 
   var count: Int { state.withLock { $0.count } }
   /// The number of expected calls.

@@ -10,7 +10,7 @@ struct PacketTests {
     "All packets arrive in order and whole, however many there are",
     arguments: [1, 2, 31, 32, 33, 64, 100])
   func packets(count: Int) throws {
-    let (ours, theirs) = try packetSockets()
+    let (ours, theirs) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
     var room = DBusFileDescriptor.PacketRoom()
     let sent = (0..<count).map { number in
       [UInt8](repeating: UInt8(number), count: number % 5 == 4 ? 0 : number + 1)
@@ -28,7 +28,7 @@ struct PacketTests {
 
   @Test("No packets, the end and a closed descriptor have different results")
   func ends() throws {
-    let (ours, theirs) = try packetSockets()
+    let (ours, theirs) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
     var room = DBusFileDescriptor.PacketRoom()
     #expect(ours.receivePackets(upTo: 512, using: &room) == .nothing)
     #expect(send(theirs.number, [7], 1, 0) == 1)
@@ -45,18 +45,11 @@ struct PacketTests {
 
   @Test("A packet that is too long is cut off, and the next is intact")
   func length() throws {
-    let (ours, theirs) = try packetSockets()
+    let (ours, theirs) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
     var room = DBusFileDescriptor.PacketRoom()
     for packet in [[1, 2, 3, 4], [5]] as [[UInt8]] {
       #expect(send(theirs.number, packet, packet.count, 0) == packet.count)
     }
     #expect(ours.receivePackets(upTo: 3, using: &room) == .packets([[1, 2, 3], [5]]))
-  }
-
-  private func packetSockets() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
-    var numbers: [Int32] = [-1, -1]
-    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-    return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
   }
 }

@@ -74,7 +74,7 @@ struct SignalTests {
     let server: DBusConnection
 
     init(on loop: any EventLoop, owner: String?) async throws {
-      let (near, far) = try socketPair()
+      let (near, far) = try DBusFileDescriptor.pair()
       async let client = DBusConnection.open(.client(ofSocket: near), on: loop)
       server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
         call in

@@ -8,14 +8,6 @@ import Testing
 let hasBusLibrary = ConditionTrait.enabled(
   if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
 
-/// Creates both ends of a socket.
-func socketPair() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
-  var numbers: [Int32] = [-1, -1]
-  let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-  try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-  return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
-}
-
 /// A client with its server, which also acts as the bus.
 struct Pair {
   let client: DBusConnection
@@ -27,7 +19,7 @@ struct Pair {
   init(
     on loop: any EventLoop, serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try DBusFileDescriptor.pair()
     // Among many tests, the other end may open much later.
     let deadline = Duration.seconds(300)
     async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)

@@ -310,12 +310,13 @@ package enum BlueZQuirks {
   static func fullCount(_ values: [[UInt8]]) -> Int? {
     guard let longest = values.max(by: { $0.count < $1.count }), values.count >= fewestInFullSocket
     else { return nil }
-    var numbers: [Int32] = [-1, -1]
-    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     // Without another socket the count is unknown, so assume the worst.
-    guard socketpair(AF_UNIX, type, 0, &numbers) == 0 else { return values.count }
-    defer { for number in numbers { close(number) } }
-    let count = (values + [longest]).prefix { BlueZWriteSocket.transmit(numbers[0], $0) == 0 }.count
+    guard let (near, far) = try? DBusFileDescriptor.pair(SOCK_SEQPACKET) else {
+      return values.count
+    }
+    defer { far.close() }
+    let count = (values + [longest]).prefix { BlueZWriteSocket.transmit(near.number, $0) == 0 }
+      .count
     return count > values.count ? nil : count
   }
 

@@ -13,6 +13,20 @@ package final class DBusFileDescriptor: Sendable {
 
   deinit { close() }
 
+  /// Creates both ends of a socket, which child processes do not inherit.
+  ///
+  /// - Throws: `DBusError.noResources`
+  package static func pair(
+    _ type: __socket_type = SOCK_STREAM
+  ) throws(DBusError) -> (DBusFileDescriptor, DBusFileDescriptor) {
+    var numbers: [Int32] = [-1, -1]
+    let type = Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &numbers) == 0 else {
+      throw .noResources("a socket pair", code: errno)
+    }
+    return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
+  }
+
   /// The number; −1 once the descriptor is closed.
   ///
   /// Use the number only for polling. Read and write within ``use(_:)``, because the system may

@@ -23,12 +23,8 @@ struct NotifySocketTests {
       _ type: __socket_type = SOCK_SEQPACKET,
       on loop: SimulatedLoop = SimulatedLoop(Simulation(seed: 1))
     ) throws {
-      var numbers: [Int32] = [-1, -1]
-      let type = Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-      self.init(
-        DBusFileDescriptor(owning: numbers[0]), far: DBusFileDescriptor(owning: numbers[1]),
-        on: loop)
+      let (near, far) = try DBusFileDescriptor.pair(type)
+      self.init(near, far: far, on: loop)
     }
 
     init(
@@ -161,12 +157,8 @@ struct NotifySocketTests {
   func copies() throws {
     let loop = SimulatedLoop(Simulation(seed: 1))
     for isForWrites in [false, true] {
-      var numbers: [Int32] = [-1, -1]
-      let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-      let copy = DBusFileDescriptor(owning: dup(numbers[0]))
-      let near = DBusFileDescriptor(owning: numbers[0])
-      let far = DBusFileDescriptor(owning: numbers[1])
+      let (near, far) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
+      let copy = DBusFileDescriptor(owning: dup(near.number))
       if isForWrites {
         BlueZWriteSocket(near, at: "/", on: loop).close()
       } else {
@@ -182,11 +174,8 @@ struct NotifySocketTests {
     let file = open("/dev/null", O_WRONLY | O_CLOEXEC)
     try #require(file >= 0)
     let none = BlueZWriteSocket(DBusFileDescriptor(owning: file), at: "/", on: loop)
-    var numbers: [Int32] = [-1, -1]
-    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-    let far = DBusFileDescriptor(owning: numbers[1])
-    let unread = BlueZWriteSocket(DBusFileDescriptor(owning: numbers[0]), at: "/", on: loop)
+    let (near, far) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
+    let unread = BlueZWriteSocket(near, at: "/", on: loop)
     #expect(unread.send([1]) == .sent)
     try #require(shutdown(far.number, Int32(SHUT_RD)) == 0)
     for socket in [none, unread] {

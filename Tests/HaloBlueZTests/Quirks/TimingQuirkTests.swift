@@ -86,7 +86,7 @@ struct TimingQuirkTests {
   ) throws {
     try QuirkWorld.run { world in
       world.air.place(LawPeripheral(), as: QuirkWorld.otherPeripheral)
-      await world.fake.inject(.failing(method: "RegisterAgent", error: "Failed", times: 2))
+      await world.fake.inject(.failing("RegisterAgent", "Failed", times: 2))
       var connections: [BlueZConnection] = []
       for peripheral in [QuirkWorld.peripheral, QuirkWorld.otherPeripheral] {
         connections.append(
@@ -139,11 +139,7 @@ struct TimingQuirkTests {
   private static func starve(
     _ connection: BlueZConnection, times: Int, _ attempts: Moments
   ) throws {
-    var numbers: [Int32] = [-1, -1]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &numbers) == 0)
-    let (near, far) = (
-      DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1])
-    )
+    let (near, far) = try DBusFileDescriptor.pair(SOCK_SEQPACKET)
     let (loop, id) = (connection.central.loop, LawPeripheral.echo)
     let former = connection.state.withLock { state in
       let former = state.writeSockets[id]
@@ -162,8 +158,7 @@ struct TimingQuirkTests {
 
   @Test("A write without memory waits with growing delays", arguments: [1, 5, 8])
   func noMemory(times: Int) throws {
-    try QuirkWorld.run(QuirkWorld.Kind(writes: .socket)) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(QuirkWorld.Kind(writes: .socket)) { _, connection in
       try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
       let attempts = Moments()
       try Self.starve(connection, times: times, attempts)
@@ -172,7 +167,6 @@ struct TimingQuirkTests {
       let pauses = zip(moments.dropFirst(), moments).map { $0 - $1 }
       let all: [Duration] = [10, 20, 40, 80, 100, 100, 100, 100].map { .milliseconds($0) }
       #expect(pauses == Array(all.prefix(times)))
-      await connection.disconnect()
     }
   }
 

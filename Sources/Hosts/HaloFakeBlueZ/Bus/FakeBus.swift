@@ -20,14 +20,7 @@ package struct FakeBus: Sendable {
   ) async throws(DBusError) -> DBusConnection {
     guard await !fake.hasEnded else { throw .disconnected }
     let name = ":1.\(await fake.number())"
-    var numbers: [Int32] = [-1, -1]
-    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &numbers) == 0 else {
-      throw .noResources("a socket pair", code: errno)
-    }
-    let (near, far) = (
-      DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1])
-    )
+    let (near, far) = try DBusFileDescriptor.pair()
     let loop = fake.loop
     async let client = DBusConnection.open(.client(ofSocket: near), on: loop, serving: handler)
     let server = try await DBusConnection.open(

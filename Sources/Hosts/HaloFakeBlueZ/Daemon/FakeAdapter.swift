@@ -30,37 +30,40 @@ extension FakeBlueZ {
   func addAdapter() {
     let properties: [BlueZ.AdapterProperty: DBusValue] = [
       .address: .string(options.adapterAddress), .name: .string(FakeAdapter.name),
-      .alias: .string(adapter.alias),
-      .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
+      .alias: .string(adapter.alias), .discovering: .boolean(false),
       .discoverable: .boolean(false), .pairable: .boolean(false),
     ]
-    var named = properties.named.merging(modelProperties) { $1 }
+    var named = properties.merging(power) { $1 }.named.merging(modelProperties) { $1 }
     named["DiscoverableTimeout"] = .uint32(180)
     named["PairableTimeout"] = .uint32(0)
-    if options.version >= .v5_82 {
-      named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
-        adapter.isOn ? "on" : "off")
-    }
-    var setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
-      BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
-        self?.assumeIsolated { $0.setPowered(value, call) }
-      },
-      BlueZ.AdapterProperty.alias.rawValue: { [weak self] value, call in
-        self?.assumeIsolated { $0.setAlias(value, call) }
+    var setters: [String: Setter] = [
+      BlueZ.AdapterProperty.powered.rawValue: { $0.setPowered($1, $2) },
+      BlueZ.AdapterProperty.alias.rawValue: { fake, value, call in
+        call.reply()
+        fake.setAlias(value.string ?? "")
       },
     ]
     let writable = [
       "Connectable", "Discoverable", "DiscoverableTimeout", "Pairable", "PairableTimeout",
     ]
     for name in writable where named[name] != nil {
-      setters[name] = { [weak self] value, call in
-        self?.assumeIsolated { $0.set(name, to: value, call) }
-      }
+      setters[name] = { $0.set(name, to: $1, $2) }
     }
     var interfaces = peripheralInterfaces.merging(monitorInterfaces) { $1 }
     interfaces[BlueZ.Interface.adapter.rawValue] =
       interface(named, setters: setters) { $0.adapter($1) }
     objects.add(interfaces, at: adapter.path)
+  }
+
+  /// The properties that change with the power.
+  private var power: [BlueZ.AdapterProperty: DBusValue] {
+    let powered: [BlueZ.AdapterProperty: DBusValue] = [.powered: .boolean(adapter.isOn)]
+    guard options.version >= .v5_82 else { return powered }
+    return powered.merging([.powerState: .string(adapter.isOn ? "on" : "off")]) { $1 }
+  }
+
+  private func changeAdapter(_ properties: [BlueZ.AdapterProperty: DBusValue]) {
+    objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
   /// Changes a property without any other effect, and signals the change.
@@ -72,18 +75,10 @@ extension FakeBlueZ {
     objects.change([property: value], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Sets the alias for a client; an empty alias resets it to the host name.
-  private func setAlias(_ value: DBusValue, _ call: DBusCall) {
-    call.reply()
-    setAlias(value.string ?? "")
-  }
-
-  /// Sets the alias of the adapter.
+  /// Sets the alias of the adapter; an empty alias resets it to the host name.
   package func setAlias(_ name: String) {
     adapter.alias = name.isEmpty ? FakeAdapter.name : name
-    objects.change(
-      [BlueZ.AdapterProperty.alias.rawValue: .string(adapter.alias)],
-      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    changeAdapter([.alias: .string(adapter.alias)])
   }
 
   /// Plugs in another adapter, which receives nothing.
@@ -146,23 +141,14 @@ extension FakeBlueZ {
     let linked = devices.values.filter { $0.connection != nil }.sorted { $0.path < $1.path }
     guard !linked.isEmpty else { return false }
     if options.version >= .v5_82 {
-      objects.change(
-        [BlueZ.AdapterProperty.powerState.rawValue: .string("on-disabling")],
-        of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+      changeAdapter([.powerState: .string("on-disabling")])
     }
     for device in linked { linkDown(device, because: .adapter(.poweredOff)) }
     return true
   }
 
   func tellPowered() {
-    var properties: [String: DBusValue] = [
-      BlueZ.AdapterProperty.powered.rawValue: .boolean(adapter.isOn)
-    ]
-    if options.version >= .v5_82 {
-      properties[BlueZ.AdapterProperty.powerState.rawValue] = .string(adapter.isOn ? "on" : "off")
-    }
-    objects.change(
-      properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    changeAdapter(power)
     listenIfNeeded()
     guard !adapter.isOn else { return }
     // Once it is off, the daemon removes devices without a bond (5.66 and 5.82, 2026-11-23).
@@ -265,9 +251,7 @@ extension FakeBlueZ {
   private func startScan() {
     guard !adapter.isDiscovering else { return }
     adapter.isDiscovering = true
-    objects.change(
-      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(true)],
-      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    changeAdapter([.discovering: .boolean(true)])
     listenIfNeeded()
   }
 
@@ -304,20 +288,12 @@ extension FakeBlueZ {
         of: BlueZ.Interface.device.rawValue, at: device.path)
       expire(device)
     }
-    objects.change(
-      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(false)],
-      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    changeAdapter([.discovering: .boolean(false)])
     listenIfNeeded()
   }
 }
 
-extension [BlueZ.AdapterProperty: DBusValue] {
-  var named: [String: DBusValue] {
-    [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
-  }
-}
-
-extension [BlueZ.DeviceProperty: DBusValue] {
+extension Dictionary where Key: RawRepresentable<String>, Value == DBusValue {
   var named: [String: DBusValue] {
     [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
   }

@@ -164,13 +164,20 @@ package actor FakeBlueZ {
     }
   }
 
+  /// Sets a property for a client, and answers the call.
+  typealias Setter = @Sendable (isolated FakeBlueZ, DBusValue, DBusCall) -> Void
+
   /// Creates an interface whose methods the daemon handles itself.
   func interface(
-    _ properties: [String: DBusValue] = [:],
-    setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [:],
+    _ properties: [String: DBusValue] = [:], setters: [String: Setter] = [:],
     _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void
   ) -> DBusObjects.Interface {
-    DBusObjects.Interface(properties: properties, setters: setters) { [weak self] call in
+    let setters = setters.mapValues { set in
+      { @Sendable [weak self] (value: DBusValue, call: DBusCall) in
+        self?.assumeIsolated { set($0, value, call) } ?? ()
+      }
+    }
+    return DBusObjects.Interface(properties: properties, setters: setters) { [weak self] call in
       self?.assumeIsolated { methods($0, call) }
     }
   }

@@ -146,17 +146,15 @@ extension FakeBlueZ {
   }
 
   func addObject(of device: FakeDevice, _ properties: [String: DBusValue]) {
-    let setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
-      BlueZ.DeviceProperty.trusted.rawValue: { [weak self, path = device.path] value, call in
-        self?.assumeIsolated {
-          $0.change([.trusted: value], path)
-          call.reply()
-        }
-      },
-      BlueZ.DeviceProperty.alias.rawValue: { _, call in call.reply() },
-      BlueZ.DeviceProperty.blocked.rawValue: { _, call in call.reply() },
-    ]
     let path = device.path
+    let setters: [String: Setter] = [
+      BlueZ.DeviceProperty.trusted.rawValue: { fake, value, call in
+        fake.change([.trusted: value], path)
+        call.reply()
+      },
+      BlueZ.DeviceProperty.alias.rawValue: { $2.reply() },
+      BlueZ.DeviceProperty.blocked.rawValue: { $2.reply() },
+    ]
     objects.add(
       [
         BlueZ.Interface.device.rawValue: interface(properties, setters: setters) { fake, call in
@@ -166,15 +164,20 @@ extension FakeBlueZ {
       ], at: path)
   }
 
-  func properties(of device: FakeDevice) -> [String: DBusValue] {
+  /// Returns the properties of a device without an advertisement.
+  func properties(ofAddress address: String, isPaired: Bool) -> [String: DBusValue] {
     let properties: [BlueZ.DeviceProperty: DBusValue] = [
-      .address: .string(device.address), .addressType: .string("random"),
-      .adapter: .objectPath(adapter.path), .paired: .boolean(device.isPaired),
-      .bonded: .boolean(device.isPaired), .trusted: .boolean(false), .blocked: .boolean(false),
+      .address: .string(address), .addressType: .string("random"),
+      .adapter: .objectPath(adapter.path), .paired: .boolean(isPaired),
+      .bonded: .boolean(isPaired), .trusted: .boolean(false), .blocked: .boolean(false),
       .connected: .boolean(false), .servicesResolved: .boolean(false), .uuids: .strings([]),
-      .alias: .string(device.address.replacing(":", with: "-")),
+      .alias: .string(address.replacing(":", with: "-")),
     ]
-    var named = properties.named
+    return properties.named
+  }
+
+  func properties(of device: FakeDevice) -> [String: DBusValue] {
+    var named = properties(ofAddress: device.address, isPaired: device.isPaired)
     named["LegacyPairing"] = .boolean(false)
     return named.merging(advertised(device.data)) { $1 }
   }

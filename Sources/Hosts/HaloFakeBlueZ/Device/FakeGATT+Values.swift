@@ -58,9 +58,14 @@ extension FakeBlueZ {
   }
 
   func tellValue(_ value: [UInt8], of path: String) {
+    change([BlueZ.CharacteristicProperty.value: .bytes(value)], ofCharacteristic: path)
+  }
+
+  func change(
+    _ properties: [BlueZ.CharacteristicProperty: DBusValue], ofCharacteristic path: String
+  ) {
     objects.change(
-      [BlueZ.CharacteristicProperty.value.rawValue: .bytes(value)],
-      of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
+      properties.named, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
   }
 
   private func write(

@@ -57,7 +57,7 @@ extension FakeBlueZ {
     for call in calls { call.fail(.failed, "Operation failed") }
     guard characteristic.sessions.isEmpty else { return }
     unsubscribe(characteristic)
-    setNotifying(false, characteristic)
+    change([.notifying: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
   func acquireNotify(
@@ -100,7 +100,7 @@ extension FakeBlueZ {
     else { return call.fail(.failed, "No resources") }
     characteristic.writeSocket = socket
     if takeFault({ $0 == .writeSocketNotRead }) != nil { socket.stopReading() }
-    setAcquired(.writeAcquired, true, characteristic)
+    change([.writeAcquired: .boolean(true)], ofCharacteristic: characteristic.path)
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
 
@@ -189,7 +189,7 @@ extension FakeBlueZ {
       characteristic.acquireCall = nil
       return handOutSocket(characteristic, device, call)
     }
-    setNotifying(true, characteristic)
+    change([.notifying: .boolean(true)], ofCharacteristic: characteristic.path)
     let calls = characteristic.startCalls
     characteristic.startCalls = []
     for call in calls { call.reply() }
@@ -214,7 +214,7 @@ extension FakeBlueZ {
     after(.zero) { fake in
       fake.devices[devicePath]?.characteristics[path]?.isSocketOpen = true
     }
-    setAcquired(.notifyAcquired, true, characteristic)
+    change([.notifyAcquired: .boolean(true)], ofCharacteristic: characteristic.path)
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
 
@@ -262,7 +262,7 @@ extension FakeBlueZ {
     else { return }
     characteristic.notifySocket = nil
     unsubscribe(characteristic)
-    setAcquired(.notifyAcquired, false, characteristic)
+    change([.notifyAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
   private func writeSocketClosed(_ path: String, of device: String) {
@@ -270,7 +270,7 @@ extension FakeBlueZ {
       characteristic.writeSocket != nil
     else { return }
     characteristic.writeSocket = nil
-    setAcquired(.writeAcquired, false, characteristic)
+    change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
   /// Renews the subscriptions of all sessions on a new link, without a call of the clients (5.66
@@ -307,12 +307,12 @@ extension FakeBlueZ {
     if let socket = characteristic.notifySocket {
       characteristic.notifySocket = nil
       socket.close()
-      setAcquired(.notifyAcquired, false, characteristic)
+      change([.notifyAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
     }
     if let socket = characteristic.writeSocket {
       characteristic.writeSocket = nil
       socket.close()
-      setAcquired(.writeAcquired, false, characteristic)
+      change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
     }
   }
 
@@ -321,20 +321,5 @@ extension FakeBlueZ {
     characteristic.subscription = nil
     characteristic.subscriptionNumber += 1
     characteristic.isSubscribed = false
-  }
-
-  private func setNotifying(_ isNotifying: Bool, _ characteristic: FakeCharacteristic) {
-    objects.change(
-      [BlueZ.CharacteristicProperty.notifying.rawValue: .boolean(isNotifying)],
-      of: BlueZ.Interface.gattCharacteristic.rawValue, at: characteristic.path)
-  }
-
-  private func setAcquired(
-    _ property: BlueZ.CharacteristicProperty, _ isAcquired: Bool,
-    _ characteristic: FakeCharacteristic
-  ) {
-    objects.change(
-      [property.rawValue: .boolean(isAcquired)],
-      of: BlueZ.Interface.gattCharacteristic.rawValue, at: characteristic.path)
   }
 }

@@ -30,13 +30,10 @@ final class FakeSocket: EventSource {
     on loop: any EventLoop, voice: FakeVoice,
     received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void
   ) -> (FakeSocket, DBusFileDescriptor)? {
-    var numbers: [Int32] = [-1, -1]
-    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &numbers) == 0 else { return nil }
-    let ours = DBusFileDescriptor(owning: numbers[0])
+    guard let (ours, theirs) = try? DBusFileDescriptor.pair(SOCK_SEQPACKET) else { return nil }
     let socket = FakeSocket(ours, on: loop, voice: voice, received: received, closed: closed)
     loop.add(socket)
-    return (socket, DBusFileDescriptor(owning: numbers[1]))
+    return (socket, theirs)
   }
 
   /// Sends a packet; a packet that does not fit into the socket buffer is lost.

@@ -88,16 +88,10 @@ extension FakeBlueZ {
     let path = "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")
     let central = FakeCentral(link, path: path)
     server.centrals[link.id] = central
-    let properties: [BlueZ.DeviceProperty: DBusValue] = [
-      .address: .string(address), .addressType: .string("random"),
-      .adapter: .objectPath(adapter.path), .alias: .string(address.replacing(":", with: "-")),
-      .paired: .boolean(false), .bonded: .boolean(false), .trusted: .boolean(false),
-      .blocked: .boolean(false), .connected: .boolean(false), .servicesResolved: .boolean(false),
-      .uuids: .strings([]),
-    ]
+    let properties = properties(ofAddress: address, isPaired: false)
     objects.add(
       [
-        BlueZ.Interface.device.rawValue: interface(properties.named) { fake, call in
+        BlueZ.Interface.device.rawValue: interface(properties) { fake, call in
           fake.central(path, call)
         }
       ], at: path)
