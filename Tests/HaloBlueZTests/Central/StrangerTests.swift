@@ -19,7 +19,7 @@ extension DBusMessage: CustomTestStringConvertible {
 /// The bus only ensures that the sender is true.
 @Suite("Signals from other programs", hasBusLibrary, .timeLimit(.minutes(5)))
 struct StrangerTests {
-  private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  private static let device = QuirkWorld.path
 
   static let signals: [DBusMessage] = [
     .signal(

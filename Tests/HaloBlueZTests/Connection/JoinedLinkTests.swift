@@ -178,8 +178,7 @@ struct JoinedLinkTests {
   func ownership() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
-      await world.fake.inject(
-        .failing(method: "Disconnect", error: "org.bluez.Error.Failed", times: 1))
+      await world.fake.inject(.failing("Disconnect", "Failed"))
       await connection.disconnect()
       #expect(await world.device.linkCount == 1)
       try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
@@ -190,15 +189,12 @@ struct JoinedLinkTests {
       let other = try await world.bus.connect()
       try await other.call(
         .call(
-          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          "Connect", of: "org.bluez.Device1", at: QuirkWorld.path,
           to: "org.bluez"))
       let before = await world.device.events.count { $0 == .linkUp }
       try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
       // A link of another program stays up even if joining it fails at first.
-      await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.Failed",
-          message: "le-connection-abort-by-local", times: 1))
+      await world.fake.inject(.failing("Connect", "Failed", "le-connection-abort-by-local"))
       try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
       #expect(await world.device.linkCount == 1)
       #expect(await world.device.events.count { $0 == .linkUp } == before)
@@ -209,13 +205,7 @@ struct JoinedLinkTests {
   @Test("A pairing on a joined link is cancelled when the link is given back")
   func pairing() throws {
     try QuirkWorld.run { world in
-      let other = try await world.bus.connect()
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
-      try await other.call(
-        .call(
-          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
-          to: "org.bluez"))
+      let other = try await world.connectOther()
       let calls = Mutex<[String]>([])
       await world.fake.whenCalled { call in calls.withLock { $0.append(call.member) } }
       await world.fake.inject(.unanswered(method: "Pair"))

@@ -108,10 +108,7 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
-  private static let kinds = [
-    QuirkWorld.Kind(),
-    QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
-  ]
+  private static let kinds = QuirkWorld.Kind.opposites
 
   @Test("Any device is used again over its connection", arguments: Absence.allCases, kinds)
   func device(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {

@@ -13,8 +13,7 @@ struct MTUTests {
   @Test("From 5.62 the MTU is reported with the services", arguments: [23, 185, 515, 517])
   func told(mtu: Int) throws {
     for kind in QuirkWorld.Kind.all {
-      try QuirkWorld.run(kind, mtu: mtu) { world in
-        let connection = try await world.connect()
+      try QuirkWorld.link(kind, mtu: mtu) { world, connection in
         #expect(connection.mtu == mtu)
         let longest = min(mtu - 3, 512)
         #expect(connection.maximumWriteLength(for: .withoutResponse) == longest)
@@ -29,7 +28,6 @@ struct MTUTests {
         }
         _ = try await connection.read(LawPeripheral.readOnly)
         #expect(await world.device.writes(to: LawPeripheral.echo).map(\.count) == [longest])
-        await connection.disconnect()
       }
     }
   }

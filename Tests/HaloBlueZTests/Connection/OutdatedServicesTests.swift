@@ -157,9 +157,8 @@ struct OutdatedServicesTests {
   func linkOfAnother(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let other = try await world.bus.connect()
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
-      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      try await world.scan()
+      let device = QuirkWorld.path
       try await other.call(
         .call("Connect", of: "org.bluez.Device1", at: device, to: "org.bluez"))
       // The expected characteristic is missing, and the connection is released.
@@ -189,7 +188,7 @@ struct OutdatedServicesTests {
         func call(_ member: String) async throws {
           try await other.call(
             .call(
-              member, of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+              member, of: "org.bluez.Device1", at: QuirkWorld.path,
               to: "org.bluez"))
         }
         if isOutdated {
@@ -197,8 +196,7 @@ struct OutdatedServicesTests {
         } else {
           await world.fake.inject(.discoveryFails)
         }
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(10))
+        try await world.scan()
         let before = await world.device.events.count { $0 == .linkUp }
         try await call("Connect")
         let failure = await Self.failureOfSubscribing(world)

@@ -77,7 +77,7 @@ struct PeripheralDaemonTests {
         Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, told: seconds > 25)
       } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, told: true) } + [
         Trouble(
-          .failing(method: objects, error: "org.bluez.Error.Failed", message: "", times: 3),
+          .failing(objects, "Failed", times: 3),
           told: false)
       ]
   }
@@ -191,7 +191,7 @@ struct PeripheralDaemonTests {
           .late(method: BlueZ.Standard.getManagedObjects, by: .seconds(5)))
         await world.fake.loseBus()
         try await world.sleep(.seconds(1))
-        for number in 0...BlueZQuirks.mostEarly + 1 { await world.fake.rename("\(number)") }
+        for number in 0...BlueZQuirks.mostEarly + 1 { await world.fake.setAlias("\(number)") }
         if isRestarted {
           await world.fake.crash()
           await world.fake.restart()

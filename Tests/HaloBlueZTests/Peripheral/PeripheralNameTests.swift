@@ -37,7 +37,7 @@ struct PeripheralNameTests {
     arguments: ["halo", "A name that the user gave"])
   func named(former: String) throws {
     try run(namesAdapter: true) { world in
-      await world.fake.rename(former)
+      await world.fake.setAlias(former)
       for _ in 1...2 {
         let host = PeripheralWorld.host(on: world.fake, world.loop, BlueZPeripheralOptions.naming)
         try await host.publish(LawPeripheral())
@@ -59,7 +59,7 @@ struct PeripheralNameTests {
   func renamedMeanwhile() throws {
     try run(namesAdapter: true) { world in
       try await world.host.publish(LawPeripheral())
-      await world.fake.rename("Mine")
+      await world.fake.setAlias("Mine")
       try await world.sleep(.seconds(10))
       #expect(await world.fake.adapter.alias == "Mine")
       await world.host.close()
@@ -123,15 +123,5 @@ extension BlueZPeripheralOptions {
     var options = BlueZPeripheralOptions()
     options.namesAdapter = true
     return options
-  }
-}
-
-extension FakeBlueZ {
-  /// Changes the name like a user in the system settings.
-  func rename(_ name: String) {
-    adapter.alias = name
-    objects.change(
-      [BlueZ.AdapterProperty.alias.rawValue: .string(name)],
-      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 }

@@ -58,21 +58,17 @@ struct AttemptQuirkTests {
         if call.member == "Disconnect" { wasAsked.store(true, ordering: .relaxed) }
       }
       await world.fake.inject(.connectedToldFalse(.silence))
-      await world.fake.inject(
-        .failing(method: "Disconnect", error: "org.bluez.Error.Failed", times: 1))
+      await world.fake.inject(.failing("Disconnect", "Failed"))
       let connecting = world.start { try await world.connect() }
       while !wasAsked.load(ordering: .relaxed) { try await world.sleep(.milliseconds(10)) }
       if isRefused {
-        await world.fake.inject(
-          .failing(
-            method: "Connect", error: "org.bluez.Error.Failed",
-            message: "le-connection-already-connected", times: 1))
+        await world.fake.inject(.failing("Connect", "Failed", "le-connection-already-connected"))
       }
       // Disconnecting failed, and the signal arrives when the next attempt is about to begin.
       await world.fake.emit(
         .signal(
           "PropertiesChanged", of: BlueZ.Standard.properties,
-          at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01", .string("org.bluez.Device1"),
+          at: QuirkWorld.path, .string("org.bluez.Device1"),
           .options(["Connected": .boolean(true)]), .strings([])))
       let connection = try await connecting.value
       #expect(await world.device.events.count { $0 == .linkUp } == 1)
@@ -127,8 +123,7 @@ struct AttemptQuirkTests {
     let wasReached = Mutex(false)
     try QuirkWorld.run(kind) { world in
       if isKnown {
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(10))
+        try await world.scan()
         try await world.sleep(.seconds(1))
       }
       if let fault { await world.fake.inject(fault) }

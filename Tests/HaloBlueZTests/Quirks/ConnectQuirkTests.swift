@@ -35,9 +35,7 @@ struct ConnectQuirkTests {
   func abortByLocal(times: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.Failed",
-          message: "le-connection-abort-by-local", times: times))
+        .failing("Connect", "Failed", "le-connection-abort-by-local", times: times))
       let failure = await world.failure {
         await (try world.connect(within: .seconds(40))).disconnect()
       }
@@ -52,9 +50,7 @@ struct ConnectQuirkTests {
   func inProgress(times: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.InProgress",
-          message: "Operation already in progress", times: times))
+        .failing("Connect", "InProgress", "Operation already in progress", times: times))
       try await world.works()
     }
   }
@@ -63,9 +59,7 @@ struct ConnectQuirkTests {
   func alreadyConnecting() throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.Failed",
-          message: "le-connection-already-connected", times: 3))
+        .failing("Connect", "Failed", "le-connection-already-connected", times: 3))
       let connection = try await world.connect()
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await world.device.drop()
@@ -76,17 +70,9 @@ struct ConnectQuirkTests {
   @Test("An existing link is used, whatever error the daemon reports for it")
   func alreadyConnected() throws {
     try QuirkWorld.run { world in
-      let other = try await world.bus.connect()
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
-      try await other.call(
-        .call(
-          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
-          to: "org.bluez"))
+      let other = try await world.connectOther()
       await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.Failed",
-          message: "le-connection-already-connected", times: 1000))
+        .failing("Connect", "Failed", "le-connection-already-connected", times: 1000))
       let connection = try await world.connect()
       await world.device.drop()
       #expect(try await connection.disconnection() == .remote)
@@ -97,8 +83,7 @@ struct ConnectQuirkTests {
   @Test("A peripheral that is away does not prevent finding another")
   func awayAndUnknown() throws {
     try QuirkWorld.run { world in
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
       await world.fake.inject(.unanswered(method: "Connect"))
       let away = world.start { try await world.connect(within: .seconds(60)) }
       try await world.sleep(.seconds(1))
@@ -124,7 +109,7 @@ struct ConnectQuirkTests {
       let connection = try await world.connect()
       await world.fake.emit(
         .signal(
-          "Disconnected", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          "Disconnected", of: "org.bluez.Device1", at: QuirkWorld.path,
           .string("org.bluez.Reason." + name), .string("")))
       await world.device.drop()
       #expect(try await connection.disconnection() == reason)
@@ -139,9 +124,7 @@ struct ConnectQuirkTests {
   func forgetFails() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
-      await world.fake.inject(
-        .failing(
-          method: "RemoveDevice", error: "org.bluez.Error.Failed", message: "", times: 1))
+      await world.fake.inject(.failing("RemoveDevice", "Failed"))
       let failure = await world.failure {
         try await world.transport.forget(QuirkWorld.peripheral)
       }
@@ -156,16 +139,13 @@ struct ConnectQuirkTests {
   @Test("A connect of another program continues when ours ends")
   func inProgressForOthers() throws {
     try QuirkWorld.run { world in
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
       let calls = Atomic(0)
       await world.fake.whenCalled { call in
         if call.member == "Disconnect" { calls.add(1, ordering: .relaxed) }
       }
       await world.fake.inject(
-        .failing(
-          method: "Connect", error: "org.bluez.Error.InProgress",
-          message: "Operation already in progress", times: 1000))
+        .failing("Connect", "InProgress", "Operation already in progress", times: 1000))
       #expect(await world.failure { _ = try await world.connect(within: .seconds(3)) } != nil)
       #expect(calls.load(ordering: .relaxed) == 0)
     }
@@ -175,13 +155,11 @@ struct ConnectQuirkTests {
   func deviceVanishes() throws {
     try QuirkWorld.run { world in
       // The device is known from a scan, and its object vanishes during the connect.
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
       await world.fake.inject(.deviceVanishes)
       try await world.works()
       // The device is known, and expires without a signal.
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
       try await world.sleep(.seconds(60))
       try await world.works()
       // The object vanishes in every attempt, which ends too.
@@ -199,7 +177,7 @@ struct ConnectQuirkTests {
       let connection = try await world.connect()
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       let other = try await world.bus.connect()
-      let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      let path = QuirkWorld.path
       try await other.call(
         .call(
           "RemoveDevice", of: "org.bluez.Adapter1", at: "/org/bluez/hci0", to: "org.bluez",
@@ -246,8 +224,7 @@ struct ConnectQuirkTests {
   @Test("An unanswered connect ends at its deadline, and leaves no link")
   func connectUnanswered() throws {
     try QuirkWorld.run { world in
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
       await world.fake.inject(.unanswered(method: "Connect"))
       let start = world.now
       let failure = await world.failure { _ = try await world.connect(within: .seconds(7)) }

@@ -46,10 +46,7 @@ struct DaemonLossQuirkTests {
 
   @Test(
     "Every operation ends when the daemon disappears at any time",
-    arguments: [
-      QuirkWorld.Kind(),
-      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
-    ], Loss.allCases)
+    arguments: QuirkWorld.Kind.opposites, Loss.allCases)
   func everyOperation(_ kind: QuirkWorld.Kind, _ loss: Loss) throws {
     for (name, operation) in QuirkWorld.operations {
       try QuirkWorld.run(kind) { world in
@@ -103,8 +100,7 @@ struct DaemonLossQuirkTests {
       // If only the bus was lost, the daemon may have kept the last link, which ends here.
       try await world.works()
       // Scans wait for connects, but not for finished ones.
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      try await world.scan()
     }
   }
 
@@ -233,10 +229,7 @@ struct DaemonLossQuirkTests {
 
   @Test(
     "With a daemon that never answers, every operation ends at its deadline",
-    arguments: [
-      QuirkWorld.Kind(),
-      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
-    ])
+    arguments: QuirkWorld.Kind.opposites)
   func hanging(_ kind: QuirkWorld.Kind) throws {
     for (name, operation) in QuirkWorld.operations where name != "services" {
       try QuirkWorld.run(kind) { world in
@@ -298,10 +291,7 @@ struct DaemonLossQuirkTests {
     try QuirkWorld.run { world in
       let refusal = BLEError.refused(
         operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
-      await world.fake.inject(
-        .failing(
-          method: method.rawValue, error: "org.bluez.Error.Failed", message: "Permission Denied",
-          times: 2))
+      await world.fake.inject(.failing(method.rawValue, "Failed", "Permission Denied", times: 2))
       let scan = await world.failure {
         _ = try await world.transport.firstAdvertisement(
           matching: ScanFilter(), within: .seconds(60))
@@ -317,8 +307,7 @@ struct DaemonLossQuirkTests {
   @Test(
     "Straps are searched for again if the daemon rejects a scan or does not begin it",
     arguments: [
-      DaemonFault.failing(
-        method: "StartDiscovery", error: "Failed", message: "Permission Denied", times: 2),
+      DaemonFault.failing("StartDiscovery", "Failed", "Permission Denied", times: 2),
       .unanswered(method: "StartDiscovery"),
     ])
   func strapScans(fault: DaemonFault) throws {

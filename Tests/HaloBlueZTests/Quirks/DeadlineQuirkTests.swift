@@ -16,10 +16,7 @@ struct DeadlineQuirkTests {
 
   @Test(
     "The deadline of an operation covers all of its steps",
-    arguments: [
-      QuirkWorld.Kind(),
-      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
-    ])
+    arguments: QuirkWorld.Kind.opposites)
   func oneDeadline(_ kind: QuirkWorld.Kind) throws {
     for (name, operation) in Self.operations {
       try QuirkWorld.run(kind) { world in

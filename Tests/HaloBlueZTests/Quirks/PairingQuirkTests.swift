@@ -12,7 +12,7 @@ import Testing
 /// Pairing, and access to the agent.
 @Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PairingQuirkTests {
-  private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  private static let device = QuirkWorld.path
   private static let stranger = "/org/bluez/hci0/dev_C0_00_5E_00_53_02"
 
   /// The daemon's requests to an agent about a device.
@@ -132,8 +132,7 @@ struct PairingQuirkTests {
   @Test("The daemon stops an abandoned pairing", arguments: [true, false])
   func givenUp(isCancelled: Bool) throws {
     try QuirkWorld.run { world in
-      let heard = Heard()
-      await world.fake.whenCalled { heard.add($0.member) }
+      let heard = await world.hearing()
       let connection = try await world.connect(operations: .seconds(5))
       await world.fake.inject(.unanswered(method: "Pair"))
       let pairing = world.start { await world.failure { try await connection.pair() } }
@@ -156,13 +155,10 @@ struct PairingQuirkTests {
   @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
     try QuirkWorld.run { world in
-      let heard = Heard()
-      await world.fake.whenCalled { heard.add($0.member) }
+      let heard = await world.hearing()
       let connection = try await world.connect()
       if isRefused {
-        await world.fake.inject(
-          .failing(
-            method: "Pair", error: "org.bluez.Error.AuthenticationRejected", message: "", times: 1))
+        await world.fake.inject(.failing("Pair", "AuthenticationRejected"))
       } else {
         await world.fake.inject(.unanswered(method: "Pair"))
       }

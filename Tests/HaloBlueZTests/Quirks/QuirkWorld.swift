@@ -21,6 +21,8 @@ struct QuirkWorld: Sendable {
   let gate: Gate
   static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
   static let otherPeripheral: PeripheralID = "C0:00:5E:00:53:02"
+  /// The path of the peripheral's device.
+  static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 
   final class Gate: Sendable {
     private let error = Mutex<DBusError?>(nil)
@@ -38,6 +40,8 @@ struct QuirkWorld: Sendable {
     var testDescription: String { "\(version), \(notifications), writes by \(writes)" }
 
     static let versions = [Kind(), Kind(version: .v5_82)]
+    /// The kinds that differ in everything.
+    static let opposites = [Kind(), Kind(version: .v5_82, notifications: .socket, writes: .socket)]
     static let all = versions.flatMap { kind in
       [BlueZOptions.NotificationPath.signals, .socket].flatMap { notifications in
         [BlueZOptions.WritePath.calls, .socket].map { writes in
@@ -87,6 +91,20 @@ struct QuirkWorld: Sendable {
     air.tearDown()
   }
 
+  /// Runs a body with a link in a separate world, and disconnects after it.
+  static func link(
+    _ kind: Kind = Kind(), seed: UInt64 = 1, mtu: Int = 247,
+    operations deadline: Duration = .seconds(30),
+    configure: @Sendable (inout FakeBlueZOptions, inout BlueZOptions) -> Void = { _, _ in },
+    _ body: @escaping @Sendable (QuirkWorld, BlueZConnection) async throws -> Void
+  ) throws {
+    try run(kind, seed: seed, mtu: mtu, configure: configure) { world in
+      let connection = try await world.connect(operations: deadline)
+      try await body(world, connection)
+      await connection.disconnect()
+    }
+  }
+
   private init(
     simulation: Simulation, air: SimulatedAir, fake: FakeBlueZ, bus: FakeBus,
     transport: BlueZTransport, device: LawPeripheral, gate: Gate
@@ -124,6 +142,37 @@ extension QuirkWorld {
       options: ConnectionOptions(
         connectDeadline: deadline, operationDeadline: operations,
         expectedCharacteristics: characteristics))
+  }
+
+  /// Scans until the daemon knows the peripheral.
+  func scan() async throws {
+    _ = try await transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(10))
+  }
+
+  /// Makes another program connect to the peripheral, and returns the bus of that program.
+  func connectOther() async throws -> DBusConnection {
+    let other = try await bus.connect()
+    try await scan()
+    try await other.call(
+      .call("Connect", of: "org.bluez.Device1", at: Self.path, to: "org.bluez"))
+    return other
+  }
+
+  /// Returns the names of the methods that are called from now on.
+  func hearing() async -> Heard {
+    let heard = Heard()
+    await fake.whenCalled { heard.add($0.member) }
+    return heard
+  }
+
+  /// Notifies a value of the characteristic that echoes, which has to be the next of a stream.
+  func tell(
+    _ value: [UInt8], to stream: BLEStream<[UInt8]>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    await device.tellAll(value, from: LawPeripheral.echo)
+    var iterator = stream.makeAsyncIterator()
+    #expect(try await iterator.next() == value, sourceLocation: sourceLocation)
   }
 
   /// Checks that connecting, reading and disconnecting work.
@@ -182,3 +231,12 @@ extension QuirkWorld {
 /// Skips tests over a bus if there is no library.
 let hasBusLibrary = ConditionTrait.enabled(
   if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
+
+extension DaemonFault {
+  /// The next calls of a method fail with an error of BlueZ.
+  static func failing(
+    _ method: String, _ error: String, _ message: String = "", times: Int = 1
+  ) -> DaemonFault {
+    .failing(method: method, error: error, message: message, times: times)
+  }
+}

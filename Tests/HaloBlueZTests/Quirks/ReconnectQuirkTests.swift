@@ -37,10 +37,7 @@ struct ReconnectQuirkTests {
   @Test(
     "A subscription resumes after each outage",
     arguments: Outage.allCases,
-    [
-      QuirkWorld.Kind(),
-      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
-    ])
+    QuirkWorld.Kind.opposites)
   func subscriptions(_ outage: Outage, _ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       var values: [[UInt8]] = []

@@ -106,7 +106,7 @@ struct TableQuirkTests {
     try QuirkWorld.run(kind) { world in
       await world.fake.inject(.resolvedBeforeObjects(by: .milliseconds(500)))
       let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
-      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      let device = QuirkWorld.path
       for _ in 0..<5000 {
         let hasSome = world.transport.central.state.withLock {
           $0.tree.hasServices(ofDevice: device)

@@ -17,8 +17,7 @@ struct ValueQuirkTests {
     "A value that was read is not a notification, even if both coincide",
     arguments: 1...30 as ClosedRange<UInt64>)
   func readsAndNotifications(seed: UInt64) throws {
-    try QuirkWorld.run(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       let told = world.start {
         var numbers = world.simulation.randomNumbers(for: "told")
@@ -52,30 +51,24 @@ struct ValueQuirkTests {
       #expect(values == expected + [9])
       try await told.value
       try await reads.value
-      await connection.disconnect()
     }
   }
 
   @Test("A read that hangs or is cancelled holds no notification back", arguments: [true, false])
   func hangingRead(isGivenUp: Bool) throws {
-    try QuirkWorld.run { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       await world.fake.inject(.late(method: "ReadValue", by: .seconds(20)))
       let read = world.start { try await connection.read(LawPeripheral.echo) }
       try await world.sleep(.milliseconds(10))
       if isGivenUp { read.cancel() }
       let start = world.now
-      await world.device.tellAll([0], from: LawPeripheral.echo)
-      var iterator = stream.makeAsyncIterator()
-      #expect(try await iterator.next() == [0])
+      try await world.tell([0], to: stream)
       #expect(world.now - start < .seconds(1))
       // The late result of the read is not a notification.
       try await world.sleep(.seconds(30))
-      await world.device.tellAll([7], from: LawPeripheral.echo)
-      #expect(try await iterator.next() == [7])
+      try await world.tell([7], to: stream)
       #expect((try? await read.value) == (isGivenUp ? nil : [0]))
-      await connection.disconnect()
     }
   }
 
@@ -83,12 +76,9 @@ struct ValueQuirkTests {
     "Operations wait while the daemon is busy with the same for another program",
     arguments: QuirkWorld.Kind.all, [1, 7])
   func inProgress(_ kind: QuirkWorld.Kind, times: Int) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(kind) { world, connection in
       for method in ["ReadValue", "WriteValue", "StartNotify", "AcquireNotify", "AcquireWrite"] {
-        await world.fake.inject(
-          .failing(
-            method: method, error: Self.inProgress, message: "In Progress", times: times))
+        await world.fake.inject(.failing(method, Self.inProgress, "In Progress", times: times))
       }
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       let stream = try await connection.notifications(from: LawPeripheral.echo)
@@ -100,21 +90,16 @@ struct ValueQuirkTests {
         if values.count == 2 { break }
       }
       #expect(values == [[1], [2]])
-      await connection.disconnect()
     }
   }
 
   @Test("InProgress without end becomes a timeout", arguments: QuirkWorld.Kind.all)
   func inProgressForEver(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await world.connect(operations: .seconds(3))
-      await world.fake.inject(
-        .failing(
-          method: "ReadValue", error: Self.inProgress, message: "In Progress", times: .max))
+    try QuirkWorld.link(kind, operations: .seconds(3)) { world, connection in
+      await world.fake.inject(.failing("ReadValue", Self.inProgress, "In Progress", times: .max))
       let failure = await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
       #expect(
         failure == .timedOut(operation: "read \(LawPeripheral.readOnly)", after: .seconds(3)))
-      await connection.disconnect()
     }
   }
 
@@ -143,8 +128,7 @@ struct ValueQuirkTests {
   @Test("Writes longer than a packet are rejected, shorter ones arrive whole")
   func longestWrites() throws {
     for kind in QuirkWorld.Kind.all {
-      try QuirkWorld.run(kind) { world in
-        let connection = try await world.connect()
+      try QuirkWorld.link(kind) { world, connection in
         let longest = connection.maximumWriteLength(for: .withoutResponse)
         let value = [UInt8](repeating: 7, count: longest)
         try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
@@ -154,7 +138,6 @@ struct ValueQuirkTests {
         #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
         _ = try await connection.read(LawPeripheral.readOnly)
         #expect(await world.device.writes(to: LawPeripheral.echo) == [value])
-        await connection.disconnect()
       }
     }
   }
@@ -191,15 +174,13 @@ struct ValueQuirkTests {
     "Any number of writes without response waits for the peripheral", arguments: QuirkWorld.Kind.all
   )
   func writesAreHeldBack(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(kind) { world, connection in
       for number in 1...200 {
         try await connection.write(
           [UInt8(number)], to: LawPeripheral.sink, mode: .withoutResponse)
         let arrived = await world.device.writes(to: LawPeripheral.sink).count
         #expect(number - arrived <= BlueZOptions().maximumUnconfirmedWrites + 1)
       }
-      await connection.disconnect()
     }
   }
 
@@ -263,8 +244,7 @@ struct ValueQuirkTests {
     "With signals, values before the acknowledgement arrive",
     arguments: QuirkWorld.Kind.all)
   func beforeAcknowledgement(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(kind) { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.counter)
       try await world.sleep(.seconds(1))
       await world.device.tellAll([], from: LawPeripheral.counter)
@@ -277,7 +257,6 @@ struct ValueQuirkTests {
       // The daemon drops values before it has a socket; the others come in order.
       if kind.notifications == .signals { #expect(values == all) }
       #expect(values == Array(all.suffix(values.count)))
-      await connection.disconnect()
     }
   }
 }
