@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "HaloScenario",
       dependencies: [
-        "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloSimulator", "HaloTransport",
+        "HaloAsync", "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloSimulator",
+        "HaloTransport",
       ]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),

@@ -1,4 +1,5 @@
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport

@@ -1,6 +1,7 @@
 import Foundation
 import HaloData
 import HaloDevices
+import HaloScenario
 import Testing
 
 @testable import HaloCommandLine

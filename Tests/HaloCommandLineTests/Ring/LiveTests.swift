@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTestSupport
 import Testing

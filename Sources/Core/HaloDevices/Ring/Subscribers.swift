@@ -38,7 +38,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
 
 extension BoundedStream where Failure: DeviceFailure {
   /// Makes a stream that holds as many values as a `BLEStream`.
-  static func makeStream() -> (stream: BoundedStream, continuation: Continuation) {
+  package static func makeStream() -> (stream: BoundedStream, continuation: Continuation) {
     makeStream(capacity: 1024) { .transport(.overflow(capacity: $0)) }
   }
 }

@@ -63,6 +63,23 @@ extension LinkNews {
   }
 }
 
+extension LinkNews.Location {
+  fileprivate var words: String {
+    switch self {
+    case .body(let location): "\(location)"
+    case .bike(let location): "location: \(location)"
+    }
+  }
+
+  /// The name in JSON.
+  fileprivate var name: String {
+    switch self {
+    case .body(let location): "\(location.location)"
+    case .bike(let location): "\(location)"
+    }
+  }
+}
+
 /// Prints JSON Lines about a followed device.
 struct FollowingObjects: Sendable {
   let output: Output

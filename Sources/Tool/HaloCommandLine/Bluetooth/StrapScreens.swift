@@ -1,6 +1,7 @@
 import HaloCapture
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 
 /// Shows a strap as lines of text, with a bar for the rate and a sparkline of recent intervals.

@@ -1,6 +1,7 @@
 import HaloData
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 import Synchronization
 
@@ -96,7 +97,7 @@ struct StrapAccount: FollowingAccount {
       if value.state == .valid { summary.rates.append(value.beatsPerMinute) }
       try screen.show(value, intervals, at: time)
     case .connected(let strap):
-      let location = strap.location.map { (words: "\($0)", name: "\($0.location)") }
+      let location = strap.location.map { LinkNews.Location.body($0) }
       try tell(.connected(strap.name ?? name, location: location), at: time)
       return strap
     case .disconnected(let error):

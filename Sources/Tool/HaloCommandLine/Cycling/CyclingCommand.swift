@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 

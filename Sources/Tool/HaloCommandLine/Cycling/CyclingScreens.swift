@@ -1,6 +1,7 @@
 import HaloCapture
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 
 /// Shows a cycling sensor as lines of text: the speed with a bar, the distance, and the cadence.

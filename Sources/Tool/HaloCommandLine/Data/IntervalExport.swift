@@ -1,6 +1,7 @@
 import HaloData
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 
 /// Runs `halo export --format rr`, which writes the intervals that a heart rate strap measures.

@@ -1,5 +1,6 @@
 import HaloAsync
 import HaloDevices
+import HaloScenario
 import HaloTransport
 import Synchronization
 

@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import Synchronization
 
 /// Runs `halo live`, which shows readings as they arrive.
@@ -102,11 +103,11 @@ struct LiveCommand {
         try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
       }
     } catch let failure as LiveFailure {
-      guard failure.needsTime else { throw FollowingFailure(command: "live", error: failure) }
+      guard failure.needsTime else { throw FollowingFailure(command: Command.live.name, error: failure) }
       let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
       let hint = tool.deviceOptions.added(
         to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)
-      throw FollowingFailure(command: "live", error: failure, hint: ": " + hint)
+      throw FollowingFailure(command: Command.live.name, error: failure, hint: ": " + hint)
     }
   }
 

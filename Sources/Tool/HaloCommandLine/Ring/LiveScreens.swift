@@ -2,6 +2,7 @@ import HaloCapture
 import HaloData
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 
 /// Shows readings as lines of text.
 struct TextLiveScreen: LiveScreen {

@@ -1,20 +1,7 @@
 import HaloAsync
-import HaloProtocol
+import HaloDevices
 import HaloTransport
 import Synchronization
-
-/// An event on the link of a followed device.
-package enum LinkNews: Sendable {
-  /// The link is up; the location is that of the sensor, in words and by its name, if known.
-  case connected(String, location: (words: String, name: String)?)
-  /// The link is gone, or did not come up; another attempt follows.
-  case lost(BLEError)
-  /// Bluetooth is off or absent; the follower waits for it.
-  case waiting(AdapterState)
-  /// A scan failed; another scan follows.
-  case notScanning(BLEError)
-  case malformed([UInt8], WireError)
-}
 
 /// The measurements of a followed device so far, and the screen that shows them.
 package protocol FollowingAccount: Sendable {
@@ -51,7 +38,7 @@ package struct FollowedLink: Sendable {
 
   /// Returns the reason why there is no measurement; `question` if the link is up and no
   /// notification was malformed.
-  func reason(elseAsking question: String) -> String {
+  package func reason(elseAsking question: String) -> String {
     switch news {
     case nil: "no usable link came up"
     case .connected, .malformed:

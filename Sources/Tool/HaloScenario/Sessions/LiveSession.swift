@@ -1,4 +1,5 @@
 import HaloAsync
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 

@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloTransport
 
 /// Shows the readings of a cycling sensor.
@@ -101,8 +102,7 @@ extension Following<CyclingAccount> {
         try await transport.withCyclingSensor(peripheral, options: options) { sensor in
           isUp()
           defer { options = sensor.options }
-          let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
-          try show(.connected(name, location: location))
+          try show(.connected(name, location: sensor.location.map { .bike($0) }))
           for try await event in sensor.events() {
             try take { account, time in try account.take(event, at: time) }
           }

@@ -1,4 +1,24 @@
+import HaloProtocol
 import HaloTransport
+
+/// An event on the link of a followed device.
+package enum LinkNews: Sendable {
+  /// The link is up; the location is that of the sensor, if known.
+  case connected(String, location: Location?)
+  /// The link is gone, or did not come up; another attempt follows.
+  case lost(BLEError)
+  /// Bluetooth is off or absent; the follower waits for it.
+  case waiting(AdapterState)
+  /// A scan failed; another scan follows.
+  case notScanning(BLEError)
+  case malformed([UInt8], WireError)
+
+  /// The location of a sensor.
+  package enum Location: Sendable {
+    case body(GATT.BodySensorLocation)
+    case bike(GATT.SensorLocation.Location)
+  }
+}
 
 extension BLETransport {
   /// Uses a device from link to link, until a link ends by itself.

@@ -35,25 +35,6 @@ package enum Absence: Equatable, Sendable {
     default: return nil
     }
   }
-
-  /// The name in JSON.
-  package var name: String {
-    switch self {
-    case .notSupported: "notSupported"
-    case .noAnswer: "noAnswer"
-    case .unreadable: "unreadable"
-    }
-  }
-}
-
-extension Absence: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .notSupported: "not supported by this ring"
-    case .noAnswer: "no answer"
-    case .unreadable(let error): "unreadable: \(error)"
-    }
-  }
 }
 
 /// Asks a ring, and returns an answer even if the ring lacks the feature.
