@@ -140,7 +140,20 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   _ deadline: Duration, on clock: any Clock<Duration>, operation: String,
   _ body: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  let result = await withTaskGroup(of: Result<Value, Failure>.self) { group in
+  guard let value = try await withDeadline(deadline, on: clock, body) else {
+    throw .timedOut(operation: operation, after: deadline)
+  }
+  return value
+}
+
+/// Runs an operation, and cancels it at the deadline; returns nil then.
+///
+/// - Throws: the error of the operation.
+package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
+  _ deadline: Duration, on clock: any Clock<Duration>,
+  _ body: @escaping @Sendable () async throws(Failure) -> Value
+) async throws(Failure) -> Value? {
+  let result = await withTaskGroup(of: Result<Value?, Failure>.self) { group in
     group.addTask {
       do throws(Failure) {
         return .success(try await body())
@@ -149,12 +162,7 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
       }
     }
     group.addTask {
-      do {
-        try await clock.sleep(for: deadline)
-        return .failure(.timedOut(operation: operation, after: deadline))
-      } catch {
-        return .failure(.cancelled)
-      }
+      (try? await clock.sleep(for: deadline)) == nil ? .failure(.cancelled) : .success(nil)
     }
     let first = await group.next() ?? .failure(.cancelled)
     group.cancelAll()

@@ -129,19 +129,14 @@ extension BLETransport {
     if isOutage {
       let rest = try attempts.outageRest(of: error, stopwatch(clock))
       guard let rest else { return try await waitUntilPoweredOn(thenFor: delay) }
-      do throws(BLEError) {
-        return try await withDeadline(rest, on: clock, operation: Self.outage) {
-          () async throws(BLEError) in
-          try await waitUntilPoweredOn(thenFor: delay)
-        }
-      } catch .timedOut(Self.outage, _) {
-        throw error
+      let isOver: Void? = try await withDeadline(rest, on: clock) { () async throws(BLEError) in
+        try await waitUntilPoweredOn(thenFor: delay)
       }
+      guard isOver != nil else { throw error }
+      return
     }
     guard (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
   }
-
-  private static var outage: String { "outage" }
 
   private func waitUntilPoweredOn(thenFor delay: Duration) async throws(BLEError) {
     try await waitUntilPoweredOn()

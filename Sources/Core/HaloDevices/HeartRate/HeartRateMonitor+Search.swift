@@ -19,7 +19,6 @@ extension HeartRateMonitor {
   /// The time to wait for other straps before those that failed get another turn: devices advertise
   /// every second or two.
   private static var settling: Duration { .seconds(2) }
-  private static var search: String { "search for another strap" }
 
   /// Returns the next strap to connect to.
   ///
@@ -30,16 +29,12 @@ extension HeartRateMonitor {
   ) async throws(BLEError) -> FoundStrap {
     if id == nil, !failed.isEmpty {
       let others = failed
-      do throws(BLEError) {
-        return try await withDeadline(
-          Self.settling, on: transport.clock, operation: Self.search
-        ) { () async throws(BLEError) in
-          try await firstStrap { !others.contains($0.peripheral) && mayBeStrap($0) }
-        }
-      } catch {
-        guard case .timedOut(Self.search, _) = error else { throw error }
-        failed = []
+      let other = try await withDeadline(Self.settling, on: transport.clock) {
+        () async throws(BLEError) in
+        try await firstStrap { !others.contains($0.peripheral) && mayBeStrap($0) }
       }
+      if let other { return other }
+      failed = []
     }
     return try await firstStrap { id == nil ? mayBeStrap($0) : $0.peripheral == id }
   }

@@ -28,8 +28,13 @@ struct DoctorReport {
       .compactMap(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  private enum MonitorState: String {
+    case on, off, unknown
+    case notSupported = "not supported"
+  }
+
   /// The monitors; empty if the ring was not reached.
-  private var monitors: [(kind: RecordKind, state: String, newest: CivilDateTime?)] {
+  private var monitors: [(kind: RecordKind, state: MonitorState, newest: CivilDateTime?)] {
     guard evidence.identity != nil else { return [] }
     let kinds: [RecordKind] = [
       .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
@@ -40,8 +45,8 @@ struct DoctorReport {
       let isLacking =
         evidence.unsupported.contains(kind)
         || evidence.records[kind] == nil && evidence.records[.heartRate] != nil
-      let state =
-        isLacking ? "not supported" : monitor.map { $0.isOn ? "on" : "off" } ?? "unknown"
+      let state: MonitorState =
+        isLacking ? .notSupported : monitor.map { $0.isOn ? .on : .off } ?? .unknown
       return (kind, state, evidence.records[kind]?.last?.start)
     }
   }
@@ -62,12 +67,12 @@ struct DoctorReport {
     try layout.heading(displayable(title), displayable(facts))
     for monitor in monitors {
       let none =
-        monitor.state == "not supported"
+        monitor.state == .notSupported
         ? " by this ring"
         : evidence.unread[monitor.kind] == nil ? ", no record" : ", not read"
       try TextLayout(output: output, labelWidth: 24).row(
         monitor.kind.optionName.replacing("-", with: " "),
-        monitor.state + (monitor.newest.map { ", newest record of \($0)" } ?? none))
+        monitor.state.rawValue + (monitor.newest.map { ", newest record of \($0)" } ?? none))
     }
     for finding in findings {
       try output.line()
@@ -151,7 +156,7 @@ extension DoctorReport {
     let monitors: [JSONObject] = monitors.map { monitor in
       // Null for a monitor without records.
       let newest = monitor.newest.map { "\($0)" } as any Encodable
-      return ["kind": monitor.kind.optionName, "state": monitor.state, "newest": newest]
+      return ["kind": monitor.kind.optionName, "state": monitor.state.rawValue, "newest": newest]
     }
     let findings: [JSONObject] = findings.map { finding in
       [
