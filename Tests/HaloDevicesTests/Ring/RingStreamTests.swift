@@ -54,7 +54,7 @@ struct RingStreamTests {
   func rawSensors(profile: RingProfile, commands: [[UInt8]], seconds: Int) throws {
     let simulation = simulation
     let (values, log) = try visit(profile) { ring, _ in
-      let dialect = RawSensorDialect(firmware: try await ring.identity().firmware)
+      let dialect = Colmi.RawSensorDialect(firmware: try await ring.identity().firmware)
       let start = simulation.now
       var values: [RawSensorValue] = []
       for try await value in ring.rawSensors(dialect) {
@@ -97,13 +97,13 @@ struct RingStreamTests {
 
   @Test("The firmware decides the dialect")
   func dialects() {
-    let expected: [(String?, RawSensorDialect)] = [
+    let expected: [(String?, Colmi.RawSensorDialect)] = [
       ("R02_3.00.06_240523", .blueX), ("R06_1.00.06_240921", .blueX),
       ("RT02R_3.11.00_250611", .blueX), ("RT08_3.10.46_250621", .realtek),
       ("RY02_3.00.33_250117", .realtek), (nil, .blueX),
     ]
     for (firmware, dialect) in expected {
-      #expect(RawSensorDialect(firmware: firmware) == dialect, "\(firmware ?? "none")")
+      #expect(Colmi.RawSensorDialect(firmware: firmware) == dialect, "\(firmware ?? "none")")
     }
   }
 

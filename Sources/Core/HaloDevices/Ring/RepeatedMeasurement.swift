@@ -118,9 +118,9 @@ package struct SilentSensor: Error, CustomStringConvertible {
   let errors: [RingError]
   /// The errors of all ways that were tried, in words.
   package var description: String {
-    var words: [String] = []
-    for error in errors where !words.contains("\(error)") { words.append("\(error)") }
-    return words.joined(separator: "; ")
+    var different: [RingError] = []
+    for error in errors where !different.contains(error) { different.append(error) }
+    return different.map { "\($0)" }.joined(separator: "; ")
   }
 }
 
@@ -143,7 +143,7 @@ package struct MeasurementWays: Sendable {
   package init(_ kind: Colmi.MeasurementKind, firmware: String?) {
     self.kind = kind
     possible = kind == .heartRate ? [.heartRateStream, kind] : [kind]
-    let streamsFirst = kind == .heartRate && RawSensorDialect(firmware: firmware) == .blueX
+    let streamsFirst = kind == .heartRate && Colmi.RawSensorDialect(firmware: firmware) == .blueX
     next = streamsFirst ? .heartRateStream : kind
   }
 

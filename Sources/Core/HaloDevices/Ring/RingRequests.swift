@@ -15,7 +15,7 @@ public struct RingIdentity: Hashable, Sendable {
   }
 
   /// The dialect of the raw sensors of a ring with this firmware.
-  public var rawSensorDialect: RawSensorDialect { RawSensorDialect(firmware: firmware) }
+  public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
 extension Ring {

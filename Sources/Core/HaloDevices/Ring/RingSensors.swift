@@ -14,13 +14,7 @@ public enum RawSensorValue: Hashable, Sendable {
   case other(Colmi.RawSensorReply)
 }
 
-/// The commands that start and stop raw sensors: opcode A1 has two dialects.
-public enum RawSensorDialect: Hashable, Sendable {
-  /// BlueX boards (R02, R06) and RT02R: 04 starts, 02 stops.
-  case blueX
-  /// RT08 and its relatives: 01 starts, 00 stops.
-  case realtek
-
+extension Colmi.RawSensorDialect {
   /// Returns the dialect of a firmware revision: plain `R0x_` is BlueX, `RT…` and `RY…` are
   /// Realtek; RT02R uses the dialect of BlueX boards.
   ///
@@ -40,7 +34,7 @@ extension Ring {
   /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,
   /// and disconnects in streams of several minutes.
   public func rawSensors(
-    _ dialect: RawSensorDialect
+    _ dialect: Colmi.RawSensorDialect
   ) -> RingStream<RawSensorValue> {
     let (start, stop): (Colmi.RawSensorRequest, Colmi.RawSensorRequest) =
       switch dialect {

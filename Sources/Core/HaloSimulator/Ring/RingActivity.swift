@@ -30,7 +30,7 @@ public struct RingActivity: Hashable, Sendable {
     /// The live heart rate of opcode 1E.
     case legacyHeartRate
     /// The raw sensors of opcode A1.
-    case rawSensors(RingProfile.RawSensorDialect)
+    case rawSensors(Colmi.RawSensorDialect)
     /// A workout of opcode 77.
     case workout(Colmi.SportKind)
   }

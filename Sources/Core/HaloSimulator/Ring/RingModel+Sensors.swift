@@ -44,7 +44,7 @@ extension RingModel {
   }
 
   /// Returns one group of frames: red light, green light, acceleration, and on RT08 a fourth.
-  mutating func rawSamples(_ dialect: RingProfile.RawSensorDialect) -> [Colmi.Frame] {
+  mutating func rawSamples(_ dialect: Colmi.RawSensorDialect) -> [Colmi.Frame] {
     let packing: Colmi.AccelerationDialect = dialect == .blueX ? .twelveBit : .sixteenBit
     let red = UInt16(number(120...190))
     let green = 10_400 + UInt16(number(0...255))

@@ -106,7 +106,7 @@ extension RingProfile {
   /// The peculiarities of a firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
     /// The commands of raw sensors, and the packing of acceleration.
-    public var rawSensors: RawSensorDialect = .realtek
+    public var rawSensors: Colmi.RawSensorDialect = .realtek
     /// The smallest heart rate interval on offer, in minutes; old firmware reports 0.
     public var smallestHeartRateInterval: UInt8 = 5
     /// Whether a write of heart rate log settings only counts if it contains the whole record: RT09
@@ -160,13 +160,5 @@ extension RingProfile {
     case dropped
     /// The checksums of the reply are wrong, as it has bytes of both; no ring is known to do this.
     case mixed
-  }
-
-  /// The commands that start and stop raw sensors, and the packing of acceleration.
-  public enum RawSensorDialect: Hashable, Sendable {
-    /// BlueX boards and RT02R: 04 starts, 02 stops, 03 is one shot; 12 bits per axis.
-    case blueX
-    /// RT08 and its relatives: 01 and 04 start, 00 stops, 03 is one burst; 16 bits per axis.
-    case realtek
   }
 }

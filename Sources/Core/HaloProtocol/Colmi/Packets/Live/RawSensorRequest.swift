@@ -53,3 +53,13 @@ extension Colmi {
     }
   }
 }
+
+extension Colmi {
+  /// The commands that start and stop raw sensors: opcode A1 has two dialects.
+  public enum RawSensorDialect: Hashable, Sendable {
+    /// BlueX boards (R02, R06) and RT02R: 04 starts, 02 stops, 03 is one shot.
+    case blueX
+    /// RT08 and its relatives: 01 and 04 start, 00 stops, 03 is one burst.
+    case realtek
+  }
+}
