@@ -113,7 +113,7 @@ extension LocalPeripheral {
 }
 
 /// A link to one central, as the peripheral sees it.
-public protocol PeripheralLink: Sendable {
+public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// A number that no other link of the host has or had.
   var id: UInt64 { get }
 

@@ -26,7 +26,7 @@ extension PeripheralID: CustomStringConvertible {
 }
 
 /// A peripheral that a machine knows without a scan.
-public struct KnownPeripheral: Hashable, Sendable {
+public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   /// The identifier.
   public var peripheral: PeripheralID
   /// The name; nil if unknown.
@@ -37,6 +37,9 @@ public struct KnownPeripheral: Hashable, Sendable {
   public var isBonded: Bool
   /// The known services.
   public var serviceUUIDs: [BluetoothUUID]
+
+  /// The identifier.
+  public var id: PeripheralID { peripheral }
 
   /// Makes an entry.
   public init(
