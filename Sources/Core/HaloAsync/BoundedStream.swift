@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Values that arrive over time, in order.
 ///
 /// The stream holds as many values as its capacity until a reader takes them. One value more ends
@@ -22,9 +24,8 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   public static func makeStream(
     capacity: Int, overflow: @escaping @Sendable (Int) -> Failure
   ) -> (stream: BoundedStream, continuation: Continuation) {
-    let storage = StreamStorage<Element, Failure>(
-      capacity: Swift.max(1, capacity), overflow: overflow)
-    return (BoundedStream(storage: storage), Continuation(storage: storage))
+    let storage = Continuation(capacity: Swift.max(1, capacity), overflow: overflow)
+    return (BoundedStream(storage: storage), storage)
   }
 
   /// Makes an iterator.
@@ -44,7 +45,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   /// - Throws: the error of the stream.
   @inlinable
   package func forEach(_ body: @escaping @Sendable (Element) -> Void) async throws(Failure) {
-    try await take(by: .one(body))
+    try await take(one: body)
   }
 
   /// Calls a body with the values as ``forEach(_:)`` does, one call for values that arrived
@@ -55,20 +56,24 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   package func forEachBatch(
     _ body: @escaping @Sendable ([Element]) -> Void
   ) async throws(Failure) {
-    try await take(by: .all(body))
+    try await take(one: { body([$0]) }, all: body)
   }
 
   @inlinable
-  func take(by body: StreamStorage<Element, Failure>.Body) async throws(Failure) {
+  func take(
+    one: @escaping @Sendable (Element) -> Void, all: (@Sendable ([Element]) -> Void)? = nil
+  ) async throws(Failure) {
     let storage = reader.storage
     // The source ends with the last reader, and this one is not used again.
     defer { withExtendedLifetime(reader) {} }
     let outcome = await withTaskCancellationHandler {
       await withUnsafeContinuation { waiter in
-        if !storage.handle(body, waiter) { waiter.resume(returning: .success(nil)) }
+        if !storage.handle(.init(one: one, all: all, waiter: waiter)) {
+          waiter.resume(returning: .success(nil))
+        }
       }
     } onCancel: {
-      storage.end(with: nil)
+      storage.finish()
     }
     _ = try outcome.get()
   }
@@ -99,58 +104,17 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     ) async throws(Failure) -> Element? {
       let storage = reader.storage
       // A cancelled loop must end even if values keep arriving.
-      if Task.isCancelled { storage.end(with: nil) }
-      if let outcome = storage.takeNow() { return try outcome.get() }
+      if Task.isCancelled { storage.finish() }
+      if let outcome = storage.state.withLock({ $0.takeValue() }) { return try outcome.get() }
       let outcome = await withTaskCancellationHandler {
         await withUnsafeContinuation(isolation: actor) { storage.take($0) }
       } onCancel: {
-        storage.end(with: nil)
+        storage.finish()
       }
       return try outcome.get()
     }
   }
 
   /// The end of a stream that feeds it.
-  public struct Continuation: Sendable {
-    @usableFromInline let storage: StreamStorage<Element, Failure>
-
-    @inlinable
-    init(storage: StreamStorage<Element, Failure>) {
-      self.storage = storage
-    }
-
-    /// The number of values that the stream holds.
-    @inlinable public var capacity: Int { storage.capacity }
-
-    /// True while a reader waits for the next value.
-    @inlinable public var isAwaited: Bool { storage.isAwaited }
-
-    /// Adds a value; one value too many ends the stream.
-    ///
-    /// - Returns: true unless the stream has ended.
-    @inlinable
-    @discardableResult
-    public func yield(_ element: Element) -> Bool { storage.yield(element) }
-
-    /// Adds values that arrived together: their reader wakes once.
-    ///
-    /// - Returns: true unless the stream has ended.
-    @inlinable
-    @discardableResult
-    public func yield(contentsOf elements: [Element]) -> Bool {
-      storage.yield(contentsOf: elements)
-    }
-
-    /// Ends the stream, with an error if there is one.
-    ///
-    /// Only the first end counts.
-    @inlinable
-    public func finish(throwing error: Failure? = nil) { storage.end(with: error) }
-
-    /// Sets an action for the end of the stream, which also ends with its last reader.
-    @inlinable
-    public func onTermination(_ action: @escaping @Sendable () -> Void) {
-      storage.onEnd(action)
-    }
-  }
+  public typealias Continuation = StreamStorage<Element, Failure>
 }

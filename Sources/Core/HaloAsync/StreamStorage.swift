@@ -14,56 +14,44 @@ final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  deinit { storage.end(with: nil) }
+  deinit { storage.finish() }
 }
 
-/// The state that both ends of a stream share.
-@usableFromInline
-final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
+/// The state that both ends of a stream share, and the end that feeds it.
+public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<Element?, Failure>
   // The unsafe form costs no allocation. It is used safely: code that removes a continuation from
   // `waiting` under the lock resumes it once, and `end` leaves no continuation in it.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
 
-  /// A body for the values, one by one or all at once.
-  @usableFromInline
-  enum Body: Sendable {
-    case one(@Sendable (Element) -> Void)
-    case all(@Sendable ([Element]) -> Void)
-
-    @inlinable
-    func callAsFunction(_ value: Element) {
-      switch self {
-      case .one(let body): body(value)
-      case .all(let body): body([value])
-      }
-    }
-  }
-
-  @usableFromInline let capacity: Int
+  /// The number of values that the stream holds.
+  public let capacity: Int
   /// Makes the error of a value too many; most streams end without it.
   @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
 
   @usableFromInline
   enum Step {
-    case handOver(Waiter), handle(Body), handleTogether(@Sendable ([Element]) -> Void), kept, full,
-      ended
+    case handOver(Waiter), handle(Handler), kept, full, ended
   }
 
   /// The body that gets the values instead of an iterator, and the task that waits for their end.
   @usableFromInline
-  struct Handler {
-    @usableFromInline let body: Body
+  struct Handler: Sendable {
+    @usableFromInline let one: @Sendable (Element) -> Void
+    /// The body for values that arrive together; nil if they come one by one.
+    @usableFromInline let all: (@Sendable ([Element]) -> Void)?
     @usableFromInline let waiter: Waiter
     /// Whether a thread runs the body or is about to; that thread also handles all values that
     /// arrive until it finishes.
     @usableFromInline var isBusy = true
 
     @inlinable
-    init(body: Body, waiter: Waiter) {
-      self.body = body
-      self.waiter = waiter
+    init(
+      one: @escaping @Sendable (Element) -> Void, all: (@Sendable ([Element]) -> Void)?,
+      waiter: Waiter
+    ) {
+      (self.one, self.all, self.waiter) = (one, all, waiter)
     }
   }
 
@@ -141,13 +129,11 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     state = Mutex(State())
   }
 
+  /// True while a reader waits for the next value.
   @inlinable
-  var isAwaited: Bool {
+  public var isAwaited: Bool {
     state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
   }
-
-  @inlinable
-  func takeNow() -> Outcome? { state.withLock { $0.takeValue() } }
 
   @inlinable
   func take(_ waiter: Waiter) {
@@ -159,14 +145,18 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     if let outcome { waiter.resume(returning: outcome) }
   }
 
+  /// Adds a value; one value too many ends the stream.
+  ///
+  /// - Returns: true unless the stream has ended.
   @inlinable
-  func yield(_ element: Element) -> Bool {
+  @discardableResult
+  public func yield(_ element: Element) -> Bool {
     let step: Step = state.withLock {
       guard !$0.hasEnded else { return .ended }
       if let handler = $0.handler {
         if !handler.isBusy {
           $0.handler?.isBusy = true
-          return .handle(handler.body)
+          return .handle(handler)
         }
       } else if !$0.waiting.isEmpty {
         return .handOver($0.waiting.remove(at: 0))
@@ -179,36 +169,35 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     case .handOver(let waiter):
       waiter.resume(returning: .success(element))
       return true
-    case .handle(let body):
-      body(element)
-      handleAll(body)
+    case .handle(let handler):
+      handler.one(element)
+      handleAll(handler)
       return true
-    case .kept, .handleTogether:
+    case .kept:
       return true
     case .full:
-      end(with: overflow(capacity))
+      finish(throwing: overflow(capacity))
       return false
     case .ended:
       return false
     }
   }
 
-  /// Yields values that arrived together: their reader wakes when all are there.
+  /// Adds values that arrived together: their reader wakes when all are there.
   ///
-  /// Returns whether the stream continues. It ends at the first value without room, as it does with
-  /// single values.
+  /// The stream ends at the first value without room, as it does with single values.
+  ///
+  /// - Returns: true unless the stream has ended.
   @inlinable
-  func yield(contentsOf elements: [Element]) -> Bool {
+  @discardableResult
+  public func yield(contentsOf elements: [Element]) -> Bool {
     var handedOver: [(Waiter, Element)] = []
     let step: Step = state.withLock { state in
       guard !state.hasEnded else { return .ended }
       if let handler = state.handler {
         // A body gets each value as it arrives, or all at once if it is idle.
-        if case .all(let body) = handler.body, !handler.isBusy {
-          state.handler?.isBusy = true
-          return .handleTogether(body)
-        }
-        return .handle(handler.body)
+        if handler.all != nil, !handler.isBusy { state.handler?.isBusy = true }
+        return .handle(handler)
       }
       for element in elements {
         if !state.waiting.isEmpty {
@@ -223,41 +212,43 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
     for (waiter, element) in handedOver { waiter.resume(returning: .success(element)) }
     switch step {
-    case .handle: return elements.reduce(true) { yield($1) && $0 }
-    case .handleTogether(let body):
-      if !elements.isEmpty { body(elements) }
-      handleAll(.all(body))
+    case .handle(let handler):
+      guard let all = handler.all, !handler.isBusy else {
+        return elements.reduce(true) { yield($1) && $0 }
+      }
+      if !elements.isEmpty { all(elements) }
+      handleAll(handler)
       return true
     case .full:
-      end(with: overflow(capacity))
+      finish(throwing: overflow(capacity))
       return false
     case .kept, .handOver: return true
     case .ended: return false
     }
   }
 
-  /// Passes the present values, and all later ones, to a body.
+  /// Passes the present values, and all later ones, to a handler.
   ///
-  /// Returns false if the stream already has a body.
+  /// Returns false if the stream already has a handler.
   @inlinable
-  func handle(_ body: Body, _ waiter: Waiter) -> Bool {
+  func handle(_ handler: Handler) -> Bool {
     let isFirst = state.withLock {
       guard $0.handler == nil else { return false }
-      $0.handler = Handler(body: body, waiter: waiter)
+      $0.handler = handler
       return true
     }
-    if isFirst { handleAll(body) }
+    if isFirst { handleAll(handler) }
     return isFirst
   }
 
-  /// Passes all present values to the body; called by the thread that made the handler busy.
+  /// Passes all present values to the handler; called by the thread that made it busy.
   @inlinable
-  func handleAll(_ body: Body) {
+  func handleAll(_ handler: Handler) {
     while true {
-      if case .all(let body) = body {
+      if let all = handler.all {
         let values = state.withLock { $0.takeAll() }
         if !values.isEmpty {
-          body(values)
+          all(values)
           continue
         }
       }
@@ -273,7 +264,7 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
         return (outcome, state.handler?.waiter)
       }
       if case .success(let value?) = outcome {
-        body(value)
+        handler.one(value)
         continue
       }
       waiter?.resume(returning: outcome)
@@ -281,15 +272,19 @@ final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
+  /// Ends the stream, with an error if there is one.
+  ///
+  /// Only the first end counts.
   @inlinable
-  func end(with error: Failure?) {
+  public func finish(throwing error: Failure? = nil) {
     let (waiting, call) = state.withLock { $0.end(with: error) }
     for (waiter, outcome) in waiting { waiter.resume(returning: outcome) }
     call?()
   }
 
+  /// Sets an action for the end of the stream, which also ends with its last reader.
   @inlinable
-  func onEnd(_ action: @escaping @Sendable () -> Void) {
+  public func onTermination(_ action: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock {
       if !$0.hasEnded { $0.onEnd = action }
       return $0.hasEnded

@@ -62,7 +62,7 @@ struct Exchanges<Message: Sendable> {
 
   /// Returns whether the next message of a key may be the reply to a request that was given up.
   func isOverdue(_ key: UInt8) -> Bool {
-    isOwed(key) || exchanges.contains { $0.key == key && $0.abandoned != nil }
+    owed.contains(key) || exchanges.contains { $0.key == key && $0.abandoned != nil }
   }
 
   /// Begins a request, whose reader's value resolves the promise, and returns its number.
@@ -80,10 +80,6 @@ struct Exchanges<Message: Sendable> {
         { promise.resolve(.success(.failure(error))) }
       })
     return count
-  }
-
-  private func index(of key: UInt8) -> Int? {
-    exchanges.firstIndex { $0.key == key }
   }
 
   private func index(of key: UInt8, _ number: UInt64) -> Int? {
@@ -123,9 +119,9 @@ struct Exchanges<Message: Sendable> {
   mutating func take(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {
-    guard let index = index(of: key), time - exchanges[index].begun >= quickestReply else {
-      return .foreign
-    }
+    guard let index = exchanges.firstIndex(where: { $0.key == key }),
+      time - exchanges[index].begun >= quickestReply
+    else { return .foreign }
     let isAbandoned = exchanges[index].abandoned != nil
     guard !isRefusal else {
       let exchange = exchanges.remove(at: index)

@@ -5,7 +5,7 @@ import HaloTransport
 extension Ring {
   func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
-      try await frames.forEach { self.receive($0) }
+      try await frames.forEach(receive)
       fail(.transport(.cancelled))
     } catch {
       await giveUp(error)
@@ -14,7 +14,7 @@ extension Ring {
 
   func receiveBigData(_ chunks: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
-      try await chunks.forEach { self.receiveBigData($0) }
+      try await chunks.forEach(receiveBigData)
     } catch {
       await giveUp(error)
     }
@@ -64,7 +64,13 @@ extension Ring {
       if case .packetLength(let announcement) = message, announcement.length > 0 {
         state.withLock { $0.packetLength = Int(announcement.length) }
       }
-      if !takeValue(message, at: now) { tell(.message(message)) }
+      let isExpected =
+        if case .unsupported(let refusal) = message {
+          endStreams(refusedAs: refusal.opcode)
+        } else {
+          state.withLock { $0.streams }.contains { $0.consume(message, now) }
+        }
+      if !isExpected { tell(.message(message)) }
     } catch {
       tell(.malformed(bytes, error))
     }

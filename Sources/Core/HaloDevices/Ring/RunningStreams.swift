@@ -65,24 +65,6 @@ struct RunningStream: Sendable {
   var lastHeard: Duration { max(begun, lastValue() ?? begun) }
 }
 
-/// The last values of a stream whose type is erased.
-private final class LastValues<Element: Sendable>: Sendable {
-  private let state = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
-
-  var latest: Element? { state.withLock { $0.latest } }
-  /// The time of the latest value.
-  var time: Duration? { state.withLock { $0.time } }
-  /// The last value that counts.
-  var counted: Element? { state.withLock { $0.counted } }
-
-  func set(_ element: Element, counts: Bool, at time: Duration) {
-    state.withLock {
-      ($0.latest, $0.time) = (element, time)
-      if counts { $0.counted = element }
-    }
-  }
-}
-
 extension Ring.State {
   /// Returns the index of the running stream of a key; with a number, only if the stream has that
   /// number.
@@ -126,16 +108,10 @@ extension Ring {
     return (number, stream)
   }
 
-  /// Passes a message to the running stream that expects it; returns false if no stream does.
-  func takeValue(_ message: Colmi.RingMessage, at now: Duration) -> Bool {
-    if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
-    return state.withLock { $0.streams }.contains { $0.consume(message, now) }
-  }
-
-  /// Ends the streams that a refusal may mean.
+  /// Ends the streams that a refusal may mean; returns false if it means none.
   ///
   /// It names no kind, so streams with values are spared.
-  private func takeRefusal(of opcode: Colmi.Opcode) -> Bool {
+  func endStreams(refusedAs opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
       let refused = state.streams.filter { $0.key.opcode == opcode && $0.lastValue() == nil }
       state.streams.removeAll { $0.key.opcode == opcode && $0.lastValue() == nil }
@@ -196,23 +172,30 @@ extension RunningStream {
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    let last = LastValues<Element>()
+    /// The latest value and its time, and the last value that counts.
+    let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,
       name: plan.name,
       begun: time
     ) { message, now in
       guard let element = plan.pick(message) else { return false }
-      last.set(element, counts: plan.counts(element), at: now)
+      let counts = plan.counts(element)
+      last.withLock {
+        ($0.latest, $0.time) = (element, now)
+        if counts { $0.counted = element }
+      }
       return input.yield(element)
     } lastValue: {
-      last.time
+      last.withLock { $0.time }
     } stop: {
-      plan.stop(last.counted)
+      plan.stop(last.withLock { $0.counted })
     } longestSilence: {
+      let last = last.withLock { $0 }
       let isWarmingUp = last.counted == nil && last.latest.flatMap(plan.failure) == nil
       return isWarmingUp ? plan.warmUp ?? plan.silence : plan.silence
     } failure: { timeout in
+      let last = last.withLock { $0 }
       if plan.endsInSilence, last.counted != nil { return nil }
       return last.latest.flatMap(plan.failure) ?? timeout
     } finish: {
