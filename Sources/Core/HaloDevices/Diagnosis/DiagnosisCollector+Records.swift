@@ -191,7 +191,7 @@ extension DiagnosisCollector {
         .records(
           kind,
           await outcome { () async throws(RingError) in
-            try await ring.allRecords(of: kind, on: step.days)
+            try await ring.allRecords(of: kind, on: step.days)()
           })
       }
     }
@@ -224,7 +224,7 @@ extension DiagnosisCollector {
       result = await outcome { () async throws(RingError) in
         var records: [RingRecord] = []
         for step in steps(of: kind).dropLast(newest == nil ? 0 : 1) {
-          records += try await ring.records(of: kind, on: step.days)
+          records += try await ring.records(of: kind, on: step.days)()
         }
         return records + (newest ?? [])
       }

@@ -82,7 +82,7 @@ extension Ring {
 private final class PlanReader: Sendable {
   private struct Progress {
     /// The outcomes that are not taken yet, by step.
-    var outcomes: [ReadingPlan.Outcome?]
+    var outcomes: [Result<ReplyRecords, RingError>?]
     /// The step that the taker waits for.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
 
@@ -103,7 +103,7 @@ private final class PlanReader: Sendable {
   /// The step that each lane reads.
   private let current: Mutex<[Lane: Int]>
   /// The naps that came with the nights of this plan.
-  private let naps = Mutex<[RingRecord]?>(nil)
+  private let naps = Mutex<ReplyRecords?>(nil)
 
   init(ring: Ring, plan: ReadingPlan) {
     self.ring = ring
@@ -127,10 +127,11 @@ private final class PlanReader: Sendable {
     {
       return .failure(.transport(error))
     }
-    return progress.withLock { $0.outcomes[step].take() } ?? .failure(.transport(.cancelled))
+    let outcome = progress.withLock { $0.outcomes[step].take() }
+    return outcome?.map { $0() } ?? .failure(.transport(.cancelled))
   }
 
-  private func end(_ step: Int, _ outcome: ReadingPlan.Outcome) {
+  private func end(_ step: Int, _ outcome: Result<ReplyRecords, RingError>) {
     let promise: BLEPromise<Void>? = progress.withLock { progress in
       progress.outcomes[step] = outcome
       return progress.awaited?.step == step ? progress.awaited?.promise : nil
@@ -197,14 +198,14 @@ private final class PlanReader: Sendable {
   }
 
   /// Reads the records of a step; naps come from the reply with the nights, if there was one.
-  private func records(of step: ReadingPlan.Step) async throws(RingError) -> [RingRecord] {
+  private func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords {
     switch step.kind {
     case .sleep where plan.steps.contains { $0.kind == .nap }:
       let (nights, naps) = try await ring.nightsAndNaps(on: step.days)
       self.naps.withLock { $0 = naps }
       return nights
     case .nap:
-      if let naps = naps.withLock({ $0.take() }) { return naps.inOrder(of: step.days) }
+      if let naps = naps.withLock({ $0.take() }) { return { naps().inOrder(of: step.days) } }
     default: break
     }
     return try await ring.records(of: step.kind, on: step.days)

@@ -36,6 +36,11 @@ extension RecordKind {
   }
 }
 
+/// The records of a decoded reply.
+///
+/// Records take ten times the memory of their reply, so a caller makes them when it needs them.
+typealias ReplyRecords = @Sendable () -> [RingRecord]
+
 extension Ring {
   /// Reads the records of a kind that belong to some days, in order.
   ///
@@ -46,12 +51,12 @@ extension Ring {
   ///   answer.
   func records(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
-  ) async throws(RingError) -> [RingRecord] {
+  ) async throws(RingError) -> ReplyRecords {
     let records = try await inLane(kind.lane, repeatingSilence: true) {
       () async throws(RingError) in try await allRecords(of: kind, on: days)
     }
     state.withLock { $0.kinds.add(answered: [kind]) }
-    return records.inOrder(of: days)
+    return { records().inOrder(of: days) }
   }
 
   /// Reads the nights of some days, and the naps that came with them; naps are nil if none arrived.
@@ -59,21 +64,22 @@ extension Ring {
   /// - Throws: As ``records(of:on:)``.
   func nightsAndNaps(
     on days: ClosedRange<CivilDate>
-  ) async throws(RingError) -> (nights: [RingRecord], naps: [RingRecord]?) {
+  ) async throws(RingError) -> (nights: ReplyRecords, naps: ReplyRecords?) {
     let (nights, naps) = try await inLane(RecordKind.sleep.lane, repeatingSilence: true) {
       () async throws(RingError) in try await nightsAndNaps(.all)
     }
     state.withLock { $0.kinds.add(answered: [.sleep]) }
-    return (
-      nights.compactMap { $0.value.record(.sleep, on: $0.date) }.inOrder(of: days),
-      naps?.compactMap { $0.value.record(.nap, on: $0.date) }
-    )
+    let sleep: ReplyRecords = {
+      nights.compactMap { $0.value.record(.sleep, on: $0.date) }.inOrder(of: days)
+    }
+    guard let naps else { return (sleep, nil) }
+    return (sleep, { naps.compactMap { $0.value.record(.nap, on: $0.date) } })
   }
 
   /// Asks once for the records of a kind, which may include other days.
   func allRecords(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
-  ) async throws(RingError) -> [RingRecord] {
+  ) async throws(RingError) -> ReplyRecords {
     let range = DayRange.days(days)
     switch kind {
     case .heartRate:
@@ -106,19 +112,24 @@ extension Ring {
       }
     // The caller filters these by day, which follows from their start or end.
     case .sleep:
-      return try await sleep(.all).compactMap { $0.value.record(kind, on: $0.date) }
+      let nights = try await sleep(.all)
+      return { nights.compactMap { $0.value.record(kind, on: $0.date) } }
     case .nap:
-      return try await naps(.all).compactMap { $0.value.record(kind, on: $0.date) }
+      let naps = try await naps(.all)
+      return { naps.compactMap { $0.value.record(kind, on: $0.date) } }
     case .workout:
-      return try await sportSessions(.all).compactMap { $0.value.record }
+      let sessions = try await sportSessions(.all)
+      return { sessions.compactMap(\.value.record) }
     }
   }
 }
 
-extension Array {
+extension Array where Element: Sendable {
   /// Returns the records of each day, without a copy of those of a single day.
-  fileprivate func eachRecord(_ records: (Element) -> [RingRecord]) -> [RingRecord] {
-    count == 1 ? records(self[0]) : flatMap(records)
+  fileprivate func eachRecord(
+    _ records: @escaping @Sendable (Element) -> [RingRecord]
+  ) -> ReplyRecords {
+    { count == 1 ? records(self[0]) : flatMap(records) }
   }
 }
 

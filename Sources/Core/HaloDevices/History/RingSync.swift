@@ -209,7 +209,7 @@ extension Ring {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var records: [RingRecord] = []
     for step in ReadingPlan.steps(of: kind, days.dates(today: today)) {
-      records += try await self.records(of: kind, on: step.days)
+      records += try await self.records(of: kind, on: step.days)()
     }
     return records
   }
