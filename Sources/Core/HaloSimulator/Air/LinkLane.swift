@@ -74,7 +74,7 @@ struct LinkLane {
     /// The time at which the packet would have arrived in order.
     var due: Int64
     /// The time at which the packet is released even if too few packets have passed it.
-    var patience: Int64
+    var deadline: Int64
   }
 
   /// Packets that are being reordered.
@@ -88,15 +88,15 @@ struct LinkLane {
   /// Adds a packet that arrives at `due`, or one gap after the previous packet if that is later, or
   /// in the next connection event if the one of the previous packet is full.
   mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents) {
-    place(packet, due: due, gap: gap, events)
+    add(packet, due: due, gap: gap, events)
     for index in heldBack.indices { heldBack[index].behind -= 1 }
     while let index = heldBack.firstIndex(where: { $0.behind <= 0 }) {
       let held = heldBack.remove(at: index)
-      place(held.packet, due: held.due, gap: gap, events)
+      add(held.packet, due: held.due, gap: gap, events)
     }
   }
 
-  private mutating func place(
+  private mutating func add(
     _ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents
   ) {
     let isFull = pacing?.isFull(beforePacketOfLaterEvent: due > lastDue) ?? false
@@ -113,13 +113,13 @@ struct LinkLane {
 
   /// Keeps a packet until `count` other packets have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
-    heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, patience: time))
+    heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
 
   /// Removes and returns the packets whose time is up, with their original arrival times.
   mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
-    let late = heldBack.filter { $0.patience <= now }
-    heldBack.removeAll { $0.patience <= now }
+    let late = heldBack.filter { $0.deadline <= now }
+    heldBack.removeAll { $0.deadline <= now }
     return late.map { ($0.packet, $0.due) }
   }
 

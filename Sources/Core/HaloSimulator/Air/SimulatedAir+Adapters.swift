@@ -17,7 +17,7 @@ extension SimulatedAir {
   ///
   /// If several outages overlap, the most recent one counts; after the last, each adapter returns
   /// to its setting.
-  func takeAway(_ adapter: AdapterState, for time: Duration) {
+  func disable(_ adapter: AdapterState, for time: Duration) {
     let number = state.withLock { $0.number() }
     changeAdapters { $0.outages[number] = adapter }
     simulation.schedule(after: time) { [weak self] in

@@ -94,7 +94,7 @@ final class SimulatedDevice: Sendable {
   }
 
   /// Removes and returns the error that was set for the next operation of this kind.
-  func takeRefusal(
+  func removeRefusal(
     _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
     descriptor: BluetoothUUID? = nil
   ) -> ATTError? {

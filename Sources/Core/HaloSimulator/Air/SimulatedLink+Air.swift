@@ -50,28 +50,18 @@ extension SimulatedLink {
   private func append(
     _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
   ) -> Bool {
-    switch direction {
-    case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: packetGap, state.events)
-    case .toCentral:
-      guard state.toCentral.count < LinkLane.capacity else { return false }
-      state.toCentral.append(packet, due: due, gap: packetGap, state.events)
+    guard direction == .toPeripheral || state.toCentral.count < LinkLane.capacity else {
+      return false
     }
+    state[direction].append(packet, due: due, gap: packetGap, state.events)
     return true
   }
 
   /// Sets the timer for the first packet of a lane, unless one is set.
   private func schedule(_ direction: LinkDirection, in state: inout State) {
-    guard state.isReachable else { return }
-    switch direction {
-    case .toPeripheral:
-      guard !state.toPeripheral.isScheduled, let due = state.toPeripheral.nextDue else { return }
-      state.toPeripheral.isScheduled = true
-      state.toPeripheral.timer = air.simulation.setTimer(at: due, .deliver(self, direction))
-    case .toCentral:
-      guard !state.toCentral.isScheduled, let due = state.toCentral.nextDue else { return }
-      state.toCentral.isScheduled = true
-      state.toCentral.timer = air.simulation.setTimer(at: due, .deliver(self, direction))
-    }
+    guard state.isReachable, !state[direction].isScheduled, let due = state[direction].nextDue
+    else { return }
+    setLaneTimer(at: due, direction, in: &state)
   }
 
   /// Delivers the packets that have arrived, and sets the next timer; called by the lane's timer.
@@ -90,42 +80,24 @@ extension SimulatedLink {
   ) -> LinkPacket? {
     let canDeliver = state.downReason == nil && state.isReachable && state.stalledUntil <= now
     var packet: LinkPacket?
-    if canDeliver {
-      switch direction {
-      case .toPeripheral: packet = state.toPeripheral.popDue(by: now)
-      case .toCentral: packet = state.toCentral.popDue(by: now)
-      }
-    }
+    if canDeliver { packet = state[direction].popDue(by: now) }
     if packet != nil {
       state.events.wasActive(at: now, direction)
     } else if state.downReason == nil {
       // Cleared only now: a delivered packet can cause others, which must not set a second timer.
-      switch direction {
-      case .toPeripheral: state.toPeripheral.isScheduled = false
-      case .toCentral: state.toCentral.isScheduled = false
+      state[direction].isScheduled = false
+      if state.stalledUntil > now, state.isReachable {
+        setLaneTimer(at: state.stalledUntil, direction, in: &state)
+      } else {
+        schedule(direction, in: &state)
       }
-      reschedule(direction, at: now, in: &state)
     }
     return packet
   }
 
   private func setLaneTimer(at time: Int64, _ direction: LinkDirection, in state: inout State) {
-    let timer = air.simulation.setTimer(at: time, .deliver(self, direction))
-    switch direction {
-    case .toPeripheral: state.toPeripheral.timer = timer
-    case .toCentral: state.toCentral.timer = timer
-    }
-  }
-
-  private func reschedule(_ direction: LinkDirection, at now: Int64, in state: inout State) {
-    guard state.stalledUntil > now, state.isReachable else {
-      return schedule(direction, in: &state)
-    }
-    switch direction {
-    case .toPeripheral: state.toPeripheral.isScheduled = true
-    case .toCentral: state.toCentral.isScheduled = true
-    }
-    setLaneTimer(at: state.stalledUntil, direction, in: &state)
+    state[direction].isScheduled = true
+    state[direction].timer = air.simulation.setTimer(at: time, .deliver(self, direction))
   }
 }
 
@@ -160,16 +132,7 @@ extension SimulatedLink {
   /// Sends the packets that waited for the return into range in the next connection event.
   private func resume(_ direction: LinkDirection, in state: inout State) {
     let now = air.simulation.nanoseconds
-    let (isScheduled, due) =
-      switch direction {
-      case .toPeripheral: (state.toPeripheral.isScheduled, state.toPeripheral.nextDue)
-      case .toCentral: (state.toCentral.isScheduled, state.toCentral.nextDue)
-      }
-    guard let due, !isScheduled else { return }
-    switch direction {
-    case .toPeripheral: state.toPeripheral.isScheduled = true
-    case .toCentral: state.toCentral.isScheduled = true
-    }
+    guard let due = state[direction].nextDue, !state[direction].isScheduled else { return }
     let time = due > now ? due : state.events.next(direction, after: now)
     setLaneTimer(at: time, direction, in: &state)
   }
@@ -246,13 +209,9 @@ extension SimulatedLink {
   ) -> Bool {
     let behind = damages.compactMap { if case .reorder(let behind) = $0 { behind } else { nil } }
     guard let behind = behind.max(), !packets.isEmpty else { return packets.isEmpty }
-    let time = now + Self.patience
+    let time = now + Self.longestReordering
     for packet in packets {
-      switch direction {
-      case .toPeripheral:
-        state.toPeripheral.holdBack(packet, behind: behind, due: due, until: time)
-      case .toCentral: state.toCentral.holdBack(packet, behind: behind, due: due, until: time)
-      }
+      state[direction].holdBack(packet, behind: behind, due: due, until: time)
     }
     _ = air.simulation.setTimer(
       at: time, .call { [weak self] in self?.releaseHeldBack(direction) })
@@ -260,30 +219,18 @@ extension SimulatedLink {
   }
 
   /// A reordered packet waits one second for others to pass; then it arrives even if too few did.
-  private static let patience: Int64 = 1_000_000_000
+  private static let longestReordering: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
     state.withLock { state in
-      if state.downReason == nil { releaseHeldBack(direction, at: now, in: &state) }
-    }
-  }
-
-  private func releaseHeldBack(
-    _ direction: LinkDirection, at now: Int64, in state: inout State
-  ) {
-    let next = state.events.next(direction, after: now)
-    switch direction {
-    case .toPeripheral:
-      for (packet, due) in state.toPeripheral.takeHeldBack(at: now) {
-        state.toPeripheral.append(packet, due: max(next, due), gap: packetGap, state.events)
+      guard state.downReason == nil else { return }
+      let next = state.events.next(direction, after: now)
+      for (packet, due) in state[direction].takeHeldBack(at: now) {
+        state[direction].append(packet, due: max(next, due), gap: packetGap, state.events)
       }
-    case .toCentral:
-      for (packet, due) in state.toCentral.takeHeldBack(at: now) {
-        state.toCentral.append(packet, due: max(next, due), gap: packetGap, state.events)
-      }
+      schedule(direction, in: &state)
     }
-    schedule(direction, in: &state)
   }
 }
 

@@ -209,14 +209,14 @@ extension SimulatedLink {
 
   /// Sends the packet of an operation, with any faults planned for it.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
-    let (place, failures) = device.faults.operation()
+    let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {
       send(packet, .toPeripheral)
       return
     }
     var packets = [packet]
     for failure in failures {
-      air.recordFault(on: self) { Fault.operation(place, failure).text }
+      air.recordFault(on: self) { Fault.operation(count, failure).text }
       switch failure {
       case .attError(let error): packets[0] = .refuse(number, error)
       case .disconnect: packets.append(.hangUp)
@@ -292,7 +292,7 @@ extension SimulatedLink {
     switch packet {
     case .answer(let number, let answer): end(number, answer)
     case .configured(let subscription, let error): acknowledge(subscription, error)
-    case .notification(let value, let place): hear(value, at: Int(place))
+    case .notification(let value, let index): hear(value, at: Int(index))
     case .indication(let number, let value, let id):
       hear(value, from: id)
       send(.confirm(number), .toPeripheral)
@@ -322,10 +322,10 @@ extension SimulatedLink {
     pending.answer(answer)
   }
 
-  private func hear(_ value: [UInt8], at place: Int) {
+  private func hear(_ value: [UInt8], at index: Int) {
     // Avoids a copy of the whole subscription, as this runs for each notification.
     let heard: (id: CharacteristicID, readers: [Subscription.Reader])? = state.withLock { state in
-      let id = state.configured[place].id
+      let id = state.configured[index].id
       return state.subscriptions.firstIndex { $0.id == id }.map {
         (id, state.subscriptions[$0].readers)
       }

@@ -15,7 +15,7 @@ extension SimulatedLink {
       if case .command = packet { returnCredit() }
       return
     }
-    take(packet)
+    enqueueRequest(packet)
   }
 
   /// Handles one request.
@@ -74,7 +74,7 @@ extension SimulatedLink {
       let gone = state.configured.indices.filter {
         state.configured[$0].how != .none && table.characteristic(state.configured[$0].id) == nil
       }
-      for place in gone { state.configured[place].how = .none }
+      for index in gone { state.configured[index].how = .none }
       return gone.map { state.configured[$0].id }
     }
     for id in gone {
@@ -99,9 +99,9 @@ extension SimulatedLink {
     // One round trip for the list of services, then for each service one for its characteristics
     // and one for their descriptors.
     let delay = interval * (2 * services.count) + .nanoseconds(faults.lateness)
-    let told = services.asTold
+    let visible = services.asDiscovered
     air.simulation.schedule(after: delay) { [later] in
-      later.link?.answer(number, .success(.services(told)))
+      later.link?.answer(number, .success(.services(visible)))
     }
   }
 
@@ -125,7 +125,7 @@ extension SimulatedLink {
     guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
       return .failure(.invalidHandle)
     }
-    if let error = device.takeRefusal(
+    if let error = device.removeRefusal(
       operation, of: id.characteristic, descriptor: id.descriptor)
     {
       return .failure(error)
@@ -150,7 +150,7 @@ extension SimulatedLink {
     if characteristic.requiresBonding, !air.isBonded(central, peripheral) {
       return .insufficientAuthentication
     }
-    return device.takeRefusal(operation, of: id)
+    return device.removeRefusal(operation, of: id)
   }
 
   private func servedTable(_ end: SimulatedLinkEnd) async -> GATTTable {
@@ -221,10 +221,10 @@ extension SimulatedLink {
     guard value.count <= state.mtu - 3 else {
       return .writeTooLong(length: value.count, maximum: state.mtu - 3)
     }
-    guard !state.isSilent, let place = state.configured.firstIndex(where: { $0.id == id }),
-      state.configured[place].how == .notify
+    guard !state.isSilent, let index = state.configured.firstIndex(where: { $0.id == id }),
+      state.configured[index].how == .notify
     else { return nil }
-    let packet = LinkPacket.notification(value, Int32(truncatingIfNeeded: place))
+    let packet = LinkPacket.notification(value, Int32(truncatingIfNeeded: index))
     guard enqueue(packet, .toCentral, at: now, in: &state) else {
       return .overflow(capacity: LinkLane.capacity)
     }
@@ -260,20 +260,20 @@ extension SimulatedLink {
   }
 
   /// Sends a value to a subscribed central by notification or indication, without waiting.
-  func tell(_ value: [UInt8], from id: CharacteristicID) {
+  func notifyOrIndicate(_ value: [UInt8], from id: CharacteristicID) {
     let now = air.simulation.nanoseconds
     withState { state in
       guard state.downReason == nil, !state.isSilent,
-        let place = state.configured.firstIndex(where: { $0.id == id }),
-        state.configured[place].how != .none
+        let index = state.configured.firstIndex(where: { $0.id == id }),
+        state.configured[index].how != .none
       else { return }
       guard value.count <= state.mtu - 3 else {
         let maximum = state.mtu - 3
         return state.mishaps.append(.tooLong(id, length: value.count, maximum: maximum))
       }
       let packet: LinkPacket =
-        state.configured[place].how == .notify
-        ? .notification(value, Int32(truncatingIfNeeded: place))
+        state.configured[index].how == .notify
+        ? .notification(value, Int32(truncatingIfNeeded: index))
         : .indication(state.number(), value, id)
       guard !enqueue(packet, .toCentral, at: now, in: &state) else { return }
       state.mishaps.append(.noRoom(id, length: value.count))
@@ -332,7 +332,7 @@ extension SimulatedLink.Mishap {
 
 extension [GATTService] {
   /// The services as a discovery returns them: it does not reveal which need bonding.
-  fileprivate var asTold: [GATTService] {
+  fileprivate var asDiscovered: [GATTService] {
     guard contains(where: { $0.characteristics.contains(where: \.requiresBonding) }) else {
       return self
     }

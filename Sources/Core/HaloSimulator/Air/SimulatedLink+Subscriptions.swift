@@ -83,9 +83,11 @@ extension SimulatedLink {
   private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let index = state.subscriptions.firstIndex(where: { $0.id == id }),
-        let place = state.subscriptions[index].readers.firstIndex(where: { $0.number == reader })
+        let readerIndex = state.subscriptions[index].readers.firstIndex(where: {
+          $0.number == reader
+        })
       else { return (false, nil) }
-      state.subscriptions[index].readers.remove(at: place)
+      state.subscriptions[index].readers.remove(at: readerIndex)
       let waiting = state.subscriptions[index].waiting.firstIndex { $0.reader == reader }
       let promise = waiting.map { state.subscriptions[index].waiting.remove(at: $0).promise }
       guard state.subscriptions[index].readers.isEmpty else { return (false, promise) }

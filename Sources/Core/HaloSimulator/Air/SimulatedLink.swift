@@ -66,6 +66,22 @@ public final class SimulatedLink: BLEConnection {
       nextNumber += 1
       return nextNumber
     }
+
+    /// The lane of a direction, in place.
+    subscript(direction: LinkDirection) -> LinkLane {
+      @inline(__always) _read {
+        switch direction {
+        case .toPeripheral: yield toPeripheral
+        case .toCentral: yield toCentral
+        }
+      }
+      @inline(__always) _modify {
+        switch direction {
+        case .toPeripheral: yield &toPeripheral
+        case .toCentral: yield &toCentral
+        }
+      }
+    }
   }
 
   /// A problem with a packet: a planned fault, or a mistake of the peripheral itself.
@@ -255,7 +271,7 @@ public final class SimulatedLink: BLEConnection {
     return result
   }
 
-  func take(_ request: LinkPacket) { requestInput.yield(request) }
+  func enqueueRequest(_ request: LinkPacket) { requestInput.yield(request) }
 
   func record(
     _ operation: ATTEvent.Operation, _ channel: @autoclosure () -> ATTEvent.Channel,

@@ -83,7 +83,7 @@ public struct SimulatedPeripheral: Sendable {
   /// A link whose MTU is too small for the value gets it with the next read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
     device.with { $0.values[characteristic] = value }
-    for link in device.links { link.tell(value, from: characteristic) }
+    for link in device.links { link.notifyOrIndicate(value, from: characteristic) }
   }
 
   /// Replaces the services of the peripheral, and sends its centrals a Service Changed event.

@@ -57,8 +57,8 @@ extension SimulatedAir {
       device.faults.spoilDiscovery(by: event) { $0.add(time) }
     case .servicesIncomplete: device.faults.spoilDiscovery(by: event) { $0.hidesServices = true }
     case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
-    case .adapterOff(let time): takeAway(.poweredOff, for: time)
-    case .daemonRestart(let time): takeAway(.absent, for: time)
+    case .adapterOff(let time): disable(.poweredOff, for: time)
+    case .daemonRestart(let time): disable(.absent, for: time)
     default:
       (device.peripheral as? any EventfulPeripheral)?.happen(event, at: simulation.now)
     }
