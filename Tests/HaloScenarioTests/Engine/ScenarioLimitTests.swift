@@ -67,7 +67,7 @@ struct ScenarioLimitTests {
     let other = basket.store(of: ring, at: moment)
     #expect(other !== store)
     let record = RingRecord(kind: .heartRate, start: clock, minutes: 5, value: .heartRate(60))
-    basket.take([record], SyncCursor())
+    basket.add([record], SyncCursor())
     #expect(basket.store(of: ring, at: moment) !== other)
   }
 
@@ -94,7 +94,7 @@ struct ScenarioLimitTests {
       let target = Scenario.Target(device: 0, address: "a")
       for place in 0..<20 {
         let activity = Scenario.Activity(
-          central: "phone", target: target, kind: .connect, words: "\(place)")
+          central: "phone", target: target, kind: .scan(.zero), words: "\(place)")
         #expect(journal.add(activity) == place)
       }
       for place in 0..<20 {
@@ -124,7 +124,7 @@ struct ScenarioLimitTests {
         value: .heartRate(UInt8.random(in: 60...63, using: &random)))
       places[start] = record
       stages.append(Set(places.values))
-      basket.take([record], SyncCursor())
+      basket.add([record], SyncCursor())
     }
     for stage in stages.indices.shuffled(using: &random) + Array(stages.indices) {
       #expect(basket.records(after: stage).traces.count == stages[stage].count)

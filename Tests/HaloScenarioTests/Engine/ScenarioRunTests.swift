@@ -157,7 +157,7 @@ struct ScenarioTruthTests {
     let report = try simulation.run {
       try await SimulatedTransport(on: air).withRing("ring") { ring in
         _ = try await ring.setTime(clock)
-        return try await ring.sync { basket.take($0, on: clock.date) }
+        return try await ring.sync { basket.add($0, on: clock.date) }
       }
     }
     let moment = ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock)

@@ -24,7 +24,7 @@ struct ScenarioVerdictTests {
       let changes = Int.random(in: 0...2, using: &random)
       for kind in RecordKind.allCases {
         for batch in batches(of: kind, ring, evening.date, changes, &random) {
-          for basket in [basket, plain] { basket.take(batch, SyncCursor(), on: evening.date) }
+          for basket in [basket, plain] { basket.add(batch, SyncCursor(), on: evening.date) }
         }
         if changes > 0, Int.random(in: 0..<12, using: &random) == 0 {
           change(ring, on: evening.date)
@@ -54,7 +54,7 @@ struct ScenarioVerdictTests {
     let records = RingTruth(history).records(of: [.manualHeartRate])
     let moment = ScenarioStore.Moment(time: .zero, eventCount: 0, clock: evening)
     for basket in [ScenarioBasket(keepsRecords: true, of: ring), .init(keepsRecords: true)] {
-      basket.take(records, SyncCursor(), on: evening.date)
+      basket.add(records, SyncCursor(), on: evening.date)
       #expect(
         basket.store(of: ring, at: moment).verdict()
           == (false, "1 of 2 records are missing, and 0 are not the ring's"))

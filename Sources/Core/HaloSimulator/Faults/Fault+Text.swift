@@ -7,10 +7,33 @@ extension Fault {
   /// ``FaultPlan``.
   public var text: String {
     switch inRange {
-    case .notification(let number, let damage): "notification \(number) \(damage.text)"
-    case .write(let number, let damage): "write \(number) \(damage.text)"
-    case .operation(let number, let failure): "operation \(number) \(failure.text)"
+    case .notification(let number, let damage): "notification \(number) \(damage.words)"
+    case .write(let number, let damage): "write \(number) \(damage.words)"
+    case .operation(let number, let failure): "operation \(number) \(failure.words)"
     case .at(let time, let event): "at \(time.text) \(event.text)"
+    }
+  }
+
+  /// The Swift source.
+  fileprivate var swift: String {
+    switch inRange {
+    case .notification(let number, let damage): ".notification(\(number), \(damage.swift))"
+    case .write(let number, let damage): ".write(\(number), \(damage.swift))"
+    case .operation(let number, let failure): ".operation(\(number), \(failure.swift))"
+    case .at(let time, let event): ".at(\(time.swift), \(event.swift))"
+    }
+  }
+
+  /// The fault with each number clamped to its range, as in a plan.
+  var inRange: Fault {
+    switch self {
+    case .notification(let number, let damage):
+      .notification(number.clamped(to: Ranges.number), damage.inRange)
+    case .write(let number, let damage):
+      .write(number.clamped(to: Ranges.number), damage.inRange)
+    case .operation(let number, let failure):
+      .operation(number.clamped(to: Ranges.number), failure.inRange)
+    case .at(let time, let event): .at(time.inRange, event.inRange)
     }
   }
 
@@ -69,105 +92,6 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Fault.Damage {
-  var text: String {
-    switch self {
-    case .drop: "drop"
-    case .duplicate: "duplicate"
-    case .reorder(let behind): "reorder \(behind)"
-    case .corrupt(let bit): "corrupt \(bit)"
-    case .truncate(let length): "truncate \(length)"
-    case .delay(let delay): "delay \(delay.text)"
-    case .disconnect: "disconnect"
-    }
-  }
-
-  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("kind of damage")
-    switch name {
-    case "drop": self = .drop
-    case "duplicate": self = .duplicate
-    case "reorder":
-      self = .reorder(
-        behind: try words.number("number of values that pass it", Fault.Ranges.number))
-    case "corrupt": self = .corrupt(bit: try words.number("bit", Fault.Ranges.bit))
-    case "truncate": self = .truncate(to: try words.number("length", Fault.Ranges.length))
-    case "delay": self = .delay(try words.faultTime("delay"))
-    case "disconnect": self = .disconnect
-    default:
-      throw FaultError(
-        word: name, expected: "drop, duplicate, reorder, corrupt, truncate, delay or disconnect")
-    }
-  }
-}
-
-extension Fault.Failure {
-  var text: String {
-    switch self {
-    case .attError(let error): "att-error 0x\(HexBytes([error.rawValue]))"
-    case .disconnect: "disconnect"
-    case .noAnswer: "no-answer"
-    case .stall(let duration): "stall \(duration.text)"
-    }
-  }
-
-  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("kind of failure")
-    switch name {
-    case "att-error": self = .attError(try words.attError())
-    case "disconnect": self = .disconnect
-    case "no-answer": self = .noAnswer
-    case "stall": self = .stall(try words.faultTime("time"))
-    default:
-      throw FaultError(word: name, expected: "att-error, disconnect, no-answer or stall")
-    }
-  }
-}
-
-extension Fault.Event {
-  package var text: String {
-    switch self {
-    case .disconnect: "disconnect"
-    case .outOfRange(let time): "out-of-range \(time.text)"
-    case .stall(let time): "stall \(time.text)"
-    case .mtu(let mtu): "mtu \(mtu)"
-    case .flood(let count): "flood \(count)"
-    case .silence: "silence"
-    case .servicesLate(let time): "services-late \(time.text)"
-    case .servicesIncomplete: "services-incomplete"
-    case .servicesStale: "services-stale"
-    case .adapterOff(let time): "adapter-off \(time.text)"
-    case .daemonRestart(let time): "daemon-restart \(time.text)"
-    case .ring(let happening): "ring \(happening.text)"
-    }
-  }
-
-  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
-    let name = try words.next("kind of event")
-    switch name {
-    case "disconnect": self = .disconnect
-    case "out-of-range": self = .outOfRange(try words.faultTime("time"))
-    case "stall": self = .stall(try words.faultTime("time"))
-    case "mtu": self = .mtu(try words.number("MTU", Fault.Ranges.mtu))
-    case "flood": self = .flood(try words.number("number of values", Fault.Ranges.number))
-    case "silence": self = .silence
-    case "services-late": self = .servicesLate(try words.faultTime("time"))
-    case "services-incomplete": self = .servicesIncomplete
-    case "services-stale": self = .servicesStale
-    case "adapter-off": self = .adapterOff(try words.faultTime("time"))
-    case "daemon-restart": self = .daemonRestart(try words.faultTime("time"))
-    case "ring":
-      let verb = try words.next("event on a ring")
-      self = .ring(try RingHappening(verb, &words))
-    default:
-      throw FaultError(
-        word: name,
-        expected: "disconnect, out-of-range, stall, mtu, flood, silence, services-late, "
-          + "services-incomplete, services-stale, adapter-off, daemon-restart or ring")
-    }
-  }
-}
-
 extension Fault: CustomStringConvertible {
   /// The fault in words.
   public var description: String { text }
@@ -195,6 +119,14 @@ extension Fault: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
+  }
+}
+
+extension FaultPlan: CustomStringConvertible {
+  /// The Swift source of this plan, ready to paste into a test.
+  public var description: String {
+    guard !faults.isEmpty else { return "[]" }
+    return "[\n" + faults.map { "  \($0.swift),\n" }.joined() + "]"
   }
 }
 

@@ -10,13 +10,28 @@ final class FaultInjector: Sendable {
   private let isArmed = Atomic(false)
 
   private struct State {
-    var notifications: [Int: [Fault.Damage]] = [:]
-    var writes: [Int: [Fault.Damage]] = [:]
-    var operations: [Int: [Fault.Failure]] = [:]
-    var notificationCount = 0
-    var writeCount = 0
-    var operationCount = 0
+    var notifications = Counter<Fault.Damage>()
+    var writes = Counter<Fault.Damage>()
+    var operations = Counter<Fault.Failure>()
     var discovery = DiscoveryFaults()
+  }
+
+  /// A count of values or operations, and the faults of later ones.
+  private struct Counter<Part> {
+    private var count = 0
+    private var planned: [Int: [Part]] = [:]
+
+    /// Plans a fault; its number counts from now on.
+    mutating func plan(_ part: Part, at number: Int) {
+      let (number, isFar) = number.addingReportingOverflow(count)
+      if !isFar { planned[number, default: []].append(part) }
+    }
+
+    /// Counts the next value or operation, and returns its faults.
+    mutating func next() -> (Int, [Part]) {
+      count += 1
+      return (count, planned.removeValue(forKey: count) ?? [])
+    }
   }
 
   /// Adds the faults of a plan that have a number, which counts from now on; the air itself handles
@@ -25,15 +40,9 @@ final class FaultInjector: Sendable {
     state.withLock { state in
       for fault in plan.faults {
         switch fault.inRange {
-        case .notification(let number, let damage):
-          let (place, isFar) = number.addingReportingOverflow(state.notificationCount)
-          if !isFar { state.notifications[place, default: []].append(damage) }
-        case .write(let number, let damage):
-          let (place, isFar) = number.addingReportingOverflow(state.writeCount)
-          if !isFar { state.writes[place, default: []].append(damage) }
-        case .operation(let number, let failure):
-          let (place, isFar) = number.addingReportingOverflow(state.operationCount)
-          if !isFar { state.operations[place, default: []].append(failure) }
+        case .notification(let number, let damage): state.notifications.plan(damage, at: number)
+        case .write(let number, let damage): state.writes.plan(damage, at: number)
+        case .operation(let number, let failure): state.operations.plan(failure, at: number)
         case .at: break
         }
       }
@@ -67,33 +76,18 @@ final class FaultInjector: Sendable {
   }
 
   /// Counts a notification, and returns its faults.
-  func notification() -> (number: Int, damages: [Fault.Damage]) {
-    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
-    return state.withLock {
-      $0.notificationCount += 1
-      let number = $0.notificationCount
-      return (number, $0.notifications.removeValue(forKey: number) ?? [])
-    }
+  func notification() -> (Int, [Fault.Damage]) {
+    isArmed.load(ordering: .relaxed) ? state.withLock { $0.notifications.next() } : (0, [])
   }
 
   /// Counts a write, and returns its faults.
-  func write() -> (number: Int, damages: [Fault.Damage]) {
-    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
-    return state.withLock {
-      $0.writeCount += 1
-      let number = $0.writeCount
-      return (number, $0.writes.removeValue(forKey: number) ?? [])
-    }
+  func write() -> (Int, [Fault.Damage]) {
+    isArmed.load(ordering: .relaxed) ? state.withLock { $0.writes.next() } : (0, [])
   }
 
   /// Counts an operation, and returns its faults.
-  func operation() -> (number: Int, failures: [Fault.Failure]) {
-    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
-    return state.withLock {
-      $0.operationCount += 1
-      let number = $0.operationCount
-      return (number, $0.operations.removeValue(forKey: number) ?? [])
-    }
+  func operation() -> (Int, [Fault.Failure]) {
+    isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
   }
 
   /// Removes and returns the faults of the discovery that starts now.

@@ -90,20 +90,20 @@ extension Fault {
     case .drop: damage(.drop, mix, &random)
     // A daemon may deliver a notification twice, but a write never arrives twice: the link layer
     // numbers its packets, and a request waits for the answer to the previous one.
-    case .duplicate: .notification(random.place(upTo: mix), .duplicate)
+    case .duplicate: .notification(random.position(upTo: mix), .duplicate)
     case .reorder: damage(.reorder(behind: random.number(in: 1...4)), mix, &random)
     case .corrupt: damage(.corrupt(bit: random.number(in: 0...255)), mix, &random)
     case .truncate: damage(.truncate(to: random.number(in: 0...15)), mix, &random)
     case .delay: damage(.delay(random.duration(upTo: 12_000)), mix, &random)
     case .attError:
-      .operation(random.place(upTo: mix), .attError(Self.errors[random.number(in: 0...3)]))
-    case .noAnswer: .operation(random.place(upTo: mix), .noAnswer)
+      .operation(random.position(upTo: mix), .attError(Self.errors[random.number(in: 0...3)]))
+    case .noAnswer: .operation(random.position(upTo: mix), .noAnswer)
     case .disconnect:
       random.number(in: 0...1) == 0
-        ? .operation(random.place(upTo: mix), .disconnect) : event(.disconnect, mix, &random)
+        ? .operation(random.position(upTo: mix), .disconnect) : event(.disconnect, mix, &random)
     case .stall:
       random.number(in: 0...1) == 0
-        ? .operation(random.place(upTo: mix), .stall(random.duration(upTo: 20_000)))
+        ? .operation(random.position(upTo: mix), .stall(random.duration(upTo: 20_000)))
         : event(.stall(random.duration(upTo: 20_000)), mix, &random)
     case .outOfRange: event(.outOfRange(random.duration(upTo: 20_000)), mix, &random)
     case .mtu: event(.mtu(random.number(in: 23...517)), mix, &random)
@@ -126,7 +126,8 @@ extension Fault {
   ) -> Fault {
     // Most traffic on a link comes from the peripheral.
     random.number(in: 0...2) == 0
-      ? .write(random.place(upTo: mix), damage) : .notification(random.place(upTo: mix), damage)
+      ? .write(random.position(upTo: mix), damage)
+      : .notification(random.position(upTo: mix), damage)
   }
 
   private static func event(
@@ -139,7 +140,7 @@ extension Fault {
 
 extension SplitMix64 {
   /// Returns a number from 1; all powers of two are equally likely.
-  fileprivate mutating func place(upTo mix: FaultPlan.Mix) -> Int {
+  fileprivate mutating func position(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount
     let top = min(numbers, (1 << number(in: 1...bits)) - 1)

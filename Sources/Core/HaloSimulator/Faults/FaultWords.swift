@@ -72,6 +72,17 @@ package struct FaultWords {
   }
 }
 
+extension [String] {
+  /// The words as alternatives, as in `a, b or c`.
+  package var alternatives: String { listed("or") }
+
+  /// Joins the words into a list, with a conjunction before the last word.
+  package func listed(_ conjunction: String) -> String {
+    guard count > 1, let last else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
 extension Duration {
   /// The shortest exact notation, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
   package var text: String {
@@ -101,12 +112,13 @@ extension Duration {
     else { return nil }
     var (nanoseconds, isTooLong) = whole.multipliedReportingOverflow(by: scale)
     guard !isTooLong else { return nil }
-    var place = scale
+    var digitValue = scale
     for digit in parts.dropFirst().joined().utf8 {
       // Digits beyond nanoseconds must be zeros.
-      guard place >= 10 && place % 10 == 0 || digit == 0x30 else { return nil }
-      place /= 10
-      (nanoseconds, isTooLong) = nanoseconds.addingReportingOverflow(Int64(digit - 0x30) * place)
+      guard digitValue >= 10 && digitValue % 10 == 0 || digit == 0x30 else { return nil }
+      digitValue /= 10
+      (nanoseconds, isTooLong) = nanoseconds.addingReportingOverflow(
+        Int64(digit - 0x30) * digitValue)
       guard !isTooLong else { return nil }
     }
     self = .nanoseconds(nanoseconds)

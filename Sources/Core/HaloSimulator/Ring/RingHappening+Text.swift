@@ -19,28 +19,17 @@ extension RingHappening {
 
   /// The Swift source of the event.
   var swift: String {
-    switch self {
-    case .steps(let count): ".steps(\(count))"
-    case .touch(.longPress): ".touch(.longPress)"
-    case .touch(.swipeUp): ".touch(.swipeUp)"
-    case .touch(.swipeDown): ".touch(.swipeDown)"
-    case .touch: ".touch(.tap)"
-    case .wave: ".wave"
-    case .putOnCharger: ".putOnCharger"
-    case .takenOffCharger: ".takenOffCharger"
-    case .worn(let isWorn): ".worn(\(isWorn))"
-    case .restart: ".restart"
-    case .clockStops: ".clockStops"
-    case .clockResets: ".clockResets"
-    case .loggersHang: ".loggersHang"
-    case .sensorFreezes(let freezes): ".sensorFreezes(\(freezes))"
-    }
+    if case .touch = self { return ".touch(.\(text.camelCase))" }
+    return ".\(String(describing: self))"
   }
+
+  /// The range of steps in words and plans.
+  static let stepRange = 1...65_535
 
   /// Parses the words of an event after its first.
   package init(_ verb: String, _ rest: inout FaultWords) throws(FaultError) {
     if verb == "steps" {
-      self = .steps(try rest.number("steps", 1...65_535))
+      self = .steps(try rest.number("steps", Self.stepRange))
       return
     }
     if let event = Self.words.first(where: { $0.key == verb }) {

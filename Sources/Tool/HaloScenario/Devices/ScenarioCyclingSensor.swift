@@ -103,7 +103,7 @@ private struct ScenarioCyclingScreen: CyclingScreen {
       reading.speed.map { "\(($0 * 3.6).text(places: 1)) km/h" },
       reading.cadence.map { "\($0.text(places: 0)) turns/min" },
     ].compactMap(\.self)
-    central.tell(.reading, parts.isEmpty ? "nothing is known yet" : parts.joined(separator: ", "))
+    central.report(.reading, parts.isEmpty ? "nothing is known yet" : parts.joined(separator: ", "))
     guard reading.measurement != nil else { return }
     central.hear()
     central.progress.set("", isFruitful: true)
@@ -112,11 +112,11 @@ private struct ScenarioCyclingScreen: CyclingScreen {
   func show(_ news: LinkNews, at time: Duration) {
     switch news {
     case .connected: break
-    case .lost(let error): central.tell(.note, "connects again: \(error)")
-    case .waiting(let state): central.tell(.note, "waits for Bluetooth, which is \(state)")
-    case .notScanning(let error): central.tell(.note, "scans again: \(error)")
+    case .lost(let error): central.report(.note, "connects again: \(error)")
+    case .waiting(let state): central.report(.note, "waits for Bluetooth, which is \(state)")
+    case .notScanning(let error): central.report(.note, "scans again: \(error)")
     case .malformed(let bytes, let error):
-      central.tell(.note, "no measurement: \(HexBytes(bytes)): \(error)")
+      central.report(.note, "no measurement: \(HexBytes(bytes)): \(error)")
     }
   }
 

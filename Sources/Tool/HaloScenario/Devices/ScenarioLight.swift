@@ -9,10 +9,10 @@ struct ScenarioLight: ScenarioDevice {
   static let keys = ["layout"]
   static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
     "light": { (words) throws(FaultError) in
-      let deeds = try words.lightDeeds()
+      let actions = try words.lightCommands()
       return .visit { central, target in
         try await central.transport.withLEDStrip(target.address) { strip in
-          try await deeds.run(on: strip)
+          try await actions.run(on: strip)
           return "\(try await strip.status())"
         }
       }
@@ -88,7 +88,7 @@ extension VirtualLEDStrip {
 extension FaultWords {
   /// Parses the visible state of a light.
   mutating func look() throws(FaultError) -> Scenario.Look {
-    if try take("nothing") { return .nothing }
+    if try skip("nothing") { return .nothing }
     let expected = "nothing, color=RRGGBB or effect=NAME"
     let text = try next(expected)
     var words = FaultWords(text)
@@ -99,7 +99,7 @@ extension FaultWords {
   }
 
   /// Parses the commands for a light; all of them are optional.
-  fileprivate mutating func lightDeeds() throws(FaultError) -> LightDeeds {
+  fileprivate mutating func lightCommands() throws(FaultError) -> LightDeeds {
     let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
     let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
     for (key, other) in [("white", "color"), ("white", "effect")] {

@@ -115,7 +115,7 @@ extension ScenarioCentral {
     for entry in SettingsEntry.all {
       let answer = try await asking { () async throws(RingError) in try await entry.read(ring, 0) }
       guard let value = answer.value else { continue }
-      tell(.note, "\(entry.name): \(value.summary)")
+      report(.note, "\(entry.name): \(value.summary)")
       names.append(entry.name)
     }
     return "\(names.count) kinds of settings"
@@ -146,12 +146,12 @@ private struct ScenarioLiveScreen: LiveScreen {
   private let tally = ScenarioTally()
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
-    central.tell(.reading, "\(reading)")
+    central.report(.reading, "\(reading)")
     if reading.value != nil { add(reading.level) }
   }
 
   mutating func show(_ sample: RawSample, at time: Duration) throws {
-    central.tell(
+    central.report(
       .reading,
       "raw: red \(sample.red.map(String.init) ?? "none"), "
         + "green \(sample.green.map(String.init) ?? "none")")
@@ -161,12 +161,12 @@ private struct ScenarioLiveScreen: LiveScreen {
   }
 
   mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws {
-    central.tell(.reading, "\(update)")
+    central.report(.reading, "\(update)")
     if let rate = update.plausibleHeartRate { add(rate) }
   }
 
   mutating func showEnd(because error: (any Error)?, at time: Duration) throws {
-    central.tell(.note, error.map { "\($0)" } ?? "the ring ended the measurement")
+    central.report(.note, error.map { "\($0)" } ?? "the ring ended the measurement")
   }
 
   mutating func showFinal(

@@ -52,7 +52,7 @@ extension ScenarioCentral {
           try await followOnce(target, tally)
         } catch {
           guard case .unavailable(let state) = error else { throw error }
-          tell(.note, "waits for Bluetooth, which is \(state)")
+          report(.note, "waits for Bluetooth, which is \(state)")
           for try await state in transport.states() where state == .poweredOn { break }
           // The stream of a cancelled task ends without an error.
           try Task.checkCancellation()
@@ -72,13 +72,13 @@ extension ScenarioCentral {
         case .measurement(let value):
           hear()
           tally.add(value: Int(value.beatsPerMinute))
-          tell(.reading, "\(value)")
+          report(.reading, "\(value)")
         case .malformed(let bytes, let error):
-          tell(.note, "no measurement: \(HexBytes(bytes)): \(error)")
+          report(.note, "no measurement: \(HexBytes(bytes)): \(error)")
         case .disconnected(let error):
           tally.addInterruption()
-          tell(.note, "looks for it again: \(error)")
-        case .scanFailed(let error): tell(.note, "scans again: \(error)")
+          report(.note, "looks for it again: \(error)")
+        case .scanFailed(let error): report(.note, "scans again: \(error)")
         default: return
         }
         progress.set(tally.words("measurement", unit: "bpm"), isFruitful: tally.count > 0)

@@ -78,11 +78,11 @@ public struct Scenario: Sendable {
     var line: Int
     /// The statement after the time and the name.
     var words: String
-    var deed: Deed
+    var action: Action
   }
 
   /// The kinds of entries.
-  enum Deed: Sendable {
+  enum Action: Sendable {
     /// A central starts an activity, which takes time.
     case activity(Activity)
     /// A change of a central.
@@ -108,17 +108,26 @@ extension Scenario {
       case scan(Duration)
       /// An activity with its own link.
       case visit(isEndless: Bool = false, Visit)
-      case connect
-      case read(CharacteristicID)
-      case write(CharacteristicID, [UInt8], WriteMode)
-      case subscribe(CharacteristicID, Duration?)
-      case rssi
-      case pair
+      /// An operation on a link that stays up.
+      case operation(isEndless: Bool = false, Operation)
+    }
+
+    /// Whether the activity only ends with the scenario.
+    var isEndless: Bool {
+      switch kind {
+      case .visit(let isEndless, _), .operation(let isEndless, _): isEndless
+      case .scan: false
+      }
     }
   }
 
   /// Visits a device, and returns the result in words.
   typealias Visit = @Sendable (ScenarioCentral, Target) async throws -> String
+
+  /// Uses a link, and returns the result in words.
+  typealias Operation =
+    @Sendable (ScenarioCentral, SimulatedLink, ScenarioLane) async throws ->
+    String
 
   /// A change of a central.
   enum CentralControl: Sendable {
@@ -131,31 +140,15 @@ extension Scenario {
   }
 
   /// A change of a device.
-  enum DeviceControl: Sendable {
-    case proximity(Proximity, to: String?)
-    case rssi(Int, to: String?)
-    case move(Position, over: Duration)
-    case disconnect
-    case reset
-    /// Changes the advertisement.
-    case advertise(Advertised)
-    case value([UInt8], CharacteristicID)
-    case address(PeripheralID)
-    case mtu(Int)
-    case refuse(CharacteristicOperation, CharacteristicID, ATTError)
-    case refusesBonds(Bool)
-    /// Hides some services; an empty list shows all services again.
-    case services(without: [BluetoothUUID])
-    case taken(by: String)
-    case known(to: String)
-    /// A change that only one kind of device has.
-    case own(DeviceKind, Change)
-
-    enum Advertised: Sendable {
-      case nothing
-      case itself
-      case name(String)
-    }
+  struct DeviceControl: Sendable {
+    /// The characteristic that the device must have.
+    var characteristic: CharacteristicID?
+    /// The only kind of device with the change; nil for a change that all devices have.
+    var kind: DeviceKind?
+    /// The new address.
+    var address: PeripheralID?
+    /// Changes a device of a run.
+    let perform: @Sendable (ScenarioRun, _ device: Int) -> Void
   }
 
   /// Changes a device at a time of the simulation.

@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -5,27 +6,26 @@ import HaloTransport
 /// Parsing of the changes of devices.
 extension ScenarioParser {
   /// Parses a change for each device of a row.
-  mutating func deedsOfDevice(
+  mutating func deviceActions(
     _ targets: [Scenario.Target], _ words: inout FaultWords
-  ) throws(FaultError) -> [Scenario.Deed] {
+  ) throws(FaultError) -> [Scenario.Action] {
     guard let first = targets.first else { return [] }
     let verb = String(words.first ?? "")
     let control = try deviceControl(of: first, targets.count > 1, &words)
-    if case .address(let address) = control {
+    if let address = control.address {
       try name(address, Scenario.Target(device: first.device, address: address))
     }
     // Each device of the row must have the first one's characteristic, or be of its kind.
     return try targets.map { (target) throws(FaultError) in
-      switch control {
-      case .value(_, let id), .refuse(_, let id, _):
-        guard device(target).options.services.characteristic(id) != nil else {
-          throw FaultError(
-            word: id.characteristic.description.lowercased(),
-            expected: "a characteristic of \(device(target).name), too")
-        }
-      case .own(let kind, _):
-        guard device(target).kind == kind else { throw other(target, verb, than: [kind]) }
-      default: break
+      if let id = control.characteristic,
+        device(target).options.services.characteristic(id) == nil
+      {
+        throw FaultError(
+          word: id.characteristic.description.lowercased(),
+          expected: "a characteristic of \(device(target).name), too")
+      }
+      if let kind = control.kind, device(target).kind != kind {
+        throw other(target, verb, than: [kind])
       }
       return .device(target.device, control)
     }
@@ -46,66 +46,130 @@ extension ScenarioParser {
     of target: Scenario.Target, _ isMany: Bool, _ words: inout FaultWords
   ) throws(FaultError) -> Scenario.DeviceControl {
     let verb = try words.next("the verb of the device")
-    switch verb {
-    case "immediate", "near", "far", "out-of-range":
-      return .proximity(Proximity(rawValue: verb) ?? .near, to: try optionalCentral(&words))
-    case "in-range": return .proximity(.near, to: try optionalCentral(&words))
-    case "rssi": return .rssi(try words.word("strength").rssi(), to: try optionalCentral(&words))
-    case "move":
-      let place = try words.word("a place").position()
-      return .move(place, over: try words.way())
-    case "disconnect": return .disconnect
-    case "reset": return .reset
-    case "advertise":
-      let word = try words.word("on, off or name=NAME")
-      if word.text.hasPrefix("name=") {
-        // The advertisement limits the length.
-        guard (6...35).contains(word.text.utf8.count) else {
-          throw word.error("name= and a name of 1 to 30 bytes")
-        }
-        return .advertise(.name(String(word.text.dropFirst(5))))
+    if let parse = Self.controls[verb] {
+      guard verb != "mac" || !isMany else {
+        throw FaultError(word: verb, expected: "used with one device")
       }
-      return .advertise(try word.choice(["on": .itself, "off": .nothing]))
-    case "value":
-      let id = try characteristic(of: target, &words)
-      return .value(try words.word("the bytes").bytes(), id)
-    case "mtu": return .mtu(try words.number("MTU", 23...517))
-    case "refuse":
+      return try parse(self, target, &words)
+    }
+    for kind in Scenario.kinds {
+      guard let parse = kind.changes[verb] else { continue }
+      let change = try parse(&words)
+      return .init(kind: kind.kind) { change($0.devices[$1], $0.simulation.now) }
+    }
+    let own = Scenario.kinds.filter { !$0.changes.isEmpty }.map {
+      "of a \($0.kind.noun) " + $0.changes.map(\.key).alternatives
+    }
+    // The long list of rings comes last.
+    throw FaultError(
+      word: verb,
+      expected: (Self.controls.map(\.key) + own.dropFirst()).joined(separator: ", ")
+        + ", or " + own.prefix(1).joined())
+  }
+
+  private typealias ControlParser =
+    @Sendable (
+      ScenarioParser, Scenario.Target, inout FaultWords
+    ) throws(FaultError) -> Scenario.DeviceControl
+
+  /// The changes that all devices have, in the order in which messages list them.
+  private static let controls: KeyValuePairs<String, ControlParser> = [
+    "immediate": proximity(.immediate),
+    "near": proximity(.near),
+    "in-range": proximity(.near),
+    "far": proximity(.far),
+    "out-of-range": proximity(.outOfRange),
+    "rssi": { (parser, _, words) throws(FaultError) in
+      let rssi = try words.word("strength").rssi()
+      let central = try parser.optionalCentral(&words)
+      return .init { $0.controls[$1].setRSSI(rssi, at: central) }
+    },
+    "move": { (_, _, words) throws(FaultError) in
+      let position = try words.word("a place").position()
+      let duration = try words.way()
+      return .init { $0.controls[$1].move(to: position, over: duration) }
+    },
+    "disconnect": { _, _, _ in .init { $0.controls[$1].simulateDisconnection() } },
+    "reset": { _, _, _ in .init { $0.controls[$1].simulateReset() } },
+    "advertise": { (_, _, words) throws(FaultError) in
+      let word = try words.word("on, off or name=NAME")
+      guard word.text.hasPrefix("name=") else {
+        let isOn = try word.choice(["on": true, "off": false])
+        return .init {
+          let control = $0.controls[$1]
+          isOn ? control.endAdvertisementChange() : control.simulateAdvertisementChange(nil)
+        }
+      }
+      // The advertisement limits the length.
+      guard (6...35).contains(word.text.utf8.count) else {
+        throw word.error("name= and a name of 1 to 30 bytes")
+      }
+      let name = String(word.text.dropFirst(5))
+      return .init {
+        $0.controls[$1].simulateAdvertisementChange(
+          AdvertisementData(
+            localName: name, serviceUUIDs: $0.scenario.devices[$1].options.advertisedServices))
+      }
+    },
+    "value": { (parser, target, words) throws(FaultError) in
+      let id = try parser.characteristic(of: target, &words)
+      let bytes = try words.word("the bytes").bytes()
+      return .init(characteristic: id) { $0.controls[$1].simulateValueUpdate(bytes, for: id) }
+    },
+    "mac": { (_, _, words) throws(FaultError) in
+      let word = try words.word("an address")
+      guard try word.names().count == 1 else { throw word.error("one address") }
+      let address = PeripheralID(rawValue: word.text)
+      return .init(address: address) { $0.controls[$1].simulateMacChange(address) }
+    },
+    "mtu": { (_, _, words) throws(FaultError) in
+      let mtu = try words.number("MTU", 23...517)
+      return .init { $0.controls[$1].simulateMTUChange(mtu) }
+    },
+    "refuse": { (parser, target, words) throws(FaultError) in
       let operation = try words.word("an operation").choice([
         "read": CharacteristicOperation.read, "write": .write, "subscribe": .subscribe,
       ])
-      let id = try characteristic(of: target, &words)
-      return .refuse(operation, id, try words.attError())
-    case "bonds":
-      return .refusesBonds(
-        try words.word("refused or accepted").choice(["refused": true, "accepted": false]))
-    case "services": return .services(without: try hiddenServices(of: target, &words))
-    case "taken": return .taken(by: try central(&words))
-    case "known": return .known(to: try central(&words))
-    case "mac":
-      guard !isMany else { throw FaultError(word: verb, expected: "used with one device") }
-      let word = try words.word("an address")
-      guard try word.names().count == 1 else { throw word.error("one address") }
-      return .address(PeripheralID(rawValue: word.text))
-    default:
-      for kind in Scenario.kinds {
-        guard let parse = kind.changes[verb] else { continue }
-        return .own(kind.kind, try parse(&words))
+      let id = try parser.characteristic(of: target, &words)
+      let error = try words.attError()
+      return .init(characteristic: id) {
+        $0.controls[$1].setNextResponse(error, to: operation, of: id)
       }
-      let own = Scenario.kinds.filter { !$0.changes.isEmpty }.map {
-        "of a \($0.kind.noun) " + $0.changes.map(\.key).alternatives
+    },
+    "bonds": { (_, _, words) throws(FaultError) in
+      let refuses = try words.word("refused or accepted").choice([
+        "refused": true, "accepted": false,
+      ])
+      return .init { $0.controls[$1].setRefusesBonds(refuses) }
+    },
+    "services": { (parser, target, words) throws(FaultError) in
+      let hidden = try parser.hiddenServices(of: target, &words)
+      return .init {
+        $0.controls[$1].simulateServiceChange(
+          $0.scenario.devices[$1].options.services.filter { !hidden.contains($0.uuid) })
       }
-      // The long list of rings comes last.
-      throw FaultError(
-        word: verb,
-        expected: "immediate, near, in-range, far, out-of-range, rssi, move, disconnect, reset, "
-          + "advertise, value, mac, mtu, refuse, bonds, services, taken, known, "
-          + own.dropFirst().joined(separator: ", ") + ", or " + own.prefix(1).joined())
+    },
+    "taken": { (parser, _, words) throws(FaultError) in
+      let central = try parser.central(&words)
+      return .init { $0.controls[$1].simulateConnection(to: central) }
+    },
+    "known": { (parser, _, words) throws(FaultError) in
+      let central = try parser.central(&words)
+      return .init {
+        $0.controls[$1].simulateCaching($0.scenario.devices[$1].options.services, by: central)
+      }
+    },
+  ]
+
+  private static func proximity(_ proximity: Proximity) -> ControlParser {
+    { (parser, _, words) throws(FaultError) in
+      let central = try parser.optionalCentral(&words)
+      return .init { $0.controls[$1].simulateProximityChange(proximity, to: central) }
     }
   }
 
   private func optionalCentral(_ words: inout FaultWords) throws(FaultError) -> String? {
-    try words.take("to") ? try central(&words) : nil
+    try words.skip("to") ? try central(&words) : nil
   }
 
   private func hiddenServices(

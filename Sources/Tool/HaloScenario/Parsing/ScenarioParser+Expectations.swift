@@ -9,7 +9,7 @@ extension ScenarioParser {
     _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Expectation] {
     let text = words.rest
-    if try words.take("faults") {
+    if try words.skip("faults") {
       return [.init(words: text, kind: .faults(atLeast: try atLeast(&words)))]
     }
     let subject = ScenarioWord(try words.next("the name of a central or device, or faults"))
@@ -40,7 +40,7 @@ extension ScenarioParser {
   private mutating func expectations(
     of central: String, _ text: String, _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Expectation] {
-    let isNegated = try words.take("not")
+    let isNegated = try words.skip("not")
     let verb = try words.next("the expected result")
     guard ["synced", "stored", "done", "heard", "found", "connected"].contains(verb) else {
       throw FaultError(word: verb, expected: "synced, stored, done, heard, found or connected")
@@ -50,7 +50,7 @@ extension ScenarioParser {
     var (record, date) = (RecordKind.heartRate, CivilDate?.none)
     if verb == "stored" {
       record = try words.word("a kind of records").recordKind()
-      if try words.take("on") { date = try words.word("a date").date() }
+      if try words.skip("on") { date = try words.word("a date").date() }
     }
     let isCounted = ["heard", "stored"].contains(verb)
     let count = isCounted && words.first != nil ? try atLeast(&words) : 1
@@ -78,7 +78,7 @@ extension ScenarioParser {
   private static let deviceVerbs = "connected or disconnected, or of a light shows"
 
   private func atLeast(_ words: inout FaultWords) throws(FaultError) -> Int {
-    guard try words.take("at-least") else {
+    guard try words.skip("at-least") else {
       throw FaultError(word: String(words.first ?? ""), expected: "at-least NUMBER")
     }
     return try words.number("number", 1...1_000_000_000)

@@ -182,10 +182,10 @@ package struct ScenarioParser {
   private mutating func readEvent(_ words: inout FaultWords) throws(FaultError) {
     let time = try words.time()
     let text = words.rest.split(separator: " ").dropFirst().joined(separator: " ")
-    let deeds = try deeds(&words)
-    try add(deeds.count)
-    scenario.events += deeds.map {
-      Scenario.Event(time: time, line: lineNumber, words: text, deed: $0)
+    let actions = try actions(&words)
+    try add(actions.count)
+    scenario.events += actions.map {
+      Scenario.Event(time: time, line: lineNumber, words: text, action: $0)
     }
   }
 

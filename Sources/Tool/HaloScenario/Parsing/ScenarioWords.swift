@@ -111,20 +111,9 @@ struct ScenarioWord {
   }
 }
 
-extension [String] {
-  /// The words as alternatives, as in `a, b or c`.
-  package var alternatives: String { listed("or") }
-
-  /// Joins the words into a list, with a conjunction before the last word.
-  package func listed(_ conjunction: String) -> String {
-    guard count > 1, let last else { return joined() }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-  }
-}
-
 extension FaultWords {
   /// Consumes the next word if it equals `word`.
-  mutating func take(_ word: String) throws(FaultError) -> Bool {
+  mutating func skip(_ word: String) throws(FaultError) -> Bool {
     guard let first, first == word else { return false }
     _ = try next(word)
     return true
@@ -171,12 +160,12 @@ extension FaultWords {
 
   /// Parses `for 60s`; returns nil if it is absent.
   mutating func limit() throws(FaultError) -> Duration? {
-    try take("for") ? try time() : nil
+    try skip("for") ? try time() : nil
   }
 
   /// Parses `over 10s`; returns zero if it is absent.
   mutating func way() throws(FaultError) -> Duration {
-    guard try take("over") else { return .zero }
+    guard try skip("over") else { return .zero }
     let word = try word("time")
     let duration = try word.duration()
     guard duration <= .seconds(86_400) else { throw word.error("at most 24h") }

@@ -54,8 +54,9 @@ extension Scenario {
     var places: [String: Int] = [:]
     for (place, device) in devices.enumerated() { places[device.name] = place }
     for event in events {
-      guard case .device(let place, .address(let address)) = event.deed else { continue }
-      places[address.rawValue] = place
+      guard case .device(let index, let control) = event.action, let address = control.address
+      else { continue }
+      places[address.rawValue] = index
     }
     return places
   }

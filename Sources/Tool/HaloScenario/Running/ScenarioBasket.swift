@@ -96,11 +96,11 @@ final class ScenarioBasket: Sendable {
   /// The number of records so far, including new values of existing records.
   var count: Int { state.withLock { $0.count } }
 
-  func take(_ batch: SyncBatch, on today: CivilDate? = nil) {
-    take(batch.records, batch.cursor, on: today)
+  func add(_ batch: SyncBatch, on today: CivilDate? = nil) {
+    add(batch.records, batch.cursor, on: today)
   }
 
-  func take(_ records: [RingRecord], _ cursor: SyncCursor, on today: CivilDate? = nil) {
+  func add(_ records: [RingRecord], _ cursor: SyncCursor, on today: CivilDate? = nil) {
     state.withLock { state in
       state.count += records.count
       state.cursor = cursor

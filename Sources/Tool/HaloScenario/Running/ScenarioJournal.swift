@@ -85,7 +85,7 @@ package final class ScenarioJournal: Sendable {
   var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Shows a fact.
-  func tell(_ fact: ScenarioFact) {
+  func report(_ fact: ScenarioFact) {
     state.withLock { state in
       guard !state.isOver, state.failure == nil,
         fact.kind != .reading || showsReadings
@@ -129,7 +129,7 @@ package final class ScenarioJournal: Sendable {
       default: return nil
       }
     }
-    if let fact { tell(fact) }
+    if let fact { report(fact) }
   }
 
   var faultCount: Int { state.withLock { $0.faultCount } }

@@ -12,12 +12,15 @@ extension ScenarioRun {
       if case .scan(let limit) = activity.kind { return try await central.scan(limit) }
       return ""
     }
-    guard case .visit(_, let visit) = activity.kind else {
-      return try await central.operate(target, lane)
+    switch activity.kind {
+    case .operation(_, let operate):
+      return try await operate(central, try await central.connection(to: target, lane), lane)
+    case .visit(_, let visit):
+      // A visit makes its own link.
+      await lane.close()
+      return try await visit(central, target)
+    case .scan: return ""
     }
-    // A visit makes its own link.
-    await lane.close()
-    return try await visit(central, target)
   }
 }
 
@@ -30,8 +33,8 @@ struct ScenarioCentral: Sendable {
   var transport: SimulatedTransport { SimulatedTransport(on: run.air, as: activity.central) }
   var simulation: Simulation { run.simulation }
 
-  func tell(_ kind: ScenarioFact.Kind, _ text: String) {
-    run.tell(kind, activity.central, text, peer: activity.target?.address)
+  func report(_ kind: ScenarioFact.Kind, _ text: String) {
+    run.report(kind, activity.central, text, peer: activity.target?.address)
   }
 
   func hear() {
@@ -66,7 +69,7 @@ struct ScenarioCentral: Sendable {
           progress.set(count.words("device"), isFruitful: true)
         }
         let name = heard.data.localName.map { " \"\($0)\"" } ?? ""
-        tell(.note, "hears \(heard.peripheral)\(name), \(heard.rssi) dBm")
+        report(.note, "hears \(heard.peripheral)\(name), \(heard.rssi) dBm")
       }
     }
     return count.words("device")
@@ -84,7 +87,7 @@ struct ScenarioCentral: Sendable {
         count.add()
         hear()
         progress.set(count.words("message"), isFruitful: true)
-        tell(.note, "hears \(words(event))")
+        report(.note, "hears \(words(event))")
       }
     }
     return progress.text

@@ -5,27 +5,8 @@ import Synchronization
 
 /// Single GATT operations, which share a link that stays up.
 extension ScenarioCentral {
-  func operate(_ target: Scenario.Target, _ lane: ScenarioLane) async throws -> String {
-    let connection = try await connection(to: target, lane)
-    switch activity.kind {
-    case .connect:
-      let services = try await connection.services()
-      return "\(services.count) services"
-    case .read(let id): return "\(HexBytes(try await connection.read(id)))"
-    case .write(let id, let bytes, let mode):
-      try await connection.write(bytes, to: id, mode: mode)
-      return ""
-    case .rssi: return "\(try await connection.rssi()) dBm"
-    case .pair:
-      try await connection.pair()
-      return "bonded"
-    case .subscribe(let id, let limit):
-      return try await subscribe(to: id, of: connection, lane, limit)
-    default: return ""
-    }
-  }
-
-  private func connection(
+  /// Returns the link to a device, which is set up if it is not up.
+  func connection(
     to target: Scenario.Target, _ lane: ScenarioLane
   ) async throws -> SimulatedLink {
     if let connection = await lane.connection() { return connection }
@@ -36,7 +17,7 @@ extension ScenarioCentral {
   }
 
   /// Subscribes; values arrive during the next activities.
-  private func subscribe(
+  func subscribe(
     to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane,
     _ limit: Duration?
   ) async throws -> String {
@@ -53,15 +34,15 @@ extension ScenarioCentral {
             for try await value in values {
               count.add()
               hear()
-              tell(.note, "\(name) sent \(HexBytes(value))")
+              report(.note, "\(name) sent \(HexBytes(value))")
             }
           }
         } catch  where Task.isCancelled {
           return
         } catch {
-          return tell(.note, "\(name) ended: \(error); \(count.words("value"))")
+          return report(.note, "\(name) ended: \(error); \(count.words("value"))")
         }
-        tell(.note, "\(name): \(count.words("value")), enough")
+        report(.note, "\(name): \(count.words("value")), enough")
       })
     return "subscribed"
   }

@@ -116,12 +116,12 @@ final class ScenarioRun: Sendable {
       var eventCount = 0
       for event in scenario.events {
         guard await sleep(until: event.time) else { break }
-        switch event.deed {
+        switch event.action {
         case .activity(let activity): begin(activity, &lanes, &group)
         case .central(let central, let control): await perform(control, by: central, event, lanes)
         case .device(let device, let control):
-          tell(.control, scenario.devices[device].name, event.words)
-          await perform(control, on: device)
+          report(.control, scenario.devices[device].name, event.words)
+          control.perform(self, device)
         case .check(let expectation):
           checks.add(check(expectation, at: event.time, after: eventCount))
           continue
@@ -148,10 +148,10 @@ final class ScenarioRun: Sendable {
   }
 
   /// Shows a fact.
-  func tell(
+  func report(
     _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
   ) {
-    journal.tell(
+    journal.report(
       ScenarioFact(
         time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))
   }
@@ -204,7 +204,7 @@ final class ScenarioRun: Sendable {
     _ activity: Scenario.Activity, _ number: Int, _ lane: ScenarioLane?
   ) async {
     let address = activity.target?.address
-    tell(.began, activity.central, activity.words, peer: address)
+    report(.began, activity.central, activity.words, peer: address)
     let progress = ScenarioProgress()
     journal.begin(number, progress)
     let (state, text): (ScenarioResult.Activity.State, String)
@@ -226,7 +226,7 @@ final class ScenarioRun: Sendable {
       case .failed: .failed
       default: .ended
       }
-    tell(
+    report(
       kind, activity.central, activity.words + (text.isEmpty ? "" : ": " + text), peer: address)
   }
 
@@ -234,7 +234,7 @@ final class ScenarioRun: Sendable {
     _ control: Scenario.CentralControl, by central: String, _ event: Scenario.Event,
     _ lanes: [ScenarioPair: ScenarioLane]
   ) async {
-    tell(.control, central, event.words)
+    report(.control, central, event.words)
     switch control {
     case .adapter(let state): air.setAdapter(state, of: central)
     case .move(let place, let way): air.moveCentral(central, to: place, over: way)

@@ -22,7 +22,7 @@ extension ScenarioCentral {
       do {
         let report = try await transport.withRing(target.address) { ring in
           try await ring.setTime(run.now)
-          return try await ring.sync(from: basket.cursor) { basket.take($0, on: run.now.date) }
+          return try await ring.sync(from: basket.cursor) { basket.add($0, on: run.now.date) }
         }
         let lacks = ScenarioTruth.missing(report, run.scenario.devices[target.device])
         let words = "\(basket.count) records" + Self.words(retries: attempt)
@@ -31,9 +31,9 @@ extension ScenarioCentral {
         guard attempt < retries else {
           throw ScenarioFailure(reason: "\(words), without \(names)")
         }
-        tell(.note, "tries again: without \(names)")
+        self.report(.note, "tries again: without \(names)")
       } catch let error as RingError where attempt < retries && !Task.isCancelled {
-        tell(.note, "tries again: \(error)")
+        self.report(.note, "tries again: \(error)")
       }
       attempt += 1
       try await simulation.clock.sleep(for: .seconds(2))
@@ -52,7 +52,7 @@ final class ScenarioTruth: Sendable {
   init(_ scenario: Scenario, _ devices: [any LocalPeripheral]) {
     self.devices = devices
     let timed = scenario.events.compactMap { event -> Scenario.Expectation? in
-      if case .check(let expectation) = event.deed { expectation } else { nil }
+      if case .check(let expectation) = event.action { expectation } else { nil }
     }
     expected = Set(
       (timed + scenario.expectations).compactMap { expectation in

@@ -5,17 +5,17 @@ import HaloTransport
 
 /// Parsing of the timeline, and of the activities of centrals.
 extension ScenarioParser {
-  mutating func deeds(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Deed] {
+  mutating func actions(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Action] {
     let subject = ScenarioWord(try words.next("the name of a central or device, or expect"))
     if subject.text == "expect" { return try expectations(&words).map { .check($0) } }
     let known = try subject.names()
     switch names[known.first ?? ""] {
     case .central where known.count == 1:
-      return try centralDeeds(subject.text, &words)
+      return try centralActions(subject.text, &words)
     case .central:
       throw FaultError(word: subject.text, expected: "one central; only devices come in rows")
     case .device:
-      return try deedsOfDevice(try targets(subject), &words)
+      return try deviceActions(try targets(subject), &words)
     case nil:
       throw FaultError(
         word: subject.text, expected: "the name of a central or device of a line above, or expect")
@@ -77,9 +77,9 @@ extension ScenarioParser {
 
   // MARK: Centrals
 
-  private mutating func centralDeeds(
+  private mutating func centralActions(
     _ central: String, _ words: inout FaultWords
-  ) throws(FaultError) -> [Scenario.Deed] {
+  ) throws(FaultError) -> [Scenario.Action] {
     let text = words.rest
     let verb = try words.next("the verb of the central")
     switch verb {
@@ -107,7 +107,7 @@ extension ScenarioParser {
     return try targets.map { (target) throws(FaultError) in
       words = start
       let own = [verb, target.address.rawValue] + tail
-      return try deed(verb, of: central, with: target, own.joined(separator: " "), &words)
+      return try action(verb, of: central, with: target, own.joined(separator: " "), &words)
     }
   }
 
@@ -122,30 +122,44 @@ extension ScenarioParser {
     ]
   }()
 
-  private mutating func deed(
+  private mutating func action(
     _ verb: String, of central: String, with target: Scenario.Target, _ text: String,
     _ words: inout FaultWords
-  ) throws(FaultError) -> Scenario.Deed {
+  ) throws(FaultError) -> Scenario.Action {
     let kind: Scenario.Activity.Kind
     switch verb {
     case "disconnect": return .central(central, .disconnect(target))
     case "stop": return .central(central, .stop(target))
-    case "connect": kind = .connect
-    case "rssi": kind = .rssi
-    case "pair": kind = .pair
+    case "connect":
+      kind = .operation { _, link, _ in "\(try await link.services().count) services" }
+    case "rssi": kind = .operation { _, link, _ in "\(try await link.rssi()) dBm" }
+    case "pair":
+      kind = .operation { _, link, _ in
+        try await link.pair()
+        return "bonded"
+      }
     case "forget":
       kind = .visit { central, target in
         try await central.transport.forget(target.address)
         return ""
       }
-    case "read": kind = .read(try characteristic(of: target, &words))
+    case "read":
+      let id = try characteristic(of: target, &words)
+      kind = .operation { _, link, _ in "\(HexBytes(try await link.read(id)))" }
     case "write":
       let id = try characteristic(of: target, &words)
       let bytes = try words.word("the bytes").bytes()
-      let hasNoResponse = try words.take("without-response")
-      kind = .write(id, bytes, hasNoResponse ? .withoutResponse : .withResponse)
+      let hasNoResponse = try words.skip("without-response")
+      kind = .operation { _, link, _ in
+        try await link.write(bytes, to: id, mode: hasNoResponse ? .withoutResponse : .withResponse)
+        return ""
+      }
     case "subscribe":
-      kind = .subscribe(try characteristic(of: target, &words), try words.limit())
+      let id = try characteristic(of: target, &words)
+      let limit = try words.limit()
+      kind = .operation(isEndless: limit == nil) { central, link, lane in
+        try await central.subscribe(to: id, of: link, lane, limit)
+      }
     default:
       guard let parse = type(of: device(target).options).visits[verb] else {
         let kinds = Scenario.kinds.filter { $0.visits[verb] != nil }

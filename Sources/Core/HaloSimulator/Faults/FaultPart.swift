@@ -1,0 +1,123 @@
+import HaloProtocol
+import HaloTransport
+
+/// A damage, a failure or an event: a name with at most one argument.
+///
+/// The words of plans, their Swift source and the ranges of numbers follow from the row of a value.
+protocol FaultPart: Sendable {
+  /// The name of the type in errors.
+  static var noun: String { get }
+  /// A value of each name, in the order in which errors list the names.
+  static var samples: [Self] { get }
+  /// The name of the value and its argument.
+  var row: FaultRow<Self> { get }
+}
+
+/// A name in words, such as `out-of-range`, with its argument.
+struct FaultRow<Value: Sendable>: Sendable {
+  enum Argument: Sendable {
+    case none(Value)
+    case number(
+      Int, String, ClosedRange<Int>, label: String = "", @Sendable (Int) -> Value)
+    case time(Duration, String = "time", @Sendable (Duration) -> Value)
+    case code(ATTError, @Sendable (ATTError) -> Value)
+    case ring(RingHappening, @Sendable (RingHappening) -> Value)
+  }
+
+  let name: String
+  let argument: Argument
+
+  init(_ name: String, _ argument: Argument) {
+    (self.name, self.argument) = (name, argument)
+  }
+}
+
+extension FaultPart {
+  /// The value in words.
+  var words: String {
+    switch row.argument {
+    case .none: row.name
+    case .number(let number, _, _, _, _): "\(row.name) \(number)"
+    case .time(let time, _, _): "\(row.name) \(time.text)"
+    case .code(let error, _): "\(row.name) 0x\(HexBytes([error.rawValue]))"
+    case .ring(let happening, _): "\(row.name) \(happening.text)"
+    }
+  }
+
+  /// The Swift source.
+  var swift: String {
+    let name = row.name.camelCase
+    return switch row.argument {
+    case .none: ".\(name)"
+    case .number(let number, _, _, let label, _): ".\(name)(\(label)\(number))"
+    case .time(let time, _, _): ".\(name)(\(time.swift))"
+    case .code(let error, _):
+      ".\(name)(ATTError(rawValue: 0x\(String(error.rawValue, radix: 16, uppercase: true))))"
+    case .ring(let happening, _): ".\(name)(\(happening.swift))"
+    }
+  }
+
+  /// The value with its number clamped to its range, as in a plan.
+  var inRange: Self {
+    switch row.argument {
+    case .none: self
+    case .number(let number, _, let range, _, let make): make(number.clamped(to: range))
+    case .time(let time, _, let make): make(time.inRange)
+    case .code(let error, let make):
+      make(ATTError(rawValue: error.rawValue.clamped(to: Fault.Ranges.code)))
+    case .ring(.steps(let count), let make):
+      make(.steps(count.clamped(to: RingHappening.stepRange)))
+    case .ring: self
+    }
+  }
+
+  init(_ words: inout FaultWords) throws(FaultError) {
+    let name = try words.next(Self.noun)
+    guard let sample = Self.samples.first(where: { $0.row.name == name }) else {
+      throw FaultError(word: name, expected: Self.samples.map(\.row.name).alternatives)
+    }
+    switch sample.row.argument {
+    case .none: self = sample
+    case .number(_, let noun, let range, _, let make): self = make(try words.number(noun, range))
+    case .time(_, let noun, let make): self = make(try words.faultTime(noun))
+    case .code(_, let make): self = make(try words.attError())
+    case .ring(_, let make):
+      let verb = try words.next("event on a ring")
+      self = make(try RingHappening(verb, &words))
+    }
+  }
+}
+
+extension String {
+  /// The name in Swift of a name in words: `outOfRange` for `out-of-range`.
+  var camelCase: String {
+    let parts = split(separator: "-")
+    return parts.dropFirst().reduce(String(parts.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+}
+
+extension Comparable {
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Duration {
+  var inRange: Duration {
+    let time = clamped(to: Fault.Ranges.time)
+    let (_, attoseconds) = time.components
+    // At the upper end the time is a whole number of seconds, so it cannot overflow here.
+    return attoseconds % 1_000_000_000 == 0 ? time : .nanoseconds(time.wholeNanoseconds)
+  }
+
+  /// The Swift source of a time that is clamped as in a plan: whole nanoseconds that fit `Int64`.
+  var swift: String {
+    let (seconds, attoseconds) = components
+    guard attoseconds != 0 else { return ".seconds(\(seconds))" }
+    let nanoseconds = wholeNanoseconds
+    return nanoseconds % 1_000_000 == 0
+      ? ".milliseconds(\(nanoseconds / 1_000_000))" : ".nanoseconds(\(nanoseconds))"
+  }
+}
