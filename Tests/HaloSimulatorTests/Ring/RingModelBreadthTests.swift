@@ -25,8 +25,7 @@ struct RingModelBreadthTests {
   ]
 
   private func model() throws -> RingModel {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    let now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     var model = RingModel(profile: .full, history: history, clock: now)
     _ = model.respond(to: .battery(.init()), at: .zero)

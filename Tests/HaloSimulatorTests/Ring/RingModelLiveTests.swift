@@ -2,14 +2,21 @@ import HaloProtocol
 import HaloSimulator
 import Testing
 
+/// Returns the replies to a request: its opcode and the beginning of its payload.
+func frames(
+  _ model: inout RingModel, _ bytes: [UInt8], at time: Duration = .zero
+) throws -> [Colmi.Frame] {
+  let frame = try Colmi.Frame(Colmi.Opcode(rawValue: bytes[0]), payload: bytes.dropFirst())
+  return model.respond(to: try Colmi.HostMessage(parsing: frame), at: time).frames
+}
+
 /// Activities that a ring runs by itself, and events from outside.
 @Suite("Ring model, live")
 struct RingModelLiveTests {
   private let now: CivilDateTime
 
   init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
   }
 
   private func model(_ profile: RingProfile, hasWeek: Bool = false) -> RingModel {
@@ -17,13 +24,6 @@ struct RingModelLiveTests {
     var model = RingModel(profile: profile, history: history, clock: now)
     _ = model.respond(to: .battery(.init()), at: .zero)
     return model
-  }
-
-  private func frames(
-    _ model: inout RingModel, _ bytes: [UInt8], at time: Duration = .zero
-  ) throws -> [Colmi.Frame] {
-    let frame = try Colmi.Frame(Colmi.Opcode(rawValue: bytes[0]), payload: bytes.dropFirst())
-    return model.respond(to: try Colmi.HostMessage(parsing: frame), at: time).frames
   }
 
   /// Returns the first bytes of each frame.

@@ -2,13 +2,21 @@ import HaloProtocol
 import HaloSimulator
 import Testing
 
+extension RingModel {
+  var isMeasuring: Bool { !runningActivities.isEmpty }
+
+  /// Returns the next reading of a measurement; nil if none runs, or if it ends now.
+  mutating func nextReading(at time: Duration) -> Colmi.Frame? {
+    runningActivities.first.flatMap { next(of: $0.number, at: time)?.first }
+  }
+}
+
 @Suite("Ring model, measuring")
 struct RingModelMeasurementTests {
   private let now: CivilDateTime
 
   init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    now = try #require(CivilDateTime(date, hour: 21, minute: 32))
+    now = try CivilDateTime(parsing: "2026-03-14T21:32:00")
   }
 
   /// The measurement of a kind.
@@ -102,22 +110,6 @@ struct RingModelMeasurementTests {
     default: day.heartRateVariability[43] = reading.level
     }
     #expect(model.history.days == [now.date: day])
-  }
-
-  @Test("A measured result is in the log that is requested afterwards")
-  func storedInLog() throws {
-    var model = started(.heartRate)
-    let time = Duration.seconds(40)
-    let next = model.nextReading(at: time)
-    let reading = try Colmi.MeasurementReading(parsing: try #require(next))
-    _ = model.respond(to: .stopMeasurement(.init(kind: .heartRate)), at: time)
-    let request = Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(now))
-    var assembler = Colmi.HeartRateLogAssembler()
-    var log: Colmi.HeartRateLog?
-    for frame in model.respond(to: .heartRateLog(request), at: time).frames {
-      log = try assembler.consume(frame)?.value
-    }
-    #expect(log?.readings == [.init(minuteOfDay: 21 * 60 + 30, beatsPerMinute: reading.level)])
   }
 
   @Test("A stop during the warm-up returns zero, and nothing is stored")

@@ -12,8 +12,7 @@ struct RingProfileTests {
   private let now: CivilDateTime
 
   init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
   }
 
   private func model(_ profile: RingProfile) -> RingModel {
@@ -22,13 +21,6 @@ struct RingProfileTests {
     // The first answer of a link starts with the packet length.
     _ = model.respond(to: .battery(.init()), at: .zero)
     return model
-  }
-
-  private func frames(
-    _ model: inout RingModel, _ bytes: [UInt8]
-  ) throws -> [Colmi.Frame] {
-    let frame = try Colmi.Frame(Colmi.Opcode(rawValue: bytes[0]), payload: bytes.dropFirst())
-    return model.respond(to: try Colmi.HostMessage(parsing: frame), at: .zero).frames
   }
 
   @Test("Each profile has a unique name, and is found by it")

@@ -4,22 +4,12 @@ extension RingModel {
   /// Time between two readings of a measurement.
   public static let readingInterval: Duration = .milliseconds(500)
 
-  /// Whether a measurement runs, so that ``nextReading(at:)`` returns readings.
-  public var isMeasuring: Bool { measurement != nil }
-
   /// The running activities, in the order in which they began.
   public var runningActivities: [RingActivity] { activities }
 
   /// The running measurement; a ring has one sensor.
   var measurement: RingActivity? {
     activities.first { if case .measurement = $0.kind { true } else { false } }
-  }
-
-  /// Returns the reading that is due; nil if no measurement runs, or the measurement ends now.
-  ///
-  /// Call this every ``readingInterval`` during a measurement.
-  public mutating func nextReading(at time: Duration) -> Colmi.Frame? {
-    measurement.flatMap { next(of: $0.number, at: time)?.first }
   }
 
   /// Returns the frames of an activity that are due; nil once the activity has ended.

@@ -10,15 +10,14 @@ extension RingModel {
   ) -> [Colmi.BigDataFrame] {
     advance(to: time)
     guard profile.actions.contains(message.bigDataFrame.action) else { return [] }
-    return histories(message, at: time) ?? pages(message, at: time) ?? sport(message, at: time)
-      ?? other(message)
+    return reply(to: message, at: time)
   }
 
-  /// Answers requests for histories of whole days.
-  private func histories(
-    _ message: Colmi.BigDataHostMessage, at time: Duration
-  ) -> [Colmi.BigDataFrame]? {
+  private mutating func reply(
+    to message: Colmi.BigDataHostMessage, at time: Duration
+  ) -> [Colmi.BigDataFrame] {
     switch message {
+    // Histories of whole days.
     case .bloodOxygenHistory(let request): hourly(of: request, at: time) { $0.bloodOxygen }
     // This ring has no sensor for it.
     case .bloodSugarHistory(let request): hourly(of: request, at: time) { _ in [] }
@@ -27,8 +26,59 @@ extension RingModel {
     case .manualHeartRateHistory(let request): manual(of: request, \.manualHeartRates, at: time)
     case .manualBloodOxygenHistory(let request): manual(of: request, \.manualBloodOxygen, at: time)
     case .manualTemperatureHistory(let request): manual(of: request, \.manualTemperatures, at: time)
-    default: nil
+    // Pages.
+    case .intervalHeartRate(let request):
+      page(of: request, minutes: 5, at: time) { $0.heartRates.map(UInt16.init) }
+    case .intervalBloodOxygen(let request):
+      page(of: request, minutes: 60, at: time) { $0.bloodOxygen.map(UInt16.init) }
+    case .intervalTemperature(let request):
+      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
+    case .legacyIntervalTemperature(let request):
+      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
+    // Workouts.
+    case .sportSummary(let request):
+      frames(
+        try Colmi.SportSummary(
+          sessions: workouts(since: request.since, at: time).compactMap(Self.session)))
+    case .sportDetail(let request): detail(of: request, at: time)
+    // The ring itself.
+    case .nickname(let request): store(nickname: request.text)
+    case .alarmList: frames(try Colmi.AlarmList(alarms: memory.alarms))
+    case .alarmListWrite(let request): store(alarms: request.alarms)
+    case .classicBluetooth:
+      // An address from the documentation range; real rings have no Bluetooth Classic side.
+      frames(
+        try Colmi.ClassicBluetooth(
+          address: HexBytes([0x00, 0x00, 0x5E, 0x00, 0x53, 0x01]), name: profile.name))
+    case .fileHandshake, .updateStart, .updateInit, .updateData, .updateCheck, .updateEnd:
+      status(message.bigDataFrame.action)
+    case .opaque(let request):
+      (try? Colmi.OpaqueBigDataReply(request.action, payload: HexBytes([0]))).map {
+        [$0.bigDataFrame]
+      } ?? status(request.action)
+    default: []
     }
+  }
+
+  /// Returns the frame of a value; none if the value does not fit into one.
+  private func frames<Value: Colmi.BigDataValue>(
+    _ value: @autoclosure () throws -> Value
+  ) -> [Colmi.BigDataFrame] {
+    (try? value()).map { [$0.bigDataFrame] } ?? []
+  }
+
+  private func status(_ action: Colmi.BigDataAction) -> [Colmi.BigDataFrame] {
+    frames(try Colmi.BigDataStatus(action, status: 0))
+  }
+
+  private mutating func store(nickname: String?) -> [Colmi.BigDataFrame] {
+    memory.nickname = nickname
+    return status(.nickname)
+  }
+
+  private mutating func store(alarms: [Colmi.ListedAlarm]) -> [Colmi.BigDataFrame] {
+    memory.alarms = alarms
+    return status(.alarmList)
   }
 
   /// Returns the days that a request asks for, the oldest first, with their number; nil means all.
@@ -55,7 +105,7 @@ extension RingModel {
       return try? Colmi.HourlyDay(
         daysAgo: number, hours: values.map { Colmi.HourlyRange(lowest: $0, highest: $0) })
     }
-    return (try? Colmi.HourlyHistory<Kind>(days: blocks)).map { [$0.bigDataFrame] } ?? []
+    return frames(try Colmi.HourlyHistory<Kind>(days: blocks))
   }
 
   /// Returns naps, then nights; naps only if the request contains a version.
@@ -68,9 +118,8 @@ extension RingModel {
     let naps = days.flatMap { number, day in
       day.naps.compactMap { $0.record(daysAgo: number) }
     }
-    let napFrame = request.version == nil ? nil : try? Colmi.NapHistory(records: naps).bigDataFrame
-    let nightFrame = try? Colmi.SleepHistory(records: nights).bigDataFrame
-    return [napFrame, nightFrame].compactMap { $0 }
+    return (request.version == nil ? [] : frames(try Colmi.NapHistory(records: naps)))
+      + frames(try Colmi.SleepHistory(records: nights))
   }
 
   /// Returns today and some days before it; some firmware leaves out today.
@@ -83,7 +132,7 @@ extension RingModel {
         && day.temperatures.contains(where: { $0 != 0 })
         ? try? Colmi.TemperatureDay(daysAgo: number, values: day.temperatures) : nil
     }
-    return (try? Colmi.TemperatureHistory(days: days)).map { [$0.bigDataFrame] } ?? []
+    return frames(try Colmi.TemperatureHistory(days: days))
   }
 
   private func manual<Kind: Colmi.ManualHistoryKind>(
@@ -92,31 +141,15 @@ extension RingModel {
   ) -> [Colmi.BigDataFrame] {
     // A frame has one index: if the request is for several days, use the last one with readings.
     let day = days(request.daysAgo, at: time).last { !readings($0.day).isEmpty }
-    let reply = try? Colmi.ManualHistory<Kind>(
-      index: day?.daysAgo ?? 0, readings: day.map { readings($0.day) } ?? [])
-    return reply.map { [$0.bigDataFrame] } ?? []
+    return frames(
+      try Colmi.ManualHistory<Kind>(
+        index: day?.daysAgo ?? 0, readings: day.map { readings($0.day) } ?? []))
   }
 }
 
 // MARK: - Pages
 
 extension RingModel {
-  private func pages(
-    _ message: Colmi.BigDataHostMessage, at time: Duration
-  ) -> [Colmi.BigDataFrame]? {
-    switch message {
-    case .intervalHeartRate(let request):
-      page(of: request, minutes: 5, at: time) { $0.heartRates.map(UInt16.init) }
-    case .intervalBloodOxygen(let request):
-      page(of: request, minutes: 60, at: time) { $0.bloodOxygen.map(UInt16.init) }
-    case .intervalTemperature(let request):
-      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
-    case .legacyIntervalTemperature(let request):
-      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
-    default: nil
-    }
-  }
-
   /// Converts tenths above 20 °C to hundredths of a degree.
   private static func hundredths(_ values: [UInt8]) -> [UInt16] {
     values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
@@ -134,30 +167,16 @@ extension RingModel {
     let count = hasValues ? (values.count + Self.pageLength - 1) / Self.pageLength : 0
     let start = Int(request.page) * Self.pageLength
     let slice = hasValues ? Array(values.dropFirst(start).prefix(Self.pageLength)) : []
-    let reply = try? Colmi.IntervalHistoryPage<Kind>(
-      day: request.day, minutesPerSlot: minutes, pageCount: UInt8(clamping: count),
-      page: request.page, values: slice)
-    return reply.map { [$0.bigDataFrame] } ?? []
+    return frames(
+      try Colmi.IntervalHistoryPage<Kind>(
+        day: request.day, minutesPerSlot: minutes, pageCount: UInt8(clamping: count),
+        page: request.page, values: slice))
   }
 }
 
 // MARK: - Sport
 
 extension RingModel {
-  private func sport(
-    _ message: Colmi.BigDataHostMessage, at time: Duration
-  ) -> [Colmi.BigDataFrame]? {
-    switch message {
-    case .sportSummary(let request):
-      let sessions = workouts(since: request.since, at: time).compactMap(Self.session)
-      return (try? Colmi.SportSummary(sessions: sessions)).map { [$0.bigDataFrame] } ?? []
-    case .sportDetail(let request):
-      return detail(of: request, at: time)
-    default:
-      return nil
-    }
-  }
-
   private func workouts(
     since: Colmi.RingTimestamp, at time: Duration
   ) -> [RingHistory.Workout] {
@@ -189,47 +208,11 @@ extension RingModel {
     let workout = workouts(since: request.start, at: time).first {
       $0.sport == request.sport && $0.start == request.start.dateTime
     }
-    let nothing = try? Colmi.BigDataStatus(.sportDetailHeader, status: 0).bigDataFrame
     let detail = workout.flatMap {
       try? Colmi.SportDetail(
         secondsPerSample: UInt8(RingHistory.Workout.sampleSeconds),
         columns: [.init(size: 1, key: .heartRate)], bytes: HexBytes($0.heartRates))
     }
-    return detail?.frames(bytesPerPackage: 200) ?? nothing.map { [$0] } ?? []
-  }
-}
-
-// MARK: - Other
-
-extension RingModel {
-  private mutating func other(_ message: Colmi.BigDataHostMessage) -> [Colmi.BigDataFrame] {
-    switch message {
-    case .nickname(let request):
-      memory.nickname = request.text
-      return status(.nickname)
-    case .alarmList:
-      return (try? Colmi.AlarmList(alarms: memory.alarms)).map { [$0.bigDataFrame] } ?? []
-    case .alarmListWrite(let request):
-      memory.alarms = request.alarms
-      return status(.alarmList)
-    case .classicBluetooth:
-      // An address from the documentation range; real rings have no Bluetooth Classic side.
-      let address = HexBytes([0x00, 0x00, 0x5E, 0x00, 0x53, 0x01])
-      return (try? Colmi.ClassicBluetooth(address: address, name: profile.name)).map {
-        [$0.bigDataFrame]
-      } ?? []
-    case .fileHandshake, .updateStart, .updateInit, .updateData, .updateCheck, .updateEnd:
-      return status(message.bigDataFrame.action)
-    case .opaque(let request):
-      return (try? Colmi.OpaqueBigDataReply(request.action, payload: HexBytes([0]))).map {
-        [$0.bigDataFrame]
-      } ?? status(request.action)
-    default:
-      return []
-    }
-  }
-
-  private func status(_ action: Colmi.BigDataAction) -> [Colmi.BigDataFrame] {
-    (try? Colmi.BigDataStatus(action, status: 0)).map { [$0.bigDataFrame] } ?? []
+    return detail?.frames(bytesPerPackage: 200) ?? status(.sportDetailHeader)
   }
 }

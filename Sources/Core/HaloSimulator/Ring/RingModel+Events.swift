@@ -88,9 +88,8 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Opens, keeps open or closes the camera; returns nil for another action or message.
-  mutating func camera(_ message: Colmi.HostMessage) -> Response? {
-    guard case .camera(let request) = message else { return nil }
+  /// Opens, keeps open or closes the camera; returns nil for another action.
+  mutating func camera(_ request: Colmi.CameraRequest) -> Response? {
     switch request.action {
     case .enter: isCameraOpen = true
     case .finish: isCameraOpen = false

@@ -1,25 +1,12 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers requests for stored records over the command channel; returns nil for other messages.
-  func histories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    switch message {
-    case .heartRateLog(let request): Response(heartRates(of: request, at: time))
-    case .stepLog(let request): Response(steps(of: request, at: time))
-    case .todayTotals: Response(totals(at: time))
-    case .stressLog(let request): slots(of: request, \.stress, at: time)
-    case .heartRateVariabilityLog(let request):
-      slots(of: request, \.heartRateVariability, at: time)
-    default: nil
-    }
-  }
-
   /// Returns the records of a day, counted back from the ring's today.
   func day(_ daysAgo: UInt8, at time: Duration) -> RingHistory.Day? {
     dateTime(at: time).date.adding(days: -Int(daysAgo)).flatMap { history.days[$0] }
   }
 
-  private func heartRates(
+  func heartRates(
     of request: Colmi.HeartRateLogRequest, at time: Duration
   ) -> [Colmi.Frame] {
     let isFuture = request.timestamp.date > dateTime(at: time).date
@@ -38,7 +25,7 @@ extension RingModel {
     return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }
   }
 
-  private func slots<Kind: Colmi.DailySlotLogKind>(
+  func slots<Kind: Colmi.DailySlotLogKind>(
     of request: Colmi.SlotLogRequest<Kind>, _ values: (RingHistory.Day) -> [UInt8],
     at time: Duration
   ) -> Response {
@@ -49,7 +36,7 @@ extension RingModel {
     return Response(log.frames)
   }
 
-  private func steps(of request: Colmi.StepLogRequest, at time: Duration) -> [Colmi.Frame] {
+  func steps(of request: Colmi.StepLogRequest, at time: Duration) -> [Colmi.Frame] {
     guard let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo)),
       request.firstSlot <= request.lastSlot
     else { return Self.nothing(.stepLog) }

@@ -1,17 +1,8 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts and stops measurements; returns nil for other messages.
-  mutating func measurements(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    switch message {
-    case .measurement(let request): start(request.kind, at: time)
-    case .stopMeasurement(let request): Response(stop(request.kind, at: time))
-    default: nil
-    }
-  }
-
   /// Starts a measurement; the ring accepts an unsupported kind without any answer.
-  private mutating func start(_ kind: Colmi.MeasurementKind, at time: Duration) -> Response {
+  mutating func start(_ kind: Colmi.MeasurementKind, at time: Duration) -> Response {
     let running = measurement
     activities.removeAll { $0 == running }
     if profile.measurements.contains(kind) { begin(.measurement(kind), at: time) }
@@ -51,20 +42,20 @@ extension RingModel {
     let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + activity.count / 12 % 8
     let beats = life.frozenRate.map(Int.init) ?? rate + noise
     // Intervals between beats come before the first value, but not in the first seconds.
-    let hasInterval = kind.tellsIntervals && elapsed >= .seconds(15) && isWorn
+    let hasInterval = kind.hasIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
     let isWarm = elapsed >= Self.warmUp(of: kind) && isWorn
     let value = isWarm ? self.value(of: kind, beats) : 0
     activity.count += 1
     activity.lastValue = UInt8(clamping: value)
     if value != 0 { activity.validCount += 1 }
-    let told = isToldAtTheEnd(kind) ? 0 : activity.lastValue
+    let sent = reportsAtStop(kind) ? 0 : activity.lastValue
     spend(profile.life.battery?.readingCost ?? 0)
     if profile.quirks.isQuiet, value == 0 {
       return quietReading(of: kind, &activity, isWorn: isWorn, after: elapsed)
     }
     let error: Colmi.MeasurementStatus = isWorn ? .none : .notWorn
-    return frame(of: kind, told, error, beats: isWarm ? beats : 0, interval).map { [$0] }
+    return frame(of: kind, sent, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
   /// Returns a reading without a value of a ring that sends few of them: two, one a second; without
@@ -142,11 +133,11 @@ extension RingModel {
   }
 
   /// Returns true if the firmware reports the result only in the reply to a stop.
-  private func isToldAtTheEnd(_ kind: Colmi.MeasurementKind) -> Bool {
+  private func reportsAtStop(_ kind: Colmi.MeasurementKind) -> Bool {
     profile.quirks.resultComesWithStop && (kind == .heartRate || kind == .bloodOxygen)
   }
 
-  private mutating func stop(_ kind: Colmi.MeasurementKind, at time: Duration) -> [Colmi.Frame] {
+  mutating func stop(_ kind: Colmi.MeasurementKind, at time: Duration) -> [Colmi.Frame] {
     guard let running = measurement, running.kind == .measurement(kind) else { return [] }
     activities.removeAll { $0 == running }
     let repliesWithValue = kind == .heartRate || kind == .bloodOxygen
@@ -198,7 +189,7 @@ extension RingModel {
 
 extension Colmi.MeasurementKind {
   /// Whether readings contain the intervals between beats.
-  fileprivate var tellsIntervals: Bool {
+  fileprivate var hasIntervals: Bool {
     ![.bloodOxygen, .bodyTemperature, .temperatures].contains(self)
   }
 }

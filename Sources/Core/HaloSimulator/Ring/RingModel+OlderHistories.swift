@@ -1,32 +1,8 @@
 import HaloProtocol
 
+/// Histories that newer firmware rejects, and the worship counter.
 extension RingModel {
-  /// Answers requests for histories that newer firmware rejects, and for the worship counter.
-  ///
-  /// Returns nil for other messages.
-  func olderHistories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    switch message {
-    case .dayTotals(let request): Response(dayTotals(of: request, at: time))
-    // This ring does not measure blood pressure by itself.
-    case .bloodPressureLog: Response(Self.nothing(.bloodPressureLog))
-    case .bloodPressureLogConfirmation: acknowledgement(.bloodPressureLogConfirmation)
-    case .bloodPressureRecords: Response(Colmi.BloodPressureRecord.end)
-    case .opaque(let request) where request.opcode == .sportSessionLog:
-      Response(sportSessions(at: time))
-    // Nights come over the big-data channel.
-    case .legacySleepLog: Response(Self.nothing(.legacySleepLog))
-    case .dataDistribution: Response(distribution(at: time))
-    case .worshipLog(let request): Response(worship(of: request, at: time))
-    default: nil
-    }
-  }
-
-  /// Returns the answer to a request without a known layout.
-  func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
-    (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
-  }
-
-  private func dayTotals(of request: Colmi.DayTotalsRequest, at time: Duration) -> [Colmi.Frame] {
+  func dayTotals(of request: Colmi.DayTotalsRequest, at time: Duration) -> [Colmi.Frame] {
     let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))
     let hours = day(request.daysAgo, at: time)?.steps
     let efforts = (hours ?? []).map { RingHistory.Day.effort(of: $0) }
@@ -41,7 +17,7 @@ extension RingModel {
     return totals?.frames ?? [Colmi.UnsupportedReply(of: .dayTotals).frame]
   }
 
-  private func sportSessions(at time: Duration) -> [Colmi.Frame] {
+  func sportSessions(at time: Duration) -> [Colmi.Frame] {
     let sessions = days(0xFF, at: time).flatMap { $0.day.workouts }.compactMap { workout in
       try? Colmi.LegacySportSession(
         start: Colmi.RingTimestamp(workout.start), duration: UInt32(clamping: workout.seconds),
@@ -55,12 +31,12 @@ extension RingModel {
     return log.frames
   }
 
-  private func distribution(at time: Duration) -> Colmi.DataDistribution {
+  func distribution(at time: Duration) -> Colmi.DataDistribution {
     Colmi.DataDistribution(
       days: days(0xFF, at: time).reduce(0) { $0 | 1 << UInt32($1.daysAgo) })
   }
 
-  private func worship(of request: Colmi.WorshipLogRequest, at time: Duration) -> [Colmi.Frame] {
+  func worship(of request: Colmi.WorshipLogRequest, at time: Duration) -> [Colmi.Frame] {
     let counts = day(request.daysAgo, at: time)?.worshipCounts ?? []
     let bytes = counts.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     guard counts.contains(where: { $0 != 0 }),
@@ -72,6 +48,6 @@ extension RingModel {
 
 extension Colmi.BloodPressureRecord {
   /// The record that ends the list.
-  fileprivate static let end = Self(
+  static let end = Self(
     timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
 }

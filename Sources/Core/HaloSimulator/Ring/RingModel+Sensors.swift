@@ -1,20 +1,8 @@
 import HaloProtocol
 
+/// Raw sensors and the older live heart rate.
 extension RingModel {
-  /// Starts and stops raw sensors, the older live heart rate and the electrocardiogram.
-  ///
-  /// Returns nil for other messages, and for an action of the older live heart rate that the ring
-  /// rejects.
-  mutating func sensors(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    switch message {
-    case .rawSensor(let request): rawSensors(request, at: time)
-    case .legacyHeartRate(let request): legacyHeartRate(request, at: time)
-    case .ecg: Response(Colmi.ECGReply(status: 0, ecgInterval: 4, ppgInterval: 40))
-    default: nil
-    }
-  }
-
-  private mutating func rawSensors(
+  mutating func rawSensors(
     _ request: Colmi.RawSensorRequest, at time: Duration
   ) -> Response {
     let isBlueX = profile.quirks.rawSensors == .blueX
@@ -75,7 +63,9 @@ extension RingModel {
       x: noise(&random), y: noise(&random), z: unitsPerG + noise(&random))
   }
 
-  private mutating func legacyHeartRate(
+  /// Starts, continues or stops the older live heart rate; returns nil for an action that the ring
+  /// rejects.
+  mutating func legacyHeartRate(
     _ request: Colmi.LegacyHeartRateRequest, at time: Duration
   ) -> Response? {
     switch request.action {

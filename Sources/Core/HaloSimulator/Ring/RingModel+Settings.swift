@@ -1,58 +1,27 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Answers reads and writes of settings.
-  ///
-  /// Returns nil for other messages, and for a read of settings that are unset and for which zeros
-  /// are not a valid value.
-  mutating func settings(_ message: Colmi.HostMessage) -> Response? {
-    switch message {
-    case .settings(.read(let kind)): read(kind)
-    case .settings(.write(let value)): write(value)
-    default: nil
-    }
-  }
-
-  /// Answers reads and writes of reminders, and of the switches for phone messages; returns nil for
-  /// other messages.
-  mutating func reminders(_ message: Colmi.HostMessage) -> Response? {
-    switch message {
-    case .alarm(let request): read(request)
-    case .alarmWrite(let request): write(request)
-    case .drinkReminder(let request): read(request)
-    case .drinkReminderWrite(let request): write(request)
-    case .sedentaryReminder(let request): read(request)
-    case .sedentaryReminderWrite(let request): write(request)
-    case .pushSwitches: read(memory.pushSwitches)
-    case .pushSwitchesWrite(let request): write(request)
-    default: nil
-    }
-  }
-
-  private func read<Value: Colmi.Reminder>(_ request: Colmi.ReminderRequest<Value>) -> Response? {
+  func read<Value: Colmi.Reminder>(_ request: Colmi.ReminderRequest<Value>) -> Response? {
     let slot = Value.hasSlots ? request.slot : 0
     return memory.reminder(Value.self, slot: slot).map {
       Response(Colmi.ReminderReply(reminder: $0))
     }
   }
 
-  private mutating func write<Value: Colmi.Reminder>(
+  mutating func write<Value: Colmi.Reminder>(
     _ request: Colmi.ReminderWriteRequest<Value>
   ) -> Response? {
     memory.store(request.reminder)
     return Response(Colmi.ReminderWriteReply<Value>())
   }
 
-  private func read(_ switches: Colmi.RawPayload) -> Response? {
-    (try? Colmi.PushSwitches(raw: switches)).map { Response($0) }
-  }
-
-  private mutating func write(_ request: Colmi.PushSwitchesWriteRequest) -> Response? {
+  mutating func write(_ request: Colmi.PushSwitchesWriteRequest) -> Response? {
     memory.pushSwitches = Colmi.RawPayload(truncating: request.raw.bytes.prefix(8))
-    return (try? Colmi.OpaqueReply(.pushSwitchesWrite)).map { Response($0) }
+    return Self.acknowledgement(.pushSwitchesWrite)
   }
 
-  private func read(_ kind: Colmi.SettingsKind) -> Response? {
+  /// Returns settings; nil for settings that are unset and for which zeros are not a valid value.
+  func read(_ kind: Colmi.SettingsKind) -> Response? {
     let isUnreadable = profile.quirks.unreadableSettings.contains(kind.opcode)
     let value =
       isUnreadable
@@ -60,7 +29,7 @@ extension RingModel {
     return value.map { Response([Colmi.RingMessage.settings(.values($0)).frame]) }
   }
 
-  private mutating func write(_ value: Colmi.SettingsValue) -> Response {
+  mutating func write(_ value: Colmi.SettingsValue) -> Response {
     if keeps(value) { memory.store(kept(of: value)) }
     if case .heartRateLog(let settings) = value, settings.state == .off { life.loggersHang = false }
     if value.kind == .menstruation, profile.quirks.acknowledgesCycleWithZero {

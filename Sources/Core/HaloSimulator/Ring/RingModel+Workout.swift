@@ -1,10 +1,9 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts, pauses, resumes and ends a workout that the phone controls; returns nil for another
-  /// action or message.
-  mutating func workout(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    guard case .phoneSport(let request) = message else { return nil }
+  /// Starts, pauses, resumes or ends a workout that the phone controls; returns nil for another
+  /// action.
+  mutating func workout(_ request: Colmi.PhoneSportRequest, at time: Duration) -> Response? {
     let index = activities.firstIndex { if case .workout = $0.kind { true } else { false } }
     switch request.action {
     case .start:

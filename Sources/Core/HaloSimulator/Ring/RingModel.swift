@@ -35,7 +35,7 @@ public struct RingModel: Sendable {
   /// Whether the host has opened the camera and waits for the shutter.
   var isCameraOpen = false
   var random: SplitMix64
-  private var hasToldPacketLength = false
+  private var hasSentPacketLength = false
 
   /// The effects of a message.
   public struct Response: Hashable, Sendable {
@@ -46,8 +46,8 @@ public struct RingModel: Sendable {
     /// Whether the ring flashes its light.
     public var flashes = false
 
-    init(_ frames: [Colmi.Frame] = []) {
-      self.frames = frames
+    init(_ frames: [Colmi.Frame] = [], powersOff: Bool = false, flashes: Bool = false) {
+      (self.frames, self.powersOff, self.flashes) = (frames, powersOff, flashes)
     }
 
     init(_ packet: some Colmi.FrameValue) {
@@ -79,7 +79,7 @@ public struct RingModel: Sendable {
 
   /// Starts a new link: the next command counts as the first again.
   public mutating func linkDidOpen() {
-    hasToldPacketLength = false
+    hasSentPacketLength = false
     activities = []
     isCameraOpen = false
   }
@@ -88,8 +88,8 @@ public struct RingModel: Sendable {
   public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
     advance(to: time)
     var response = answer(to: message, at: time)
-    if !hasToldPacketLength {
-      hasToldPacketLength = true
+    if !hasSentPacketLength {
+      hasSentPacketLength = true
       response.frames.insert(Colmi.PacketLength(length: profile.packetLength).frame, at: 0)
     }
     return response
@@ -99,42 +99,12 @@ public struct RingModel: Sendable {
     let opcode = message.frame.opcode
     if profile.silentOpcodes.contains(opcode) { return Response() }
     let refusal = Response(Colmi.UnsupportedReply(of: opcode))
-    if profile.refusedOpcodes.contains(opcode) { return refusal }
-    return device(message, at: time) ?? settings(message) ?? reminders(message)
-      ?? histories(message, at: time) ?? olderHistories(message, at: time)
-      ?? measurements(message, at: time) ?? sensors(message, at: time)
-      ?? workout(message, at: time) ?? camera(message) ?? phone(message) ?? refusal
+    return profile.refusedOpcodes.contains(opcode)
+      ? refusal : reply(to: message, at: time) ?? refusal
   }
 
   /// Returns the answer to a request for records that do not exist.
   static func nothing(_ opcode: Colmi.Opcode) -> [Colmi.Frame] {
     (try? Colmi.NoDataReply(to: opcode)).map { [$0.frame] } ?? []
-  }
-
-  /// Answers messages about the ring itself; returns nil for other messages.
-  private mutating func device(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
-    switch message {
-    case .setTime(let request):
-      clock = (request.dateTime, time, false)
-      life.date = request.dateTime.date
-      return Response(profile.capabilities)
-    case .battery: return Response(battery)
-    case .phoneName: return Response(Colmi.PhoneNameReply())
-    case .powerOff:
-      isOn = false
-      var response = Response()
-      response.powersOff = true
-      return response
-    case .bindSuccess:
-      var response = Response(Colmi.BindSuccessReply())
-      response.flashes = true
-      return response
-    case .findDevice:
-      var response = Response(profile.quirks.echoesFindDevice ? [message.frame] : [])
-      response.flashes = true
-      return response
-    case .deviceSupport: return Response(profile.deviceSupport)
-    default: return nil
-    }
   }
 }

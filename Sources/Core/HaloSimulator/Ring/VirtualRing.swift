@@ -50,14 +50,14 @@ public final class VirtualRing: EventfulPeripheral {
     var reassembler = Colmi.BigDataReassembler()
     /// The time of the last scheduled reply.
     var lastReply: Duration = .zero
-    let deeds: BLEStream<Deed>
-    let input: BLEStream<Deed>.Continuation
+    let actions: BLEStream<Action>
+    let input: BLEStream<Action>.Continuation
   }
 
   /// An action that the ring starts by itself at a time.
   ///
   /// Indirect, as each link has memory for several while it waits for one.
-  fileprivate indirect enum Deed: Sendable {
+  fileprivate indirect enum Action: Sendable {
     case begin(RingActivity, at: Duration)
     case disconnect(at: Duration)
   }
@@ -139,19 +139,19 @@ public final class VirtualRing: EventfulPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     switch characteristic {
-    case .colmiUARTWrite: takeFrame(value, from: link)
-    case .colmiBigDataWrite: takeBigData(value, from: link)
+    case .colmiUARTWrite: handleFrame(value, from: link)
+    case .colmiBigDataWrite: handleBigData(value, from: link)
     default: throw .writeNotPermitted
     }
   }
 
-  private func takeFrame(_ value: [UInt8], from link: any PeripheralLink) {
+  private func handleFrame(_ value: [UInt8], from link: any PeripheralLink) {
     guard let frame = try? Colmi.Frame(parsing: value),
       let message = try? Colmi.HostMessage(parsing: frame)
     else { return }
     let now = link.time
-    let (frames, delay, deeds, input) = state.withLock {
-      state -> ([[UInt8]], Duration?, [Deed], BLEStream<Deed>.Continuation) in
+    let (frames, delay, actions, input) = state.withLock {
+      state -> ([[UInt8]], Duration?, [Action], BLEStream<Action>.Continuation) in
       let known = state.model.runningActivities
       var session = state.session(of: link)
       let overlap = session.overlap(at: now, of: state.model)
@@ -161,18 +161,18 @@ public final class VirtualRing: EventfulPeripheral {
       let delay = response.frames.isEmpty ? nil : session.delayReply(timing, at: now, &state.random)
       let sent = session.lastReply
       state.sessions[link.id] = session
-      var deeds = state.model.runningActivities.filter { !known.contains($0) }.map {
-        Deed.begin($0, at: sent)
+      var actions = state.model.runningActivities.filter { !known.contains($0) }.map {
+        Action.begin($0, at: sent)
       }
-      if response.powersOff { deeds.append(.disconnect(at: sent)) }
+      if response.powersOff { actions.append(.disconnect(at: sent)) }
       let frames = response.frames.map { overlap == .mixed ? $0.bytes.mixed : $0.bytes }
-      return (frames, delay, deeds, session.input)
+      return (frames, delay, actions, session.input)
     }
     if let delay { link.notify(frames, from: .colmiUARTNotify, after: delay) }
-    for deed in deeds { input.yield(deed) }
+    for action in actions { input.yield(action) }
   }
 
-  private func takeBigData(_ value: [UInt8], from link: any PeripheralLink) {
+  private func handleBigData(_ value: [UInt8], from link: any PeripheralLink) {
     let now = link.time
     let length = link.maximumNotificationLength
     let replies: [(chunks: [[UInt8]], delay: Duration)] = state.withLock { state in
@@ -207,13 +207,13 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// Serves the link until it goes down: runs the activities of the ring.
   public func run(on link: any PeripheralLink) async {
-    let (deeds, isRefused, restarts) = state.withLock { state in
+    let (actions, isRefused, restarts) = state.withLock { state in
       let session = state.session(of: link)
       state.model.advance(to: link.time)
       let model = state.model
       let isRefused =
         model.profile.life.refusesLinksOnCharger && model.battery.charging == .charging
-      return (session.deeds, isRefused, model.life.restarts)
+      return (session.actions, isRefused, model.life.restarts)
     }
     if isRefused { link.disconnect() }
     await withDiscardingTaskGroup { group in
@@ -229,9 +229,9 @@ public final class VirtualRing: EventfulPeripheral {
           if count != restarts { link.disconnect() }
         }
       }
-      var iterator = deeds.makeAsyncIterator()
-      while let deed = try? await iterator.next() {
-        group.addTask { await self.perform(deed, on: link) }
+      var iterator = actions.makeAsyncIterator()
+      while let action = try? await iterator.next() {
+        group.addTask { await self.perform(action, on: link) }
       }
     }
     state.withLock {
@@ -250,8 +250,8 @@ public final class VirtualRing: EventfulPeripheral {
     }
   }
 
-  private func perform(_ deed: Deed, on link: any PeripheralLink) async {
-    switch deed {
+  private func perform(_ action: Action, on link: any PeripheralLink) async {
+    switch action {
     case .begin(let activity, let time):
       guard await wait(time - link.time, on: link) else { return }
       await perform(activity, on: link)
@@ -285,8 +285,8 @@ extension VirtualRing.State {
   fileprivate mutating func session(of link: any PeripheralLink) -> VirtualRing.Session {
     if let session = sessions[link.id] { return session }
     // Unbounded, yet short: a model runs few activities at a time.
-    let (deeds, input) = BLEStream<VirtualRing.Deed>.makeStream(capacity: .max)
-    let session = VirtualRing.Session(link: link, deeds: deeds, input: input)
+    let (actions, input) = BLEStream<VirtualRing.Action>.makeStream(capacity: .max)
+    let session = VirtualRing.Session(link: link, actions: actions, input: input)
     sessions[link.id] = session
     model.linkDidOpen()
     return session
