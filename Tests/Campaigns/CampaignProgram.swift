@@ -50,7 +50,7 @@ package struct CampaignProgram {
     self.campaign = campaign
     var rest = words.dropFirst()
     while let option = rest.popFirst() {
-      guard let value = rest.popFirst(), try take(option, value) else {
+      guard let value = rest.popFirst(), try set(option, value) else {
         throw UsageError(
           problem: "\(option.displayable) is unknown, or has no value or a wrong one")
       }
@@ -61,7 +61,7 @@ package struct CampaignProgram {
   }
 
   /// Stores the value of an option; returns false for an unknown option or a wrong value.
-  private mutating func take(_ option: String, _ value: String) throws(UsageError) -> Bool {
+  private mutating func set(_ option: String, _ value: String) throws(UsageError) -> Bool {
     switch option {
     case "--seeds":
       guard let seeds = Self.seeds(value) else { return false }

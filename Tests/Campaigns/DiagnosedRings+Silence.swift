@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 
 /// The states of rings that are deaf, mute or garbled, or no COLMI rings.
-extension PatientState {
+extension RingCondition {
   /// The findings of which one names such a state; empty for other states.
   var silenceFindings: [RingDiagnosis.Problem] {
     switch self {
@@ -60,7 +60,7 @@ extension PatientState {
 
 extension RingProfile {
   /// Lets a ring refuse requests, or be silent about them, as the state demands.
-  mutating func fallSilent(as state: PatientState, random: inout SplitMix64) {
+  mutating func fallSilent(as state: RingCondition, random: inout SplitMix64) {
     switch state {
     case .refusing: refusedOpcodes = Set((0x01...0x7F).map { Colmi.Opcode(rawValue: $0) })
     case .silentBigData: actions = []
@@ -77,7 +77,7 @@ extension RingProfile {
 
 extension SimulatedPeripheral {
   /// Changes the services of a ring as the state demands.
-  func changeServices(as state: PatientState, of ring: VirtualRing) {
+  func changeServices(as state: RingCondition, of ring: VirtualRing) {
     switch state {
     case .otherFamily:
       simulateAdvertisementChange(AdvertisementData(localName: "R11_BEEF"))
@@ -86,8 +86,8 @@ extension SimulatedPeripheral {
       simulateServiceChange(
         ring.services.map { service in
           var service = service
-          for place in service.characteristics.indices {
-            service.characteristics[place].properties.remove(.notify)
+          for index in service.characteristics.indices {
+            service.characteristics[index].properties.remove(.notify)
           }
           return service
         })

@@ -11,32 +11,32 @@ import HaloTransport
 /// healthy ring is every fourth trial, with a habit of its wearer.
 package enum DiagnosedRings {
   package static let campaign = Campaign("doctor") { trial in
-    let patient = try SimulatedPatient(trial)
+    let ring = try DiagnosedRing(trial)
     let (diagnosis, isReadable) = try trial.simulation.run(limit: .seconds(40 * 24 * 3600)) {
-      try await patient.live()
-      return (try await patient.diagnose(), await patient.canBeSynced())
+      try await ring.live()
+      return (try await ring.diagnose(), await ring.canBeSynced())
     }
-    let state = patient.state
+    let state = ring.state
     let seen = Set(diagnosis.findings.map(\.problem))
     let alarms = diagnosis.findings.filter { $0.severity > .note }.map(\.problem)
-    let isFound = patient.expected.isEmpty || !seen.isDisjoint(with: patient.expected)
-    let others = alarms.filter { !(patient.expected + patient.accepted).contains($0) }
+    let isFound = ring.expected.isEmpty || !seen.isDisjoint(with: ring.expected)
+    let others = alarms.filter { !(ring.expected + ring.accepted).contains($0) }
     trial.count(isFound ? "right" : "missed")
     if !others.isEmpty { trial.count(state == .healthy ? "false alarms" : "wrong") }
     trial.count("\(state.rawValue)")
     try trial.expect(
-      isFound, "\(state) of \(patient.profile.name) at \(patient.now) was missed: \(alarms)")
+      isFound, "\(state) of \(ring.profile.name) at \(ring.now) was missed: \(alarms)")
     try trial.expect(
       others.isEmpty,
-      "\(state), \(patient.habit) of \(patient.profile.name) at \(patient.now): \(others)")
+      "\(state), \(ring.habit) of \(ring.profile.name) at \(ring.now): \(others)")
     try trial.expect(
       isReadable || !alarms.isEmpty,
-      "\(state) of \(patient.profile.name) at \(patient.now) cannot be synced: no alarm")
+      "\(state) of \(ring.profile.name) at \(ring.now) cannot be synced: no alarm")
   }
 }
 
 /// A state of a ring, of its surroundings or of its bond.
-enum PatientState: String, CaseIterable {
+enum RingCondition: String, CaseIterable {
   case clockBehind, clockAhead, clockFast, clockSlow, clockStops, clockResets
   case restartsAtMidnight, loggersHang, sensorFreezes, readsWithoutFinger, logsNothing
   case notWorn, onCharger, refusesLinks, lowBattery, draining
@@ -48,15 +48,15 @@ enum PatientState: String, CaseIterable {
 }
 
 /// A habit of a wearer with a healthy ring.
-enum PatientHabit: String, CaseIterable {
+enum WearerHabit: String, CaseIterable {
   case none, gaps, monitorsOff, longInterval, firstDay, logBegins, jitter, clockSetBack
 }
 
 /// A ring that was brought into a state.
-struct SimulatedPatient: Sendable {
+struct DiagnosedRing: Sendable {
   let trial: Trial
-  let state: PatientState
-  let habit: PatientHabit
+  let state: RingCondition
+  let habit: WearerHabit
   let profile: RingProfile
   /// The local time of the diagnosis: by day, when the wearer has the ring on.
   let now: CivilDateTime
@@ -70,23 +70,23 @@ struct SimulatedPatient: Sendable {
   private let plan: FaultPlan
 
   /// The time from the start of the simulation to the diagnosis.
-  private static let life: Duration = .seconds(30 * 3600)
+  private static let duration: Duration = .seconds(30 * 3600)
 
   init(_ trial: Trial) throws {
     self.trial = trial
     var random = trial.simulation.randomNumbers(for: "patient")
-    let states = PatientState.allCases.dropLast()
+    let states = RingCondition.allCases.dropLast()
     state =
       trial.seed % 4 == 0
       ? .healthy : states[states.startIndex + random.number(in: 0...states.count - 1)]
     let midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
     guard let now = midnight.adding(seconds: random.number(in: 10 * 3600...17 * 3600)),
-      let start = now.adding(seconds: -Int(Self.life.components.seconds))
+      let start = now.adding(seconds: -Int(Self.duration.components.seconds))
     else { throw TrialFailure("no time") }
     self.now = now
     hours = random.number(in: 4...9)
     deviation = random.number(in: 900...200_000)
-    let habits = PatientHabit.allCases
+    let habits = WearerHabit.allCases
     habit = state == .healthy ? habits[random.number(in: 0...habits.count - 1)] : .none
     measures = state != .healthy || random.number(in: 0...1) == 0
     var profile = RingProfile.all[random.number(in: 0...RingProfile.all.count - 1)]
@@ -177,7 +177,7 @@ struct SimulatedPatient: Sendable {
   /// Lets the time until the diagnosis pass, with the event of the state.
   func live() async throws {
     let clock = trial.simulation.clock
-    try await clock.sleep(for: Self.life - .seconds(hours * 3600))
+    try await clock.sleep(for: Self.duration - .seconds(hours * 3600))
     try happen()
     try await clock.sleep(for: .seconds(hours * 3600) - (trial.simulation.now - eventTime))
     let transport = SimulatedTransport(on: trial.air)
@@ -197,7 +197,7 @@ struct SimulatedPatient: Sendable {
     trial.air.inject(plan, into: "ring")
   }
 
-  private var eventTime: Duration { Self.life - .seconds(hours * 3600) }
+  private var eventTime: Duration { Self.duration - .seconds(hours * 3600) }
 
   private func happen() throws {
     let time = trial.simulation.now
@@ -243,7 +243,7 @@ struct SimulatedPatient: Sendable {
 
   func diagnose() async throws -> RingDiagnosis {
     let transport = SimulatedTransport(on: trial.air)
-    let delay = Int((trial.simulation.now - Self.life).components.seconds)
+    let delay = Int((trial.simulation.now - Self.duration).components.seconds)
     var diagnosis = try await transport.diagnoseRing(
       "ring", now: now.adding(seconds: delay), options: .init(measures: measures))
     if state == .draining, let start = now.adding(seconds: -30 * 3600) {
@@ -298,7 +298,7 @@ extension RingModel {
 
 extension RingProfile {
   /// Returns the profile with the switches of a state.
-  fileprivate func inState(_ state: PatientState, drift: Int) -> RingProfile {
+  fileprivate func inState(_ state: RingCondition, drift: Int) -> RingProfile {
     var profile = self
     switch state {
     case .clockFast: profile.life.clockDrift = drift

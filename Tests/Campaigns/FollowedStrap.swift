@@ -132,7 +132,7 @@ private struct Follower: Sendable {
   }
 
   private func handle(_ event: HeartRateEvent) async throws {
-    try notebook.take(event)
+    try notebook.add(event)
     guard trial.simulation.now < .seconds(120), notebook.valueCount % 7 == 3 else { return }
     try? await trial.simulation.clock.sleep(for: pause)
   }

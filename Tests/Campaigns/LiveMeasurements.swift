@@ -41,16 +41,16 @@ package enum LiveMeasurements {
     let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
-    let patient = LivePatient(trial: trial, ring: ring, isWorn: model.isWorn)
+    let patient = LiveVisitor(trial: trial, ring: ring, isWorn: model.isWorn)
     try trial.simulation.run(limit: .seconds(24 * 3600)) { [random] in
       var random = random
       for _ in 0..<random.number(in: 1...3) {
         try await patient.visit(random.number(in: 1...3), &random)
       }
       ring.base.update { $0.isWorn = true }
-      let healthy = LivePatient(trial: trial, ring: ring, isWorn: true, audit: patient.audit)
+      let healthy = LiveVisitor(trial: trial, ring: ring, isWorn: true, audit: patient.audit)
       try await trial.waitForRing(over: patient.transport, after: horizon)
-      try await healthy.calmDown(LivePatient.kinds[random.number(in: 0...3)])
+      try await healthy.calmDown(LiveVisitor.kinds[random.number(in: 0...3)])
       try await trial.simulation.clock.sleep(for: .seconds(60))
       let open = patient.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")

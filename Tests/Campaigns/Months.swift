@@ -176,7 +176,7 @@ private final class MonthsApp: Sendable {
     }
     let days = look()
     let cursor = state.withLock { $0.cursor }
-    let report = try await ring.sync(from: cursor) { try self.take($0, days) }
+    let report = try await ring.sync(from: cursor) { try self.store($0, days) }
     // A discovery that finds no service makes all kinds of a channel look unsupported.
     guard report.isComplete, report.unsupported.sorted() == lacking else { return false }
     try check(days, look())
@@ -203,7 +203,7 @@ private final class MonthsApp: Sendable {
     }
   }
 
-  private func take(_ batch: SyncBatch, _ former: [CivilDate: Day]) throws {
+  private func store(_ batch: SyncBatch, _ former: [CivilDate: Day]) throws {
     let isKnown = { (days: [CivilDate: Day], record: RingRecord) in
       days.values.contains { $0.records.contains(record) }
     }
@@ -212,13 +212,13 @@ private final class MonthsApp: Sendable {
     if !unknown.isEmpty {
       let present = look()
       for record in unknown {
-        try trial.expect(isKnown(present, record), "invented: \(record) at \(place)")
+        try trial.expect(isKnown(present, record), "invented: \(record) at \(moment)")
       }
     }
     try state.withLock { state in
       for record in batch.records {
         let former = state.records.updateValue(record, forKey: Key(record))
-        try trial.expect(former != record, "a second time: \(record) at \(place)")
+        try trial.expect(former != record, "a second time: \(record) at \(moment)")
         if former != nil { reach(.changed) }
       }
       state.cursor = batch.cursor
@@ -235,7 +235,7 @@ private final class MonthsApp: Sendable {
         let due = isUnchanged ? day.records : day.records.intersection(now.records)
         let lost = due.filter { state.records[Key($0)] != $0 }.sorted()
         try trial.expect(
-          lost.isEmpty, "\(lost.count) lost of \(date) at \(place): \(lost.prefix(3))")
+          lost.isEmpty, "\(lost.count) lost of \(date) at \(moment): \(lost.prefix(3))")
         if isUnchanged { state.verified[date] = day }
       }
     }
@@ -244,7 +244,7 @@ private final class MonthsApp: Sendable {
   private func reach(_ goal: Months.Goal) { trial.reach(goal.rawValue) }
 
   /// The time, for messages.
-  private var place: String {
+  private var moment: String {
     let now = trial.simulation.now
     return "\(now), \(wearer.localTime(at: now))"
   }
@@ -269,7 +269,7 @@ extension Wearer.Habits {
 }
 
 extension RingProfile.Life {
-  /// Draws a life in which each event happens to one of two rings.
+  /// Draws the switches of a ring, each of which is on in half of all rings.
   fileprivate static func some(_ random: inout SplitMix64) -> Self {
     var life = Self()
     var isOn: Bool { random.number(in: 0...1) == 0 }

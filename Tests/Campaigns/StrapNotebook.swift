@@ -59,7 +59,7 @@ final class StrapNotebook: Sendable {
   }
 
   /// Records an event, and fails if the event is not possible now.
-  func take(_ event: HeartRateEvent) throws(TrialFailure) {
+  func add(_ event: HeartRateEvent) throws(TrialFailure) {
     let isConnected = state.withLock { $0.isConnected }
     switch event {
     case .scanning:
@@ -197,11 +197,11 @@ final class StrapNotebook: Sendable {
     guard !crossings.contains(where: \.isDamageOfNotifications) else { return }
     trial.count("links without damage")
     for (event, bytes) in zip(link.values, sent) {
-      guard case .measurement(let measurement) = event, let told = StrapReading(bytes) else {
+      guard case .measurement(let measurement) = event, let expected = StrapReading(bytes) else {
         throw TrialFailure("\(name): \(event), but the strap sent \(bytes)")
       }
       let reading = StrapReading(measurement)
-      try trial.expect(reading == told, "\(name): \(reading), but the strap sent \(told)")
+      try trial.expect(reading == expected, "\(name): \(reading), but the strap sent \(expected)")
     }
     try trial.expect(
       link.values.count <= sent.count,

@@ -5,7 +5,7 @@ import HaloTransport
 import HaloTransportTestSupport
 
 /// Measures with the ring, and checks the readings.
-struct LivePatient: Sendable {
+struct LiveVisitor: Sendable {
   let trial: Trial
   let ring: WatchedPeripheral<VirtualRing>
   let isWorn: Bool
