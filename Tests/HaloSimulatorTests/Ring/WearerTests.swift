@@ -51,35 +51,4 @@ struct WearerTests {
     #expect(wearer.localTime(at: .seconds(3600)) == start.adding(seconds: -4 * 3600))
     #expect(wearer.localTime(at: .seconds(7200)) == start.adding(seconds: -2 * 3600))
   }
-
-  @Test(
-    "Intervals have the requested RMSSD within 5 %, the mean of the heart rate, and correlation",
-    arguments: [40, 60, 90, 120], [5.0, 20, 42, 50])
-  func heartbeats(_ rate: Int, _ rmssd: Double) {
-    for seed in 0..<20 as Range<UInt64> {
-      let beats = Wearer.heartbeats(300, beatsPerMinute: rate, rmssd: rmssd, seed: seed)
-        .map(Double.init)
-      let differences = zip(beats, beats.dropFirst()).map { $1 - $0 }
-      let power = differences.map { $0 * $0 }.reduce(0, +) / Double(differences.count)
-      #expect(abs(power.squareRoot() / rmssd - 1) < 0.05)
-      let mean = beats.reduce(0, +) / Double(beats.count)
-      #expect(abs(mean * Double(rate) / 60_000 - 1) < 0.005)
-      let variance = beats.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
-      let covariance = zip(beats, beats.dropFirst()).map { ($0 - mean) * ($1 - mean) }.reduce(0, +)
-      #expect(covariance / variance > 0.2, "beats of independent noise have no correlation")
-    }
-  }
-
-  @Test("Extreme requests for intervals stay within a heart's range")
-  func extremes() {
-    #expect(Wearer.heartbeats(-1, beatsPerMinute: 60, rmssd: 40, seed: 1) == [])
-    #expect(Wearer.heartbeats(1, beatsPerMinute: 60, rmssd: 40, seed: 1) == [1000])
-    for beats in [
-      Wearer.heartbeats(500, beatsPerMinute: .max, rmssd: .infinity, seed: 2),
-      Wearer.heartbeats(500, beatsPerMinute: .min, rmssd: -.infinity, seed: 2),
-      Wearer.heartbeats(500, beatsPerMinute: 60, rmssd: .nan, seed: 2),
-    ] {
-      #expect(beats.allSatisfy { (1...4000).contains($0) })
-    }
-  }
 }

@@ -24,7 +24,7 @@ public struct CampaignReport: Hashable, Sendable {
   public var failures: [TrialResult] = []
 
   /// Creates an empty report of a campaign.
-  public init(of campaign: Campaign) {
+  package init(of campaign: Campaign) {
     self.campaign = campaign.name
     goals = Dictionary(campaign.goals.map { ($0, 0) }) { first, _ in first }
   }
@@ -35,7 +35,7 @@ public struct CampaignReport: Hashable, Sendable {
   /// Adds the numbers of a trial.
   ///
   /// The seed `UInt64.max` counts as a trial and not as a seed, because no half-open range has it.
-  public mutating func add(_ result: TrialResult) {
+  package mutating func add(_ result: TrialResult) {
     if result.seed < .max { seeds.insert(contentsOf: result.seed..<result.seed + 1) }
     trialCount += 1
     faultyTrialCount += result.faultCount > 0 ? 1 : 0

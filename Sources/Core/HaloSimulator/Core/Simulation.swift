@@ -76,7 +76,7 @@ public final class Simulation: TaskExecutor, Sendable {
   ///
   /// Each purpose has its own sequence, so additional draws for one purpose do not change the
   /// others.
-  public func randomNumbers(for purpose: String) -> SplitMix64 {
+  package func randomNumbers(for purpose: String) -> SplitMix64 {
     SplitMix64(seed: seed ^ purpose.stableHash)
   }
 

@@ -22,7 +22,7 @@ public struct LightModel: Hashable, Sendable {
   /// The date and time that the clock was set to, and the time of the setting.
   private var clock: Clock?
   /// The time up to which timers have run.
-  private var lookedAt: Duration = .zero
+  private var advancedTo: Duration = .zero
   /// The colour that the latest music command set; nil once another command changes the appearance.
   private var musicColor: Triones.Color?
 
@@ -140,8 +140,8 @@ extension LightModel {
 extension LightModel {
   /// Runs the timers that came due since the last call, in order.
   private mutating func advance(to now: Duration) {
-    let before = lookedAt
-    lookedAt = max(lookedAt, now)
+    let before = advancedTo
+    advancedTo = max(advancedTo, now)
     guard let from = dateTime(at: before), let to = dateTime(at: now), from < to,
       let clock, before >= clock.setAt
     else { return }

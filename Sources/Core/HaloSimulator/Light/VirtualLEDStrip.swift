@@ -21,7 +21,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
   public static let reportInterval: Duration = .seconds(1)
 
   /// Time to wait for the rest of the timers; that of real lights is not known.
-  private static let patience: Duration = .seconds(1)
+  private static let timeout: Duration = .seconds(1)
 
   private let state: Mutex<State>
 
@@ -86,7 +86,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
       throw .writeNotPermitted
     }
     let answer = state.withLock { state -> Triones.LightMessage? in
-      if link.time - state.heard > Self.patience { state.assembler.reset() }
+      if link.time - state.heard > Self.timeout { state.assembler.reset() }
       state.heard = link.time
       do throws(WireError) {
         guard let whole = try state.assembler.consume(value) else { return nil }

@@ -125,7 +125,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     guard characteristic == .heartRateControlPoint else { throw .writeNotPermitted }
-    guard !profile.quirks.contains(.measuresOnCommand) else { return try takeOwnCommand(value) }
+    guard !profile.quirks.contains(.measuresOnCommand) else { return try handleOwnCommand(value) }
     guard let command = try? GATT.HeartRateControlPoint(parsing: value) else {
       throw .invalidAttributeValueLength
     }
@@ -134,7 +134,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   }
 
   /// Handles a command of Xiaomi's bands: 15, once (02) or continuous (01), on or off.
-  private func takeOwnCommand(_ value: [UInt8]) throws(ATTError) {
+  private func handleOwnCommand(_ value: [UInt8]) throws(ATTError) {
     guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
       throw .controlPointNotSupported
     }
@@ -210,8 +210,8 @@ extension VirtualHeartRateStrap.State {
   private mutating func measure() -> GATT.HeartRateMeasurement? {
     var (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
     guard isMeasuring else { return nil }
-    let tellsEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
-    if tellsEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
+    let hasEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
+    if hasEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
     if !isWorn || !profile.tellsIntervals { intervals = [] }
     if profile.quirks.contains(.appendsShortInterval), !intervals.isEmpty {
       intervals.append(UInt16(35 + notificationCount % 29))
@@ -219,7 +219,7 @@ extension VirtualHeartRateStrap.State {
     let isLoose = !isWorn && profile.contact.isSupported
     return GATT.HeartRateMeasurement(
       beatsPerMinute: isWorn ? rate : 0, contact: isLoose ? .notDetected : profile.contact,
-      energyExpendedKilojoules: tellsEnergy ? energyKilojoules : nil,
+      energyExpendedKilojoules: hasEnergy ? energyKilojoules : nil,
       rrIntervals: GATT.RRIntervals(intervals))
   }
 }
