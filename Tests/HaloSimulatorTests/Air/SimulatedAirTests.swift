@@ -61,19 +61,6 @@ struct SimulatedAirTests {
     }
   }
 
-  @Test("Out of range a link goes down after the supervision timeout, to the millisecond")
-  func longAbsence() throws {
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
-      try await simulation.clock.sleep(for: .seconds(1))
-      let start = simulation.now
-      air["law"]?.simulateProximityChange(.outOfRange)
-      air["law"]?.simulateProximityChange(.outOfRange)
-      #expect(try await connection.disconnection() == .supervisionTimeout)
-      #expect(simulation.now - start == air.conditions.connection.supervisionTimeout)
-    }
-  }
-
   @Test("A connect waits for an out-of-range peripheral until its deadline")
   func connectLater() throws {
     try simulation.run {
@@ -92,20 +79,6 @@ struct SimulatedAirTests {
       await #expect(throws: BLEError.connectionRefused("law")) {
         _ = try await transport.connect(to: "law")
       }
-    }
-  }
-
-  @Test("Replacing a peripheral drops the links of the former one")
-  func replacement() throws {
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
-      let other = LawPeripheral()
-      air.place(other, as: "law")
-      #expect(try await connection.disconnection() == .remote)
-      let second = try await transport.connect(to: "law")
-      try await second.write([9], to: LawPeripheral.echo, mode: .withResponse)
-      #expect(await other.writes(to: LawPeripheral.echo) == [[9]])
-      #expect(await device.writes(to: LawPeripheral.echo) == [])
     }
   }
 

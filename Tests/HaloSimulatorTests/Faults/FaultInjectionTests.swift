@@ -264,18 +264,6 @@ struct FaultInjectionTests {
     ]
   }
 
-  @Test("The MTU changes, and with it the longest write")
-  func mtu() throws {
-    air.place(device, as: "law")
-    air.inject([.at(.seconds(3), .mtu(50))], into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
-      #expect(connection.maximumWriteLength(for: .withoutResponse) == 244)
-      try await simulation.clock.sleep(for: .seconds(4))
-      #expect(connection.maximumWriteLength(for: .withoutResponse) == 47)
-    }
-  }
-
   @Test("Adapters return to their settings when the last overlapping fault is over")
   func adapters() throws {
     air.place(device, as: "law")
@@ -342,12 +330,6 @@ struct FaultInjectionTests {
       air.setAdapter(.poweredOn)
       _ = try await late.connect(to: "law")
     }
-  }
-
-  @Test("A plan for an absent peripheral waits until it is placed")
-  func early() throws {
-    air.inject([.notification(1, .drop)], into: "law")
-    #expect(try flood([]) == Self.numbers(1, 2, 3, 4, 5))
   }
 
   @Test("A link only goes down if it is out of range longer than the supervision timeout")
