@@ -37,9 +37,9 @@ public final class OSCSink: BridgeSink {
   ///   - host: The name or address of the receiver.
   ///   - port: The port of the receiver.
   ///   - prefix: The beginning of each address.
-  /// - Throws: ``SocketFailure`` for an unknown host, another error for a prefix that is no address:
-  ///   one that does not begin with a slash, or contains a space, a character of `#*,?[]{}` or one
-  ///   that is not printable ASCII.
+  /// - Throws: ``SocketFailure`` for an unknown host; another error for a prefix that does not
+  ///   begin with a slash, or contains a space, a character of `#*,?[]{}` or one that is not
+  ///   printable ASCII.
   public init(
     host: String = "127.0.0.1", port: UInt16 = standardPort, prefix: String = standardPrefix
   ) throws {
