@@ -1,28 +1,25 @@
 /// The names of opcodes and actions, and the codes of types that belong to many codes.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
-  [
+  try list.channels.filter { !$0.framings.isEmpty }.map { channel in
     (
-      "Sources/Core/HaloProtocol/Colmi/Generated/Opcodes.swift",
-      try codeSource(list, "uart", type: "Opcode", property: "opcodes")
-    ),
-    (
-      "Sources/Core/HaloProtocol/Colmi/Generated/BigDataActions.swift",
-      try codeSource(list, "bigdata", type: "BigDataAction", property: "actions")
-    ),
-  ]
+      "\(channel.file)\(channel.code.type)s.swift",
+      try codeSource(list, channel)
+    )
+  }
 }
 
-private func codeSource(
-  _ list: PacketList, _ channel: String, type: String, property: String
-) throws -> String {
-  let codes = list.sortedCodes(of: channel).filter { $0.code != "any" }
-  var lines = ["extension Colmi.\(type) {"]
+private func codeSource(_ list: PacketList, _ channel: PacketList.Channel) throws -> String {
+  let (type, property) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
+  let codes = list.sortedCodes(of: channel.name).filter { $0.code != "any" }
+  let digits = codes.first?.code.count ?? 2
+  var lines = channel.isColmi ? [] : openCode(channel, bits: 4 * digits)
+  lines.append("extension \(type) {")
   var shared: [(type: String, names: [String])] = []
   for code in codes {
-    guard let name = code.name else { throw Failure("\(channel) \(code.code) has no name") }
+    guard let name = code.name else { throw Failure("\(channel.name) \(code.code) has no name") }
     lines += [
       "  /// \(code.about ?? code.title.replacing("**", with: "").capitalizedFirst + ".")",
-      "  public static let \(name) = Colmi.\(type)(rawValue: 0x\(code.code))",
+      "  public static let \(name) = \(type)(rawValue: 0x\(code.code))",
     ]
     for entry in code.entries where entry.sender != "settings" {
       if let index = shared.firstIndex(where: { $0.type == entry.type }) {
@@ -35,13 +32,27 @@ private func codeSource(
   lines += ["}", ""]
   for (owner, names) in shared where names.count > 1 {
     lines += [
-      "extension Colmi.\(owner) {", "  /// The \(property) of such frames.",
-      "  public static let \(property): [Colmi.\(type)] = [",
+      "extension \(channel.namespace).\(owner) {", "  /// The \(property)s of such frames.",
+      "  public static let \(property)s: [\(type)] = [",
     ]
     lines += names.map { "    .\($0)," }
     lines += ["  ]", "}", ""]
   }
   return sourceHead + lines.joined(separator: "\n")
+}
+
+/// Returns the type of the codes of a family.
+private func openCode(_ channel: PacketList.Channel, bits: Int) -> [String] {
+  [
+    "extension \(channel.namespace) {",
+    "  /// The \(channel.code.property) of a frame; values without a name are kept unchanged.",
+    "  public struct \(channel.code.type): RawRepresentable, WireValue, CustomStringConvertible {",
+    "    /// The number.", "    public var rawValue: UInt\(bits)", "",
+    "    /// Any \(channel.code.property), known or not.",
+    "    public init(rawValue: UInt\(bits)) { self.rawValue = rawValue }", "",
+    "    /// The number in hexadecimal.",
+    "    public var description: String { \"0x\\(hexadecimal: rawValue)\" }", "  }", "}", "",
+  ]
 }
 
 /// The kinds of settings, their values, and the switches over both.
@@ -108,7 +119,7 @@ func settingsSource(_ list: PacketList) -> (String, String) {
 
 private func about(_ entry: PacketList.Entry, of code: PacketList.Code) -> String {
   var parts = ["Opcode \(code.code)"]
-  parts += entry.conditions.filter { !$0.isAction }.map { $0.text(false) }
+  parts += entry.conditions.filter { !$0.isAction }.map { $0.text(in: "frame") }
   if parts.count == 1, let action = entry.conditions.first(where: \.isAction),
     code.entries.count > 1 || action.values != "01/02"
   {
@@ -123,7 +134,7 @@ private func selection(of entry: PacketList.Entry, in code: PacketList.Code) -> 
   guard code.entries.filter({ $0.sender == "settings" }).count > 1 else { return "" }
   let selectors = entry.conditions.filter { !$0.isAction }
   let conditions = selectors.isEmpty ? entry.conditions : selectors
-  return " where " + conditions.map { $0.test(false) }.joined(separator: " && ")
+  return " where " + conditions.map { $0.test(in: "frame") }.joined(separator: " && ")
 }
 
 extension String {

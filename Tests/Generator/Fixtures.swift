@@ -13,9 +13,10 @@ struct Fixtures {
 
   private var all: [String: Fixture] = [:]
 
-  init() throws {
-    for folder in ["colmi", "gatt", "triones", "gap"] {
-      let names = try FileManager.default.contentsOfDirectory(atPath: "Fixtures/\(folder)")
+  init(_ list: PacketList) throws {
+    for folder in Set(list.channels.map(\.fixtures)) {
+      let files = FileManager.default
+      let names = (try? files.contentsOfDirectory(atPath: "Fixtures/\(folder)")) ?? []
       for name in names where name.hasSuffix(".json") && !name.hasSuffix("-logs.json") {
         let text = try contents(of: "Fixtures/\(folder)/\(name)")
         let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

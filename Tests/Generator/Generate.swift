@@ -37,8 +37,12 @@ struct Generate {
   }
 
   private static func layouts() throws -> Layouts {
-    try Layouts(
-      SwiftSources(in: "Sources/Core/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
+    let folder = "Tests/Generator"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".txt") && $0 != "packets.txt" }
+    return try Layouts(
+      SwiftSources(in: "Sources/Core/HaloProtocol"),
+      PacketList((["packets.txt"] + names).map { "\(folder)/\($0)" }))
   }
 
   /// Returns each file with its text.
@@ -47,7 +51,8 @@ struct Generate {
     let list = layouts.list
     let sources =
       [settingsSource(list), characteristicSource(list)]
-      + (try messageSources(list)) + (try codeSources(list)) + (try jsonSources(layouts))
+      + (try messageSources(list)) + familySources(layouts) + (try codeSources(list))
+      + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts)), try dissector(layouts)] + sources
       + (try ProtocolPages(layouts).committed())
       + (try foreignSources("Tests/HaloProtocolTests/Foreign"))

@@ -17,15 +17,12 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
 
 /// Returns the switches that write the value of a message.
 private func writtenPackets(_ list: PacketList) -> String {
-  let messages = [
-    ("Colmi.HostMessage", cases(list, "uart", "host")),
-    ("Colmi.RingMessage", cases(list, "uart", "ring")),
-    ("Colmi.BigDataHostMessage", cases(list, "bigdata", "host")),
-    ("Colmi.BigDataRingMessage", cases(list, "bigdata", "ring")),
-    ("Triones.HostMessage", cases(list, "triones", "host")),
-    ("Triones.LightMessage", cases(list, "triones", "device")),
-    ("GATT.Value", cases(list, "gatt", nil)),
-  ]
+  let messages =
+    list.channels.flatMap { channel in
+      channel.messages.map { message in
+        ("\(channel.namespace).\(message.type)", cases(list, channel.name, message.sender))
+      }
+    } + [("GATT.Value", cases(list, "gatt", nil))]
   var lines = ["extension PacketWriter {"]
   for (message, cases) in messages {
     let namespace = message.prefix { $0 != "." }
@@ -64,7 +61,39 @@ private func writtenPackets(_ list: PacketList) -> String {
     "  /// The characteristics with a type.", "  static let characteristics: [BluetoothUUID] = [",
   ]
   lines += list.sortedCodes(of: "gatt").map { "    0x\($0.code)," }
-  return (lines + ["  ]", "}", ""]).joined(separator: "\n")
+  return (lines + ["  ]", "}", ""]).joined(separator: "\n") + families(list)
+}
+
+/// Returns the channels of families with a framing type, and the code that decodes their frames.
+private func families(_ list: PacketList) -> String {
+  let all = list.channels.filter { !$0.isColmi && !$0.framings.isEmpty }
+  var lines = [
+    "", "extension PacketChannel {", "  /// The names of the channels of other families.",
+    "  static let families: [String] = [\(all.map { "\"\($0.name)\"" }.joined(separator: ", "))]",
+    "}",
+    "", "extension PacketWriter {",
+  ]
+  for channel in all {
+    lines += channel.framings.flatMap { packet, _ in
+      [
+        "  mutating func write(_ name: String, _ value: some \(channel.namespace).\(packet) & JSONForm) {",
+        "    note(name, value, value.bytes)", "  }", "",
+      ]
+    }
+  }
+  lines += [
+    "  /// Decodes a frame of another family.",
+    "  mutating func write(",
+    "    _ bytes: [UInt8], of family: String, from sender: Sender", "  ) throws(WireError) {",
+    "    switch (family, sender) {",
+  ]
+  for channel in all {
+    lines += channel.messages.map { message in
+      "    case (\"\(channel.name)\", .\(message.sender == "host" ? "host" : "device")): "
+        + "try write(\(channel.namespace).\(message.type)(parsing: bytes))"
+    }
+  }
+  return (lines + ["    default: break", "    }", "  }", "}", ""]).joined(separator: "\n")
 }
 
 /// Returns the switch that reads the packet of a name.
@@ -76,7 +105,7 @@ private func readPackets(_ layouts: Layouts) -> String {
   ]
   var names: Set<String> = []
   for packet in layouts.packets where names.insert(packet.type).inserted {
-    guard let call = call(packet) else { continue }
+    guard let call = call(packet, of: layouts.list.channel(packet.channel)) else { continue }
     lines.append("    case \"\(packet.type)\": try \(call)")
   }
   return (lines + ["    default: nil", "    }", "  }", "}", ""]).joined(separator: "\n")
@@ -92,7 +121,7 @@ private func packetNames(_ layouts: Layouts) -> String {
   return (head + lines + ["  ]", "}", ""]).joined(separator: "\n")
 }
 
-private func call(_ packet: Packet) -> String? {
+private func call(_ packet: Packet, of channel: PacketList.Channel) -> String? {
   var type = packet.type
   if let settings = packet.settings {
     type = "Colmi.Settings\(packet.name.dropFirst(settings.count))<Colmi.\(settings)>"
@@ -101,7 +130,9 @@ private func call(_ packet: Packet) -> String? {
   case "uart", "bigdata": return "\(packet.channel)(\(type).self, .\(packet.sender))"
   case "triones": return "light(\(type).self, .\(packet.sender))"
   case "gatt": return "characteristic(\(type).self)"
-  default: return nil
+  default:
+    guard !channel.framings.isEmpty else { return nil }
+    return "family(\"\(channel.name)\", .\(packet.sender), \(type).read(value).bytes)"
   }
 }
 

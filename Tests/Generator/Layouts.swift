@@ -3,12 +3,17 @@ struct Layouts {
   private(set) var packets: [Packet] = []
   /// The layouts of rows, by the paths of their types.
   private(set) var rows: [String: [Field]] = [:]
-  let sources: SwiftSources
+  private(set) var sources: SwiftSources
   let list: PacketList
 
   init(_ sources: SwiftSources, _ list: PacketList) throws {
     self.sources = sources
     self.list = list
+    // The codes of families are generated, so the sources need not have them yet.
+    for channel in list.channels where !channel.isColmi && !channel.framings.isEmpty {
+      let digits = list.codes.first { $0.channel == channel.name }?.code.count ?? 2
+      self.sources.addCode("\(channel.namespace).\(channel.code.type)", "UInt\(4 * digits)")
+    }
     for code in list.codes {
       for entry in code.entries { try add(entry, of: code) }
     }
@@ -17,10 +22,10 @@ struct Layouts {
 
   /// Checks that the list has each public type that a frame or characteristic carries.
   private func checkCompleteness() throws {
-    let carried: Set = [
+    let carried = Set([
       "Packet", "EmptyPacket", "RawPacket", "FrameValue", "BigDataPacket", "EmptyBigDataPacket",
       "BigDataValue", "CharacteristicValue", "StringValue",
-    ]
+    ]).union(list.channels.flatMap(\.framings).map(\.packet))
     let listed = Set(packets.map(\.type))
     for declaration in sources.declarations.values where !listed.contains(declaration.path) {
       let namespace = String(declaration.path.prefix { $0 != "." })
@@ -29,16 +34,6 @@ struct Layouts {
       guard declaration.isConcrete, !carried.isDisjoint(with: (base ?? declaration).inherited)
       else { continue }
       throw Failure("Tests/Generator/packets.txt has no line for \(declaration.path)")
-    }
-  }
-
-  /// Returns the namespace of the types of a channel.
-  static func namespace(of channel: String) -> String {
-    switch channel {
-    case "gatt": "GATT"
-    case "triones": "Triones"
-    case "gap": ""
-    default: "Colmi"
     }
   }
 
@@ -56,8 +51,7 @@ struct Layouts {
   private mutating func add(
     _ type: String, _ entry: PacketList.Entry, _ code: PacketList.Code, sender: String
   ) throws {
-    let namespace = Self.namespace(of: code.channel)
-    let path = namespace.isEmpty ? type : "\(namespace).\(type)"
+    let (namespace, path) = (code.namespace, code.path(type))
     if let index = packets.firstIndex(where: { $0.type == path && $0.channel == code.channel }) {
       packets[index].codes.append(code.code)
       return
@@ -214,5 +208,31 @@ extension Field {
   func covers(_ byte: Int) -> Bool {
     guard let offset, let fixedSize else { return false }
     return offset <= byte && byte < offset + fixedSize
+  }
+}
+
+extension Layouts {
+  /// The members of all packets, reminders and other values.
+  var members: [PacketMembers] {
+    let values = sources.declarations.values.sorted { $0.path < $1.path }
+    let packets = packets.map { PacketMembers($0, self) }
+    let paths = Set((packets + framings).map(\.path))
+    let parts = values.filter {
+      $0.members.contains("init(Never)") && !paths.contains($0.path)
+        && !$0.path.hasPrefix("Colmi.")
+    }
+    return packets + framings + values.compactMap { PacketMembers($0, self) }
+      + parts.map { PacketMembers($0, .part, sources) }
+  }
+
+  /// The framing types of families.
+  var framings: [PacketMembers] {
+    list.channels.filter { !$0.isColmi }.flatMap { channel in
+      channel.framings.compactMap { _, frame in
+        sources.declarations["\(channel.namespace).\(frame)"].map {
+          PacketMembers($0, .framing, sources)
+        }
+      }
+    }
   }
 }

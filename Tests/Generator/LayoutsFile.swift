@@ -39,13 +39,12 @@ struct PacketEntry {
 
 /// Returns the packets of a code, in the order in which a reader tries their conditions.
 func packetEntries(_ code: PacketList.Code) -> [PacketEntry] {
-  let namespace = Layouts.namespace(of: code.channel)
-  return code.entries.flatMap { entry in
+  code.entries.flatMap { entry in
     let suffixes =
       entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
     return suffixes.map { suffix in
       PacketEntry(
-        type: (namespace.isEmpty ? "" : namespace + ".") + entry.type + suffix,
+        type: code.path(entry.type + suffix),
         sender: entry.sender == "host" || suffix.hasSuffix("Request") ? "host" : "device",
         conditions: entry.conditions.map { condition in
           (condition.offset, condition.values(isWrite: suffix.hasPrefix("Write")))

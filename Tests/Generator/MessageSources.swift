@@ -4,48 +4,44 @@ let sourceHead =
 
 /// Returns the enumerations of messages: their cases, parsing, visiting and lists of types.
 func messageSources(_ list: PacketList) throws -> [(String, String)] {
-  try [
-    MessageSource("HostMessage", "A frame from the host to the ring", list, "uart", "host"),
-    MessageSource("RingMessage", "A frame from the ring to the host", list, "uart", "ring"),
-    MessageSource(
-      "BigDataHostMessage", "A big-data frame from the host to the ring", list, "bigdata", "host"),
-    MessageSource(
-      "BigDataRingMessage", "A big-data frame from the ring to the host", list, "bigdata", "ring"),
-  ].flatMap { message in
-    let folder = "Sources/Core/HaloProtocol/Colmi/Generated"
-    return [
-      ("\(folder)/\(message.name).swift", sourceHead + message.cases() + message.types()),
-      (
-        "\(folder)/\(message.name)Switches.swift",
-        sourceHead + message.parsing() + message.visiting()
-      ),
-    ]
+  try list.channels.flatMap { channel in
+    try channel.messages.flatMap { message -> [(String, String)] in
+      let source = try MessageSource(message, of: channel, list)
+      let file = channel.file + message.type
+      guard channel.isColmi else {
+        return [("\(file).swift", "// swift-format-ignore-file\n" + sourceHead + source.whole())]
+      }
+      return [
+        ("\(file).swift", sourceHead + source.cases() + source.types()),
+        ("\(file)Switches.swift", sourceHead + source.parsing() + source.visiting()),
+      ]
+    }
   }
 }
 
 /// The source of one enumeration of messages.
 struct MessageSource {
   /// A case, and the entries of the list that select it.
-  private struct Case {
+  struct Case {
     var name: String
     var type: String
     var entries: [(code: PacketList.Code, entry: PacketList.Entry)]
   }
 
-  let name: String
-  private let summary: String
+  let channel: PacketList.Channel
+  let message: PacketList.Message
   private let isBigData: Bool
-  private let sender: String
   /// The codes in order; first the entries for any code.
-  private let codes: [PacketList.Code]
-  private let messages: [Case]
+  let codes: [PacketList.Code]
+  let messages: [Case]
 
   init(
-    _ name: String, _ summary: String, _ list: PacketList, _ channel: String, _ sender: String
+    _ message: PacketList.Message, of channel: PacketList.Channel, _ list: PacketList
   ) throws {
-    (self.name, self.summary, self.sender) = (name, summary, sender)
-    isBigData = channel == "bigdata"
-    codes = list.sortedCodes(of: channel)
+    (self.message, self.channel) = (message, channel)
+    isBigData = message.frame == "BigDataFrame"
+    codes = list.sortedCodes(of: channel.name)
+    let (name, sender) = (message.type, message.sender)
     var messages: [Case] = []
     for code in codes {
       for entry in code.entries where entry.sender == sender {
@@ -65,14 +61,22 @@ struct MessageSource {
       + messages.filter { $0.type.hasPrefix("Opaque") }
   }
 
-  private var frameType: String { isBigData ? "BigDataFrame" : "Frame" }
+  private var name: String { message.type }
+  private var sender: String { message.sender }
+  private var frameType: String { message.frame ?? "HexBytes" }
+  /// The bytes that conditions count: of a frame of 16 bytes, of a payload, or of the whole.
+  var counted: String {
+    message.frame == nil
+      ? "bytes"
+      : channel.name == "uart" ? "frame" : isBigData ? "frame.payload" : "frame.payload.bytes"
+  }
   private var settingsType: String { sender == "host" ? "SettingsCommand" : "SettingsAnswer" }
 
   // MARK: Cases
 
   func cases() -> String {
     var lines = [
-      "extension Colmi {", "  /// \(summary), as a typed message.", "  ///",
+      "extension Colmi {", "  /// \(message.summary), as a typed message.", "  ///",
       "  /// A frame without a type in this library is ``unrecognized(_:)``, not an error.",
       "  @nonexhaustive", "  public enum \(name): Hashable, Sendable {",
     ]
@@ -98,7 +102,7 @@ struct MessageSource {
         ? "\(word.capitalized) \(names[0])"
         : "\(word.capitalized)s \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
     let (code, entry) = message.entries[0]
-    var parts = [codes] + entry.conditions.map { $0.text(isBigData) }
+    var parts = [codes] + entry.conditions.map { $0.text(in: counted) }
     let earlier = code.entries.prefix { $0.name != entry.name }
       .filter { [sender, "settings"].contains($0.sender) }
     if entry.conditions.isEmpty, let first = earlier.first?.conditions.first {
@@ -111,22 +115,30 @@ struct MessageSource {
   // MARK: Parsing
 
   func parsing() -> String {
-    var lines = [
+    ([
       "extension Colmi.\(name) {", "  @inline(__always)",
       "  init(reading frame: Colmi.\(frameType)) throws(WireError) {",
-    ]
+    ] + selection() + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
+  /// The statements that select the case of a frame.
+  func selection() -> [String] {
+    var lines: [String] = []
     let forAny = codes.filter { $0.code == "any" }.flatMap(\.entries)
     for entry in forAny where entry.sender == sender {
       lines += [
         "    if \(test(of: entry)) {", "      \(statement(of: entry))", "      return", "    }",
       ]
     }
-    lines.append("    switch frame.\(isBigData ? "action" : "opcode") {")
+    lines.append(
+      message.frame == nil
+        ? "    switch try \(channel.namespace).opcode(of: bytes) {"
+        : "    switch frame.\(channel.code.property) {")
     // Codes with the same statements share a case.
     var bodies: [(body: [String], names: [String])] = []
     for code in codes where code.code != "any" {
       guard let body = body(of: code) else { continue }
-      let name = ".\(code.name ?? "")"
+      let name = message.frame == nil ? "0x\(code.code)" : ".\(code.name ?? "")"
       if let index = bodies.firstIndex(where: { $0.body == body }) {
         bodies[index].names.append(name)
       } else {
@@ -134,19 +146,25 @@ struct MessageSource {
       }
     }
     for (body, names) in bodies { lines += arm(names, body, indent: 4) }
-    lines.append("    default: self = " + (isBigData ? ".unrecognized(frame)" : settingsStatement))
-    return (lines + ["    }", "  }", "}", ""]).joined(separator: "\n")
+    let other = channel.name == "uart" ? "self = \(settingsStatement)" : unrecognized
+    return lines + ["    default: \(other)", "    }"]
+  }
+
+  private var unrecognized: String {
+    message.frame == nil
+      ? "self = .unrecognized(HexBytes(copying: bytes))" : "self = .unrecognized(frame)"
   }
 
   private var settingsStatement: String { "try .reading(settings: frame)" }
 
   private func statement(of entry: PacketList.Entry) -> String {
     entry.sender == "settings"
-      ? "self = \(settingsStatement)" : "self = .\(entry.name)(try .init(parsing: frame))"
+      ? "self = \(settingsStatement)"
+      : "self = .\(entry.name)(try .init(parsing: \(message.frame == nil ? "bytes" : "frame")))"
   }
 
   private func test(of entry: PacketList.Entry) -> String {
-    entry.conditions.map { $0.test(isBigData) }.joined(separator: " && ")
+    entry.conditions.map { $0.test(in: counted) }.joined(separator: " && ")
   }
 
   /// Returns the statements for a code; nil for a code with settings only, or of the other sender.
@@ -155,10 +173,10 @@ struct MessageSource {
     guard entries.contains(where: { $0.sender == sender }) else { return nil }
     let chosen = entries.prefix { !$0.conditions.isEmpty }
     let last = entries.count > chosen.count ? statement(of: entries[chosen.count]) : nil
-    let other = last ?? "self = .unrecognized(frame)"
+    let other = last ?? unrecognized
     if chosen.isEmpty { return [other] }
     let offsets = Set(chosen.flatMap { $0.conditions.map(\.offset) })
-    if !isBigData, offsets.count == 1, let offset = offsets.first ?? nil {
+    if counted == "frame", offsets.count == 1, let offset = offsets.first ?? nil {
       let arms = chosen.flatMap { entry in
         arm(entry.conditions[0].patterns, [statement(of: entry)], indent: 0)
       }
@@ -239,21 +257,24 @@ extension PacketList.Condition {
     }
   }
 
-  /// Returns the condition as a Swift expression.
-  func test(_ isBigData: Bool) -> String {
-    guard let offset else { return "frame.payload.count == \(values)" }
-    if isBigData, offset == 0, patterns.count == 1, !values.contains("-") {
-      return "frame.payload.first == \(patterns[0])"
+  /// Returns the condition as a Swift expression about the bytes of a frame, which has 16, of a
+  /// payload, or of a whole message.
+  func test(in bytes: String) -> String {
+    guard let offset else { return "\(bytes).count == \(values)" }
+    if bytes.contains("payload"), offset == 0, patterns.count == 1, !values.contains("-") {
+      return "\(bytes).first == \(patterns[0])"
     }
-    let byte = isBigData ? "frame.payload[\(offset)]" : "frame[\(offset)]"
+    let byte = "\(bytes)[\(offset)]"
     let tests = patterns.map { $0.contains("...") ? "\($0) ~= \(byte)" : "\(byte) == \($0)" }
     let test = tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
-    return isBigData ? "frame.payload.count > \(offset) && \(test)" : test
+    return bytes == "frame" ? test : "\(bytes).count > \(offset) && \(test)"
   }
 
   /// The condition in words.
-  func text(_ isBigData: Bool) -> String {
-    if let offset { return "byte \(offset)\(isBigData ? " of the payload" : "") `\(values)`" }
+  func text(in bytes: String) -> String {
+    if let offset {
+      return "byte \(offset)\(bytes.contains("payload") ? " of the payload" : "") `\(values)`"
+    }
     return values == "0" ? "no payload" : "a payload of length \(values)"
   }
 }

@@ -1,10 +1,45 @@
-/// The contents of `packets.txt`: the packets, and the bytes that identify each of them.
+/// The contents of the lists: the channels, their packets, and the bytes that identify each packet.
 struct PacketList {
+  /// A channel: packets with the same framing, between the same two sides.
+  struct Channel {
+    var name: String
+    /// The enumeration around its types; empty for types without one.
+    var namespace = ""
+    /// The type of its codes, and the property of packets and frames with the code.
+    var code = (type: "Opcode", property: "opcode")
+    /// The enumerations of messages, one for each sender; none for values that are read by UUID.
+    var messages: [Message] = []
+
+    /// The folder of its fixtures.
+    var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
+    /// The beginning of the paths of its generated files, whose names are unique in the module.
+    var file: String {
+      "Sources/Core/HaloProtocol/\(namespace)/Generated/\(isColmi ? "" : namespace)"
+    }
+    /// Whether the generator has code for this channel alone: that of COLMI's two.
+    var isColmi: Bool { namespace == "Colmi" }
+    /// The protocols of packets, each with the type of their frames.
+    var framings: [(packet: String, frame: String)] {
+      Set(messages.compactMap(\.frame)).sorted().map { ($0.replacing("Frame", with: "Packet"), $0) }
+    }
+  }
+
+  /// An enumeration of the messages of one sender.
+  struct Message {
+    var sender: String
+    var type: String
+    /// The type of the frames; nil if a packet has all bytes of a write or notification.
+    var frame: String?
+    var summary: String
+  }
+
   /// An opcode, an action, or a characteristic.
   struct Code {
     /// Hexadecimal digits, or `any`.
     var code: String
     var channel: String
+    /// The enumeration around its types; empty for types without one.
+    var namespace: String
     var topic: String
     /// The Swift name, for codes with names.
     var name: String?
@@ -14,6 +49,9 @@ struct PacketList {
     /// The rings that reject it or do not answer, in words.
     var refusal: String?
     var entries: [Entry] = []
+
+    /// Returns a type with its path.
+    func path(_ type: String) -> String { namespace.isEmpty ? type : "\(namespace).\(type)" }
   }
 
   /// A packet, or settings with their four packets.
@@ -53,38 +91,78 @@ struct PacketList {
   /// Types of a topic that are not packets, by channel and topic.
   private(set) var others: [String: [String]] = [:]
 
-  init(_ file: String) throws {
-    var (channel, topic) = ("", "")
-    for line in try contents(of: file).split(separator: "\n") where !line.hasPrefix("#") {
+  private(set) var channels: [Channel] = []
+
+  init(_ files: [String]) throws {
+    for file in files {
+      do {
+        try read(contents(of: file))
+      } catch {
+        throw Failure("\(file): \(error)")
+      }
+    }
+  }
+
+  /// Returns the channel of a packet or code.
+  func channel(_ name: String) -> Channel {
+    channels.first { $0.name == name } ?? Channel(name: name)
+  }
+
+  private mutating func read(_ text: String) throws {
+    var topic = ""
+    var isHead = false
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       var rest = line
+      if rest.take("channel ") {
+        channels.append(try channel(at: rest))
+        (topic, isHead) = ("", true)
+        continue
+      }
+      guard let channel = channels.last else { throw Failure("no channel before \(line)") }
       if rest.take("  ") {
-        guard !codes.isEmpty else { throw Failure("\(file): a packet before its code: \(line)") }
-        if rest.take("about ") {
+        if isHead {
+          try channels[channels.count - 1].add(rest)
+        } else if codes.last?.channel != channel.name {
+          throw Failure("a packet before its code: \(line)")
+        } else if rest.take("about ") {
           codes[codes.count - 1].about = String(rest)
         } else {
           codes[codes.count - 1].entries.append(try Self.entry(rest))
         }
-      } else if rest.take("channel ") {
-        channel = String(rest)
-      } else if rest.take("topic ") {
+        continue
+      }
+      isHead = false
+      if rest.take("topic ") {
         topic = String(rest)
       } else if rest.take("also ") {
-        others["\(channel) \(topic)", default: []] += rest.split(separator: " ").map(String.init)
+        let types = rest.split(separator: " ").map(String.init)
+        others["\(channel.name) \(topic)", default: []] += types
       } else {
         codes.append(try Self.code(rest, channel, topic))
       }
     }
   }
 
+  private func channel(at line: Substring) throws -> Channel {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count == 1 || words.count == 3 && words[1] == "in",
+      !channels.contains(where: { $0.name == words[0] })
+    else {
+      throw Failure("not a channel: \(line)")
+    }
+    return Channel(name: words[0], namespace: words.count == 3 ? words[2] : "")
+  }
+
   private static func code(
-    _ line: Substring, _ channel: String, _ topic: String
+    _ line: Substring, _ channel: Channel, _ topic: String
   ) throws -> Code {
     let parts = line.split(separator: ":", maxSplits: 1)
     let head = parts[0].split(separator: " ").map(String.init)
     guard parts.count == 2, 1...2 ~= head.count else { throw Failure("not a code: \(line)") }
     let words = parts[1].split(separator: ";", maxSplits: 1)
     return Code(
-      code: head[0], channel: channel, topic: topic, name: head.count == 2 ? head[1] : nil,
+      code: head[0], channel: channel.name, namespace: channel.namespace, topic: topic,
+      name: head.count == 2 ? head[1] : nil,
       title: words[0].trimmed,
       refusal: words.count == 2 ? words[1].replacing("refused by ", with: "").trimmed : nil)
   }
@@ -105,5 +183,25 @@ struct PacketList {
     return Entry(
       sender: words[0], type: words[1], name: words[2], conditions: conditions,
       note: parts.count == 2 ? parts[1].trimmed : nil)
+  }
+}
+
+extension PacketList.Channel {
+  /// Adds a line of the head: `code TYPE PROPERTY` or `SENDER TYPE of FRAME: SUMMARY`.
+  fileprivate mutating func add(_ line: Substring) throws {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    let words = parts[0].split(separator: " ").map(String.init)
+    if words.count == 3, words[0] == "code", parts.count == 1 {
+      code = (words[1], words[2])
+    } else if parts.count == 2, words.count == 2 || words.count == 4 && words[2] == "of",
+      ["host", "ring", "device"].contains(words[0])
+    {
+      messages.append(
+        .init(
+          sender: words[0], type: words[1], frame: words.count == 4 ? words[3] : nil,
+          summary: parts[1].trimmed))
+    } else {
+      throw Failure("not a line of a channel: \(line)")
+    }
   }
 }

@@ -12,7 +12,7 @@ func packetsText(
     let fields = packets.count > 1 ? settingsFields(packets) : first.fields
     let hasFields = fields.contains { $0.name != "opcode" || $0.kind == .property }
     let tables = hasFields ? try tables(fields, of: first, layouts) : []
-    let lines = try packets.map { headline($0, try fixtures.of($0)) }
+    let lines = try packets.map { headline($0, try fixtures.of($0), layouts) }
     let owner = first.settings.flatMap { layouts.sources.find($0, in: "Colmi") }
     let text =
       (owner.map { [wrapped(plain($0.comment.summary))] } ?? [])
@@ -31,8 +31,10 @@ func packetsText(
 }
 
 /// Returns the name of a packet, its fixture, and the evidence for it.
-private func headline(_ packet: Packet, _ fixture: Fixtures.Fixture) -> String {
-  let device = packet.channel == "uart" || packet.channel == "bigdata" ? "ring" : "device"
+private func headline(
+  _ packet: Packet, _ fixture: Fixtures.Fixture, _ layouts: Layouts
+) -> String {
+  let device = layouts.list.channel(packet.channel).messages.last?.sender ?? "device"
   let sender = "from the \(packet.sender == "host" ? "host" : device)"
   let facts = [
     "`\(packet.name)`", "`\(fixture.name)`", sender,
@@ -62,7 +64,9 @@ private func settingsFields(_ packets: [Packet]) -> [Field] {
 private func tables(
   _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ place: String? = nil
 ) throws -> [String] {
-  let place = place ?? (packet.channel == "bigdata" ? "offset in payload" : "offset")
+  let isPayload =
+    packet.channel != "uart" && !layouts.list.channel(packet.channel).framings.isEmpty
+  let place = place ?? (isPayload ? "offset in payload" : "offset")
   var parts = [table(fields, place)]
   for field in fields {
     guard let type = field.rows, let rows = layouts.rows[type] else { continue }

@@ -149,6 +149,16 @@ struct SwiftSources {
     return path
   }
 
+  /// Adds a type with a raw value.
+  mutating func addCode(_ path: String, _ type: String) {
+    var declaration = Declaration(
+      path: path, inherited: ["RawRepresentable"], comment: Comment([]), file: "")
+    declaration.properties = [
+      .init(name: "rawValue", type: type, isConstant: false, comment: Comment([]))
+    ]
+    declarations[path] = declaration
+  }
+
   /// Finds the declaration of a name that is used in a namespace.
   func find(_ name: String, in namespace: String) -> Declaration? {
     declarations["\(namespace).\(name)"] ?? declarations[name]

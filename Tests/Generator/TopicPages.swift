@@ -1,14 +1,21 @@
 import Foundation
 
 /// Returns the pages of DocC for namespaces: those of the catalog, and the topics of the list.
-func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
-  try [("Colmi", ["uart", "bigdata"]), ("GATT", ["gatt"]), ("Triones", ["triones"])].map {
-    name, channels in
+func topicPages(_ layouts: Layouts) -> [(String, String)] {
+  var names: [String] = []
+  for channel in layouts.list.channels where !channel.namespace.isEmpty {
+    if !names.contains(channel.namespace) { names.append(channel.namespace) }
+  }
+  return names.map { name in
+    let channels = layouts.list.channels.filter { $0.namespace == name }.map(\.name)
     let file = "Sources/Core/HaloProtocol/HaloProtocol.docc/\(name).md"
     let topics = topics(of: channels, layouts)
-    let head = try contents(of: file)
+    let head = (try? contents(of: file)) ?? "# ``HaloProtocol/\(name)``\n\n## Topics\n"
     // Types listed by hand come first, and only once.
-    var listed = Set(head.split(separator: "\n").compactMap { $0.between("`", doubled: true) })
+    var listed = Set(
+      head.split(separator: "\n").compactMap {
+        $0.firstMatch(of: #/``(.+?)``/#).map { String($0.output.1) }
+      })
     let groups = topics.compactMap { topic -> String? in
       let types = topic.types.filter { listed.insert($0).inserted }
       guard !types.isEmpty else { return nil }
@@ -31,7 +38,7 @@ private func topics(
     if topics.last?.title != code.topic { topics.append((code.topic, [])) }
     var types: [String] = []
     var others: [String] = []
-    let namespace = Layouts.namespace(of: code.channel)
+    let namespace = code.namespace
     for entry in code.entries {
       let suffixes =
         entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
@@ -58,13 +65,4 @@ private func topics(
     if isLast { topics[topics.count - 1].types += layouts.list.others[key] ?? [] }
   }
   return topics
-}
-
-extension StringProtocol {
-  /// Returns the text between the first two double marks; nil without marks.
-  fileprivate func between(_ mark: Character, doubled: Bool) -> String? {
-    let marks = String(repeating: mark, count: doubled ? 2 : 1)
-    let parts = String(self).components(separatedBy: marks)
-    return parts.count >= 3 ? parts[1] : nil
-  }
 }

@@ -17,14 +17,6 @@ public struct ValueCodec<Value: Codable & Hashable & Sendable>: Sendable {
   }
 }
 
-extension ValueCodec where Value: GATT.CharacteristicValue {
-  /// The codec of a characteristic's value.
-  public static var characteristic: ValueCodec {
-    ValueCodec(
-      decode: { (bytes) throws(WireError) in try Value(parsing: bytes) }, encode: { $0.bytes })
-  }
-}
-
 /// A law that does not hold, with an example.
 public struct LawViolation: Error, CustomStringConvertible {
   /// The law, and the bytes and values that violate it.

@@ -18,6 +18,8 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
+  /// The frames of another family, by the name of their channel.
+  case family(String)
 
   /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
   package init(parsing text: String) throws(WireError) {
@@ -25,6 +27,7 @@ package enum PacketChannel: Hashable, Sendable {
     case "uart": self = .uart
     case "bigdata": self = .bigData
     case "advertisement": self = .advertisement
+    case _ where Self.families.contains(text): self = .family(text)
     default:
       guard let uuid = try? BluetoothUUID(parsing: text) else {
         throw WireError(.invalidText, at: 0, in: "channel")
@@ -70,6 +73,7 @@ package enum PacketChannel: Hashable, Sendable {
     case .lightStatus(let layout): layout.status.description.lowercased()
     case .advertisement: "advertisement"
     case .characteristic(let uuid): uuid.description.lowercased()
+    case .family(let name): name
     }
   }
 

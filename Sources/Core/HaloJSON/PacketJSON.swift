@@ -131,7 +131,7 @@ package enum PacketJSON {
     of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
   ) -> Sender {
     switch channel {
-    case .uart, .bigData: sender
+    case .uart, .bigData, .family: sender
     case .lightCommands: .host
     case .lightStatus, .advertisement: .device
     case .characteristic(let uuid): PacketChannel.sender(of: bytes, on: uuid)
@@ -174,9 +174,13 @@ package enum PacketJSON {
       packet.channel = channel
     }
     if let sender = origin.sender {
-      // On the channels of rings, the sender determines the type.
-      let isRing = packet.channel == .uart || packet.channel == .bigData
-      guard !isRing || sender == packet.sender else {
+      // In frames, the sender determines the type.
+      let isFrame =
+        switch packet.channel {
+        case .uart, .bigData, .family: true
+        default: false
+        }
+      guard !isFrame || sender == packet.sender else {
         throw Failure("contradiction", in: "direction")
       }
       packet.sender = sender

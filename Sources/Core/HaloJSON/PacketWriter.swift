@@ -64,6 +64,7 @@ package struct PacketWriter {
           throw WireError(.invalidText, at: 0, in: "channel")
         }
         try write(value)
+      case .family(let family): try write(bytes, of: family, from: sender)
       case .uart, .bigData: break
       }
     }
@@ -93,7 +94,7 @@ package struct PacketWriter {
     reply.write(to: &value)
   }
 
-  private mutating func note(
+  mutating func note(
     _ name: String, _ value: some JSONForm & CustomStringConvertible,
     _ bytes: @autoclosure () -> [UInt8]
   ) {
@@ -189,6 +190,10 @@ struct PacketReader {
     return ReadPacket(
       bytes: bytes, channel: .characteristic(Value.characteristic),
       sender: PacketChannel.sender(of: bytes, on: Value.characteristic))
+  }
+
+  func family(_ name: String, _ sender: Sender, _ bytes: [UInt8]) -> ReadPacket {
+    ReadPacket(bytes: bytes, channel: .family(name), sender: sender)
   }
 
   func advertisement() throws(WireError) -> ReadPacket {

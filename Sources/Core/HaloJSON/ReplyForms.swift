@@ -112,7 +112,7 @@ extension PacketChannel {
   /// The names of all channels.
   package static var names: [String] {
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
-    return ["uart", "bigdata", "advertisement"]
+    return ["uart", "bigdata", "advertisement"] + families
       + (lights + GATT.characteristics).map { $0.description.lowercased() }
   }
 }

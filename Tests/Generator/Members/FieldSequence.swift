@@ -19,8 +19,6 @@ struct FieldSequence {
   enum Measure: Equatable {
     /// From the first byte to the last.
     case frame
-    /// After the number.
-    case rest
     /// The bytes or rows of a property.
     case property(String)
   }
@@ -104,7 +102,6 @@ struct FieldSequence {
     let words = field.name.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[2] {
     case "the frame": items.append(.measure(field, .frame))
-    case "the rest": items.append(.measure(field, .rest))
     default:
       guard members.stored.contains(where: { $0.name == words[2] }) else {
         throw members.unknown(field)
@@ -205,16 +202,15 @@ struct FieldSequence {
     return (["\(length)"] + rests).joined(separator: " + ")
   }
 
-  /// The number of bytes of the whole value, or of those after a field.
-  func length(for measure: Measure, _ field: Field) throws -> String {
+  /// The number of bytes of the whole value.
+  func length(for field: Field) throws -> String {
     guard !items.contains(where: { $0.root.map(isOptional) == true }) else {
       throw members.unknown(field)
     }
-    let before = (field.offset ?? 0) + (field.fixedSize ?? 0)
     guard counted.isEmpty || members.hasCheck else {
       throw Failure("\(members.path): check that \(field.name) can hold the length")
     }
-    return measure == .rest ? "\(try capacity()) - \(before)" : try capacity()
+    return try capacity()
   }
 
   /// The largest number of bytes or rows of a property; nil without a length before it.
@@ -223,15 +219,17 @@ struct FieldSequence {
       let most = (1 << (8 * (field.fixedSize ?? 0))) - 1
       switch measure {
       case .property(name): return most
-      case .frame, .rest:
-        guard isOpen, case .property(name, let fields)? = items.last else { continue }
-        let row = type(of: name).hasPrefix("[") ? try size(ofRow: name, fields[0]) : 1
-        let before = measure == .rest ? (field.offset ?? 0) + size(of: field) : 0
-        return (most - length + before) / row
+      case .frame: if let rows = try openRows(of: name, within: most) { return rows }
       case .property: continue
       }
     }
-    return nil
+    return try members.payloadLimit.flatMap { try openRows(of: name, within: $0) }
+  }
+
+  /// The largest number of rows of the last property within a number of bytes; nil for others.
+  private func openRows(of name: String, within most: Int) throws -> Int? {
+    guard isOpen, case .property(name, let fields)? = items.last else { return nil }
+    return (most - length) / (type(of: name).hasPrefix("[") ? try size(ofRow: name, fields[0]) : 1)
   }
 
   /// The number of bytes or rows of a property as an expression.
@@ -259,15 +257,6 @@ struct FieldSequence {
   func type(of name: String) -> String {
     let type = members.stored.first { $0.name == name }?.type ?? ""
     return members.qualified(type.replacing("?", with: ""))
-  }
-
-  /// The type of a part of a structure.
-  func type(of part: String, in type: String) throws -> String {
-    guard
-      let property = members.sources.declarations[type]?.properties.first(where: { $0.name == part }
-      )
-    else { throw Failure("\(members.path): \(type) has no \(part)") }
-    return members.qualified(property.type)
   }
 
   /// The label of a part in the initializer of a structure, with its colon.

@@ -15,7 +15,7 @@ struct FrameMembers: MemberWriter {
     for (name, fields) in try groups() {
       guard let name else {
         lines += fields.flatMap { field in
-          bytes(of: field).map { "try frame.require(0x\($1), at: \($0), in: \"\(field.name)\")" }
+          field.constantBytes.map { "try frame.require(0x\($1), at: \($0), in: \"\(field.name)\")" }
         }
         continue
       }
@@ -49,7 +49,7 @@ struct FrameMembers: MemberWriter {
     for (name, fields) in try groups() {
       lines +=
         name == nil
-        ? fields.flatMap { bytes(of: $0).map { "      $0[\($0)] = 0x\($1)" } }
+        ? fields.flatMap { $0.constantBytes.map { "      $0[\($0)] = 0x\($1)" } }
         : try fields.map { "      \(try statement(of: $0))" }
     }
     if isSettings {
@@ -83,31 +83,15 @@ struct FrameMembers: MemberWriter {
     return groups
   }
 
-  /// The offsets and hexadecimal digits of a constant.
-  private func bytes(of field: Field) -> [(Int, String)] {
-    let digits = field.bytes ?? ""
-    return stride(from: 0, to: digits.count, by: 2).map {
-      ((field.offset ?? 0) + $0 / 2, String(digits.dropFirst($0).prefix(2)))
-    }
-  }
-
   /// The expression that reads a property, from several fields if it is a structure.
   private func value(_ fields: [Field], of name: String) throws -> String {
     let type = members.qualified(try members.property(name).type)
     if fields[0].name == name { return try read(fields[0], as: type) }
     let arguments = try fields.map { field in
       let part = String(field.name.dropFirst(name.count + 1))
-      return "\(part): \(try read(field, as: try self.type(of: part, in: type)))"
+      return "\(part): \(try read(field, as: try members.type(of: part, in: type)))"
     }
     return "\(type)(\(arguments.joined(separator: ", ")))"
-  }
-
-  private func type(of part: String, in type: String) throws -> String {
-    let properties = members.sources.declarations[type]?.properties ?? []
-    guard let property = properties.first(where: { $0.name == part }) else {
-      throw Failure("\(members.path): \(type) has no \(part)")
-    }
-    return members.qualified(property.type)
   }
 
   private func read(_ field: Field, as type: String) throws -> String {
@@ -131,7 +115,7 @@ struct FrameMembers: MemberWriter {
   private func statement(of field: Field) throws -> String {
     let names = field.name.split(separator: ".").map(String.init)
     var type = members.qualified(try members.property(names[0]).type)
-    for name in names.dropFirst() { type = try self.type(of: name, in: type) }
+    for name in names.dropFirst() { type = try members.type(of: name, in: type) }
     let place = (field.offset ?? 0) - start
     if let number = members.number(type) {
       let value = number.write(field.name)

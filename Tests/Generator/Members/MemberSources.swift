@@ -39,21 +39,6 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
   }
 }
 
-extension Layouts {
-  /// The members of all packets, reminders and other values.
-  var members: [PacketMembers] {
-    let values = sources.declarations.values.sorted { $0.path < $1.path }
-    let packets = packets.map { PacketMembers($0, self) }
-    let paths = Set(packets.map(\.path))
-    let parts = values.filter {
-      $0.members.contains("init(Never)") && !paths.contains($0.path)
-        && !$0.path.hasPrefix("Colmi.")
-    }
-    return packets + values.compactMap { PacketMembers($0, self) }
-      + parts.map { PacketMembers($0, .part, sources) }
-  }
-}
-
 /// The members of one packet, or of the settings that it carries.
 struct PacketMembers {
   /// The bytes of a packet.
@@ -72,6 +57,10 @@ struct PacketMembers {
     case characteristic
     /// A message of a light.
     case light
+    /// A payload of a family with a framing type.
+    case framed
+    /// The framing type of a family.
+    case framing
     /// A row or another part of a value; without a table only its initializer.
     case part
     /// Text, whose members but the initializer are those of `StringValue`.
@@ -87,6 +76,9 @@ struct PacketMembers {
   let form: Form?
   /// The property with the code, its type, and the name of the code; nil if the packet has none.
   let code: (property: String, type: String, name: String)?
+
+  /// The largest number of bytes in a payload; nil if the framing has no limit.
+  private(set) var payloadLimit: Int?
 
   /// The end of the name of a generic packet, after the name of its kind.
   let suffix: String?
@@ -111,24 +103,29 @@ struct PacketMembers {
     suffix = packet.declaration.alias?.argument.flatMap { kind in
       isKind ? String(packet.name.dropFirst(kind.count)) : nil
     }
-    let words = ["uart": ("opcode", "Opcode"), "bigdata": ("action", "BigDataAction")]
+    let channel = layouts.list.channel(packet.channel)
+    let word = channel.framings.isEmpty ? nil : channel.code
     let listed = layouts.list.codes.first {
       $0.channel == packet.channel && $0.code == packet.codes[0]
     }
     code =
-      words[packet.channel].flatMap { property, type in
+      word.flatMap { type, property in
         guard packet.codes.count == 1, packet.declaration.alias == nil || settings != nil else {
           return nil
         }
-        return listed?.name.map { (property, type, "Colmi.\(type).\($0)") }
-      } ?? (isKind ? words[packet.channel].map { ($0, $1, "Kind.\($0)") } : nil)
+        let path = "\(channel.namespace).\(type)"
+        return listed?.name.map { (property, path, "\(path).\($0)") }
+      } ?? (isKind ? word.map { ($0.property, "Colmi.\($0.type)", "Kind.\($0.property)") } : nil)
     characteristic = packet.channel == "gatt" ? packet.codes[0] : nil
     let entry = listed?.entries.first { $0.type == packet.name }
     errorName = entry?.name ?? packet.name.lowercasedFirst
     let inherited = Set(type.inherited)
     let isTable = settings != nil || packet.tableType == type.path
+    let isFramed =
+      !channel.isColmi && !inherited.isDisjoint(with: channel.framings.map(\.packet))
     switch packet.channel {
     case "gatt" where inherited.contains("StringValue"): form = .text
+    case _ where isFramed: form = .framed
     case _ where type.alias != nil || !isTable && !inherited.contains("RawPacket"): form = nil
     case "uart" where settings != nil:
       form = .settings(offset: packet.fields.prefix { $0.kind == .constant }.count)
@@ -145,6 +142,11 @@ struct PacketMembers {
     } else {
       fields = packet.fields.filter { packet.channel != "uart" || $0.offset != 0 }
     }
+    guard isFramed, let frame = channel.framings.first(where: { inherited.contains($0.packet) }),
+      let framing = sources.declarations["\(channel.namespace).\(frame.frame)"]
+    else { return }
+    payloadLimit = try? FieldSequence(PacketMembers(framing, .framing, sources))
+      .mostRows(of: "payload")
   }
 
   /// Makes the members of a type that is no packet of the list.
@@ -178,7 +180,7 @@ struct PacketMembers {
         "  /// The \(code.property) of its frames.",
         suffix == nil
           ? "  public static let \(code.property) = \(code.name)"
-          : "  public static var \(code.property): Colmi.\(code.type) { \(code.name) }",
+          : "  public static var \(code.property): \(code.type) { \(code.name) }",
         "",
       ]
     }
@@ -220,13 +222,16 @@ struct PacketMembers {
     case .settings(let offset):
       (writer, reading, bytes) = ({ FrameMembers(self, offset) }, "payload", "payload")
     case .bigData: (writer, reading, bytes) = ({ CursorMembers(self) }, "parsing", "bigDataFrame")
-    case .characteristic, .light:
+    case .characteristic, .light, .framing:
       (writer, reading, bytes) = ({ try SequenceMembers(self) }, "parsing", "bytes")
+    case .framed:
+      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "payload", "payload")
     case .part:
       (writer, reading, bytes) = ({ try SequenceMembers(self) }, "cursor", "write")
     }
     if !type.members.contains("init(\(reading):)") { lines += try writer().reading() + [""] }
     if !type.members.contains(bytes) { lines += try writer().writing() + [""] }
+    if form == .framing { lines += try framing() }
     lines += scaledMembers()
     return lines
   }
@@ -234,7 +239,9 @@ struct PacketMembers {
   // MARK: The initializer of all fields
 
   /// Whether the source has the mark for a generated initializer.
-  var writesInitializer: Bool { form != nil && type.members.contains("init(Never)") }
+  var writesInitializer: Bool {
+    form != nil && type.comment.values == nil && type.members.contains("init(Never)")
+  }
 
   /// Whether the generated initializer can throw.
   var initializerThrows: Bool {
@@ -322,6 +329,15 @@ struct PacketMembers {
     let namespace = String(path.prefix { $0 != "." })
     return sources.declarations["\(path).\(name)"]?.path
       ?? sources.find(name, in: namespace)?.path ?? name
+  }
+
+  /// The type of a part of a structure.
+  func type(of part: String, in type: String) throws -> String {
+    let properties = sources.declarations[type]?.properties ?? []
+    guard let property = properties.first(where: { $0.name == part }) else {
+      throw Failure("\(path): \(type) has no \(part)")
+    }
+    return qualified(property.type)
   }
 
   /// Returns a property of the type.

@@ -14,6 +14,7 @@ struct SequenceMembers: MemberWriter {
 
   private var isLight: Bool { members.form == .light }
   private var isPart: Bool { members.form == .part }
+  private var isFramed: Bool { members.form == .framed }
   /// The offset after the last field but the checksum, as an expression.
   private var end: String { sequence.checksum == nil ? "bytes.count" : "end" }
 
@@ -45,7 +46,7 @@ struct SequenceMembers: MemberWriter {
     return [
       "  /// Reads the value.", "  ///",
       throwing ? "  /// - Throws: ``WireError`` \(errors)." : "  /// Reading never throws.",
-      "  public init(parsing bytes: Span<UInt8>) throws(WireError) {",
+      "  public init(\(isFramed ? "payload" : "parsing") bytes: Span<UInt8>) throws(WireError) {",
     ] + lines + ["  }"] + (hasProtocol ? [] : Self.arrayInitializer)
   }
 
@@ -71,7 +72,7 @@ struct SequenceMembers: MemberWriter {
     if let checksum = sequence.checksum {
       lines.append("let end = try bytes.end(before: Checksum.\(checksum.function))")
     }
-    return lines + ["var cursor = ByteCursor()"]
+    return sequence.items.isEmpty ? lines : lines + ["var cursor = ByteCursor()"]
   }
 
   /// The checks of the length and of the fixed bytes of a light's message, which come first.
@@ -105,11 +106,10 @@ struct SequenceMembers: MemberWriter {
       let number = try sequence.number(of: field)
       let value = "try \(call(number, field))"
       switch measure {
-      case .rest, .frame:
-        let start = measure == .rest ? "cursor.offset + " : ""
+      case .frame:
         return [
           "let length = Int(\(value))",
-          "try bytes.requireEnd(at: \(start)length, \"\(field.errorName)\")",
+          "try bytes.requireEnd(at: length, \"\(field.errorName)\")",
         ]
       case .property(let name): return ["let \(name)Count = Int(\(value))"]
       }
@@ -168,7 +168,7 @@ struct SequenceMembers: MemberWriter {
     let arguments = try fields.map { field in
       let part = String(field.name.dropFirst(name.count + 1))
       return try sequence.label(of: part, in: type)
-        + read(field, as: sequence.type(of: part, in: type))
+        + read(field, as: members.type(of: part, in: type))
     }
     return "\(type)(\(arguments.joined(separator: ", ")))"
   }
@@ -196,6 +196,8 @@ struct SequenceMembers: MemberWriter {
       return count == "bytes.count - cursor.offset"
         ? "HexBytes(cursor.readRemaining(from: bytes))"
         : "HexBytes(try cursor.readBytes(\(count), \"\(name)\", from: bytes))"
+    case "CivilDateTime" where isLight:
+      return "try Triones.dateTime(in: bytes, at: \(field.offset ?? 0))"
     case "BluetoothUUID" where field.order == "big":
       return "try cursor.readUUIDBE(\"\(field.errorName)\", from: bytes)"
     default: break
@@ -221,11 +223,13 @@ struct SequenceMembers: MemberWriter {
 
   func writing() throws -> [String] {
     let head = ["  /// The value as bytes."]
+    let name = isFramed ? "payload" : "bytes"
     if isLight, let bytes = try literal() { return head + [bytes] }
-    if case .property(let name, let fields)? = sequence.items.first, fields[0].size == "n",
-      sequence.items.count == 1, sequence.type(of: name) == "HexBytes"
+    if sequence.items.isEmpty { return head + ["  public var \(name): [UInt8] { [] }"] }
+    if case .property(let rest, let fields)? = sequence.items.first, fields[0].size == "n",
+      sequence.items.count == 1, sequence.type(of: rest) == "HexBytes"
     {
-      return head + ["  public var bytes: [UInt8] { \(name).bytes }"]
+      return head + ["  public var \(name): [UInt8] { \(rest).bytes }"]
     }
     let body = try sequence.items.flatMap { try statements($0) }
     if isPart {
@@ -238,7 +242,7 @@ struct SequenceMembers: MemberWriter {
       lines.append("builder.write\(order)(builder.sum(Checksum.\(checksum.function)))")
     }
     lines.append("return builder.bytes")
-    return head + ["  public var bytes: [UInt8] {"] + lines.map { "    \($0)" } + ["  }"]
+    return head + ["  public var \(name): [UInt8] {"] + lines.map { "    \($0)" } + ["  }"]
   }
 
   /// The bytes of a light's message as one array; nil if a field has several bytes.
@@ -255,6 +259,10 @@ struct SequenceMembers: MemberWriter {
           bytes.append(number.write(name))
         } else if let (on, off) = fields[0].switchBytes {
           bytes.append("\(name) ? 0x\(on) : 0x\(off)")
+        } else if type == "CivilDateTime" {
+          bytes += ["date.year / 100", "date.year % 100", "date.month", "date.day", "hour"]
+            .map { "UInt8(\(name).\($0))" }
+          bytes += ["UInt8(\(name).minute)", "UInt8(\(name).second)"]
         } else if let parts = sequence.bytes(of: type) {
           bytes += parts.map { "\(name).\($0)" }
         } else {
@@ -274,7 +282,7 @@ struct SequenceMembers: MemberWriter {
       let number = try sequence.number(of: field)
       let value =
         switch measure {
-        case .rest, .frame: try sequence.length(for: measure, field)
+        case .frame: try sequence.length(for: field)
         case .property(let name): sequence.count(of: name)
         }
       return [
@@ -285,7 +293,7 @@ struct SequenceMembers: MemberWriter {
       let lines = try fields.map { field in
         let part = String(field.name.dropFirst(name.count + 1))
         return try statement(
-          field, part.isEmpty ? type : sequence.type(of: part, in: type), field.name)
+          field, part.isEmpty ? type : members.type(of: part, in: type), field.name)
       }
       guard sequence.isOptional(name) else { return lines }
       return lines.count == 1

@@ -3,7 +3,7 @@ extension PacketMembers {
   /// Whether the bytes are a sequence of fields.
   var isSequence: Bool {
     switch form {
-    case .characteristic, .light, .part, .text: true
+    case .characteristic, .light, .framed, .framing, .part, .text: true
     default: false
     }
   }
@@ -53,7 +53,9 @@ extension PacketMembers {
       else { return [] }
       let name = "\(field.name)\(unit)"
       let isNumber = property.type.replacing("?", with: "").hasSuffix("\(8 * number.size)")
-      guard !type.members.contains(name), isNumber, match.output.1 != "1" else { return [] }
+      guard !type.members.contains(name), isNumber, !["0", "1"].contains(match.output.1) else {
+        return []
+      }
       let isWhole = match.output.1.map { !$0.contains(".") } ?? false
       let kind = isWhole ? "Int" : "Double"
       let scale =

@@ -65,16 +65,18 @@ private struct ValueMembers {
   }
 
   private func description() throws -> [String] {
+    let units = [
+      (" 0xn", " 0x\\(hexadecimal: rawValue)"), (" n", " \\(rawValue)"), ("(n)", "(\\(rawValue))"),
+    ]
     guard let other = rows.first(where: { $0.value == nil })?.words,
-      let unit = [" 0xn": " 0x\\(hexadecimal: rawValue)", " n": " \\(rawValue)"]
-        .first(where: { other.hasSuffix($0.key) })
+      let unit = units.first(where: { other.hasSuffix($0.0) })
     else { throw Failure("\(type.path): the row of other values needs words that end with n") }
     let cases = rows.filter { $0.value != nil }.map { "    case .\($0.name): \"\($0.words)\"" }
     return [
       "extension \(type.path): CustomStringConvertible {", "  /// The value in words.",
       "  public var description: String {", "    switch self {",
     ] + cases + [
-      "    default: \"\(other.dropLast(unit.key.count))\(unit.value)\"", "    }", "  }", "}", "",
+      "    default: \"\(other.dropLast(unit.0.count))\(unit.1)\"", "    }", "  }", "}", "",
     ]
   }
 }

@@ -17,18 +17,10 @@ struct LayoutVector {
     switch packet.channel {
     case "uart": return try uart(packet, name)
     case "bigdata": return try bigData(packet, name)
-    case "gatt":
-      let type = try find(gattValueTypes.map { ("\($0.type)", $0.type) }, name)
-      return try values(in: "gatt/\(gattValueTypes.first { "\($0.type)" == name }?.name ?? "")") {
-        try json(type, of: $0)
-      }
-    case "triones":
-      let type = try find(TrionesVector.types.map { ("\($0.type)", $0.type) }, name)
-      return try values(in: "triones/\(TrionesVector.fileName(of: type))") {
-        try json(type, of: $0)
-      }
+    case "gap": return try values(in: "gap/ibeacon") { try JSONValue(IBeacon(parsing: $0)) }
     default:
-      return try values(in: "gap/ibeacon") { try JSONValue(IBeacon(parsing: $0)) }
+      let family = try find(familyTypes.map { ($0.name, $0) }, packet.type)
+      return try payloads(of: family.type, family)
     }
   }
 
@@ -93,11 +85,16 @@ struct LayoutVector {
     _ type: Value.Type, of frame: Colmi.BigDataFrame
   ) throws -> JSONValue { try JSONValue(Value(parsing: frame)) }
 
-  private static func json<Value: GATT.CharacteristicValue>(
-    _ type: Value.Type, of bytes: [UInt8]
-  ) throws -> JSONValue { try JSONValue(Value(parsing: bytes)) }
-
-  private static func json<Value: Triones.Packet>(
-    _ type: Value.Type, of bytes: [UInt8]
-  ) throws -> JSONValue { try JSONValue(Value(parsing: bytes)) }
+  private static func payloads<Value: FamilyPacket>(
+    of type: Value.Type, _ family: FamilyType
+  ) throws -> [LayoutVector] {
+    try family.vectors.compactMap { vector in
+      guard let json = vector.value else { return nil }
+      let value = try Value(parsing: vector.hex.bytes)
+      let payload = value.payload == value.bytes ? vector.hex.bytes : value.payload
+      return LayoutVector(name: vector.name, bytes: payload, json: json, ignored: []) { bytes in
+        try JSONValue(Value(payload: bytes))
+      }
+    }
+  }
 }

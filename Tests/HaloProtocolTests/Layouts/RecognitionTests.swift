@@ -64,8 +64,7 @@ struct RecognitionTests {
       Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
       + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
     let expected =
-      colmi.map { "Colmi.\($0.name)" } + gattValueTypes.map { "GATT.\($0.type)" }
-      + TrionesVector.types.map { "Triones.\($0.type)" } + ["IBeacon"]
+      colmi.map { "Colmi.\($0.name)" } + familyTypes.map(\.name) + ["IBeacon"]
     #expect(LayoutFile.all.packets.map(\.type).sorted() == expected.sorted())
   }
 }

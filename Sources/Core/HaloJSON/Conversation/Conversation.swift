@@ -101,7 +101,8 @@ package struct Conversation {
     case .bigData: bigData(bytes, from: sender, &events)
     case .lightCommands, .lightStatus:
       if let event = light(bytes, on: channel, from: sender, at: time) { events.append(event) }
-    case .advertisement, .characteristic: events.append(.message(.bytes(bytes), pieces: 1))
+    case .advertisement, .characteristic, .family:
+      events.append(.message(.bytes(bytes), pieces: 1))
     }
   }
 

@@ -316,3 +316,19 @@ extension GATT {
     0x2BFF,
   ]
 }
+
+extension PacketChannel {
+  /// The names of the channels of other families.
+  static let families: [String] = []
+}
+
+extension PacketWriter {
+  /// Decodes a frame of another family.
+  mutating func write(
+    _ bytes: [UInt8], of family: String, from sender: Sender
+  ) throws(WireError) {
+    switch (family, sender) {
+    default: break
+    }
+  }
+}

@@ -22,18 +22,6 @@ extension Triones {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
     }
-
-    /// Reads the command.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a command, or the time does not exist.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x10, trailer: 0x01)
-    }
-
-    /// The eleven bytes.
-    public var bytes: [UInt8] {
-      Triones.clockBytes(dateTime, weekday: weekday, opcode: 0x10, trailer: 0x01)
-    }
   }
 
   /// Asks for the clock of a light; ``Clock`` is the answer.
@@ -75,18 +63,6 @@ extension Triones {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
     }
-
-    /// Reads the answer.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such an answer, or the time does not exist.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      (dateTime, weekday) = try Triones.clock(in: bytes, opcode: 0x13, trailer: 0x31)
-    }
-
-    /// The eleven bytes.
-    public var bytes: [UInt8] {
-      Triones.clockBytes(dateTime, weekday: weekday, opcode: 0x13, trailer: 0x31)
-    }
   }
 
   /// Returns 1 for Monday to 7 for Sunday.
@@ -96,32 +72,23 @@ extension Triones {
     return UInt8(day < 0 ? day + 8 : day + 1)
   }
 
-  private static func clock(
-    in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8
-  ) throws(WireError) -> (CivilDateTime, weekday: UInt8) {
-    try require(11, in: bytes, field: "clock")
-    try require((0, opcode), (9, 0x00), (10, trailer), in: bytes)
-    for (offset, field) in [(1, "century"), (2, "year")] where bytes[offset] > 99 {
+  /// Reads a date and time of seven bytes, the century first.
+  static func dateTime(
+    in bytes: Span<UInt8>, at start: Int
+  ) throws(WireError) -> CivilDateTime {
+    for (offset, field) in [(start, "century"), (start + 1, "year")] where bytes[offset] > 99 {
       throw WireError(
         .outOfRange(value: Int(bytes[offset]), minimum: 0, maximum: 99), at: offset, in: field)
     }
     guard
       let date = CivilDate(
-        year: Int(bytes[1]) * 100 + Int(bytes[2]), month: Int(bytes[3]), day: Int(bytes[4])),
+        year: Int(bytes[start]) * 100 + Int(bytes[start + 1]), month: Int(bytes[start + 2]),
+        day: Int(bytes[start + 3])),
       let dateTime = CivilDateTime(
-        date, hour: Int(bytes[5]), minute: Int(bytes[6]), second: Int(bytes[7]))
-    else { throw WireError(.impossibleDate, at: 1, in: "dateTime") }
-    return (dateTime, bytes[8])
-  }
-
-  private static func clockBytes(
-    _ dateTime: CivilDateTime, weekday: UInt8, opcode: UInt8, trailer: UInt8
-  ) -> [UInt8] {
-    let date = dateTime.date
-    return [
-      opcode, UInt8(date.year / 100), UInt8(date.year % 100), UInt8(date.month), UInt8(date.day),
-      UInt8(dateTime.hour), UInt8(dateTime.minute), UInt8(dateTime.second), weekday, 0x00, trailer,
-    ]
+        date, hour: Int(bytes[start + 4]), minute: Int(bytes[start + 5]),
+        second: Int(bytes[start + 6]))
+    else { throw WireError(.impossibleDate, at: start, in: "dateTime") }
+    return dateTime
   }
 }
 

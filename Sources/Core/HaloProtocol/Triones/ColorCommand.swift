@@ -61,12 +61,6 @@ extension Triones {
 
     init(_ first: Never) { switch first {} }
   }
-
-  /// The LEDs that a command sets.
-  enum ColorChannel: UInt8 {
-    case color = 0xF0
-    case white = 0x0F
-  }
 }
 
 extension Triones.ColorCommand {

@@ -82,6 +82,19 @@ extension Triones {
       && ((bytes.first, bytes.last) == (0xFB, 0xFA) || (bytes.first, bytes.last) == (0xCB, 0xCA))
   }
 
+  /// Returns the opcode of a message; rejects empty messages and those of look-alikes.
+  ///
+  /// - Throws: ``WireError``; `unexpectedStart` for frames `7E … EF`.
+  static func opcode(of bytes: Span<UInt8>) throws(WireError) -> UInt8 {
+    guard !bytes.isEmpty else {
+      throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "opcode")
+    }
+    if bytes[0] == 0x7E, bytes[bytes.count - 1] == 0xEF {
+      throw WireError(.unexpectedStart(byte: 0x7E), at: 0, in: "opcode")
+    }
+    return bytes[0]
+  }
+
   /// Checks the length of a packet.
   static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
     guard bytes.count == length else {

@@ -8,6 +8,9 @@ public struct HexBytes: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Copies bytes.
+  init(copying bytes: Span<UInt8>) { self.bytes = bytes.withUnsafeBufferPointer { [UInt8]($0) } }
+
   /// Reads hexadecimal text; ignores white space, `:` and `-` between the digits, and one `0x`
   /// before them.
   ///

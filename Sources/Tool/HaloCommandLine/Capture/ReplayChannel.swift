@@ -60,7 +60,7 @@ extension ATTEvent.Channel {
     }
   }
 
-  /// Makes the channel that carries packets; an advertisement has none.
+  /// Makes the channel that carries packets; an advertisement has none, nor has another family yet.
   init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart
@@ -68,7 +68,7 @@ extension ATTEvent.Channel {
     case .lightCommands(let layout): self.init(.characteristic(layout.command))
     case .lightStatus(let layout): self.init(.characteristic(layout.status))
     case .characteristic(let uuid): self.init(.characteristic(uuid))
-    case .advertisement: self = .link
+    case .advertisement, .family: self = .link
     }
   }
 }

@@ -221,7 +221,7 @@ struct DecodeCommand {
   /// Returns the possible senders of bytes on a channel, at least one, the likeliest first.
   private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
-    case .uart, .bigData: [.device, .host]
+    case .uart, .bigData, .family: [.device, .host]
     case .lightCommands: [.host]
     case .lightStatus, .advertisement: [.device]
     case .characteristic(let uuid): [PacketChannel.sender(of: bytes, on: uuid)]

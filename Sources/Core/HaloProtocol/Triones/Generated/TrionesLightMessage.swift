@@ -1,36 +1,35 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
 extension Triones {
   /// A notification from a light.
   @nonexhaustive
   public enum LightMessage: Hashable, Sendable {
-    /// `66`: the state of the light.
-    case status(Status)
-    /// `CC`: the remote control turned the light on or off.
-    case power(PowerNotification)
-    /// `13`: the time of the clock.
+    /// `13`: clock.
     case clock(Clock)
-    /// `25`: its timers.
+    /// `25`: timers.
     case timers(Timers)
+    /// `66`: status.
+    case status(Status)
+    /// `CC`: power.
+    case power(PowerNotification)
     /// Anything else.
     case unrecognized(HexBytes)
 
-    /// Reads a notification, or the output of ``FrameAssembler``.
+    /// Reads a complete message.
     ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode; `unexpectedStart` for the
-    ///   frames `7E … EF` of look-alikes.
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try Triones.refuseLookAlike(bytes)
-      switch bytes[0] {
-      case 0x66: self = .status(try Status(parsing: bytes))
-      case 0xCC: self = .power(try PowerNotification(parsing: bytes))
-      case 0x13: self = .clock(try Clock(parsing: bytes))
-      case 0x25: self = .timers(try Timers(parsing: bytes))
-      default:
-        var cursor = ByteCursor()
-        self = .unrecognized(HexBytes(cursor.readRemaining(from: bytes)))
+      switch try Triones.opcode(of: bytes) {
+      case 0x13: self = .clock(try .init(parsing: bytes))
+      case 0x25: self = .timers(try .init(parsing: bytes))
+      case 0x66: self = .status(try .init(parsing: bytes))
+      case 0xCC: self = .power(try .init(parsing: bytes))
+      default: self = .unrecognized(HexBytes(copying: bytes))
       }
     }
 
-    /// Reads a notification from an array.
+    /// Reads a message from an array.
     ///
     /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: [UInt8]) throws(WireError) {
@@ -40,27 +39,25 @@ extension Triones {
   }
 }
 
-extension Triones.LightMessage {
-  /// The bytes of the notification.
+extension Triones.LightMessage: CustomStringConvertible {
+  /// The bytes of the message.
   public var bytes: [UInt8] {
     switch self {
-    case .status(let packet): packet.bytes
-    case .power(let packet): packet.bytes
     case .clock(let packet): packet.bytes
     case .timers(let packet): packet.bytes
+    case .status(let packet): packet.bytes
+    case .power(let packet): packet.bytes
     case .unrecognized(let bytes): bytes.bytes
     }
   }
-}
 
-extension Triones.LightMessage: CustomStringConvertible {
   /// The message in words.
   public var description: String {
     switch self {
-    case .status(let packet): packet.description
-    case .power(let packet): packet.description
     case .clock(let packet): packet.description
     case .timers(let packet): packet.description
+    case .status(let packet): packet.description
+    case .power(let packet): packet.description
     case .unrecognized(let bytes): "unrecognized: \(bytes)"
     }
   }
@@ -72,17 +69,20 @@ extension Triones.LightMessage {
   /// message.
   public var packet: (any Triones.Packet)? {
     switch self {
-    case .status(let packet): packet
-    case .power(let packet): packet
     case .clock(let packet): packet
     case .timers(let packet): packet
+    case .status(let packet): packet
+    case .power(let packet): packet
     case .unrecognized: nil
     }
   }
 
   /// The types of messages.
   public static let packetTypes: [any Triones.Packet.Type] = [
-    Triones.Status.self, Triones.PowerNotification.self, Triones.Clock.self, Triones.Timers.self,
+    Triones.Clock.self,
+    Triones.Timers.self,
+    Triones.Status.self,
+    Triones.PowerNotification.self,
   ]
 }
 #endif

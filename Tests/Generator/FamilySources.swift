@@ -1,0 +1,240 @@
+/// Returns the protocols of the packets in frames, and the laws of all packets of families.
+///
+/// A family has a folder of the sources, a list, and a framing type with a table that has `opcode`
+/// and `payload`, for each kind of frames.
+func familySources(_ layouts: Layouts) -> [(String, String)] {
+  let channels = layouts.list.channels.filter { !$0.isColmi }
+  let protocols = channels.flatMap { channel in
+    channel.framings.map { packet, frame in
+      (
+        "\(channel.file)\(packet).swift",
+        sourceHead + protocolSource(packet, frame, channel)
+      )
+    }
+  }
+  return protocols + [("Tests/HaloProtocolTests/Families/Generated/Families.swift", laws(layouts))]
+}
+
+private func protocolSource(
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel
+) -> String {
+  let (code, name) = (channel.code.type, channel.code.property)
+  let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
+  return """
+    extension \(channel.namespace) {
+      /// A value that one frame carries.
+      public protocol \(packet): WireValue, CustomStringConvertible {
+        /// The \(name) of its frames.
+        static var \(name): \(code) { get }
+
+        /// Reads the payload of a frame.
+        ///
+        /// - Throws: ``WireError`` if the payload is not such a value.
+        init(payload bytes: Span<UInt8>) throws(WireError)
+
+        /// The payload of its frame.
+        var payload: [UInt8] { get }
+      }
+    }
+
+    extension \(packetType) {
+      /// Reads the value from a frame.
+      ///
+      /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
+      ///   value; offsets count from the first byte of the frame.
+      public init(parsing frame: \(frameType)) throws(WireError) {
+        guard frame.\(name) == Self.\(name) else {
+          let code = UInt8(truncatingIfNeeded: frame.\(name).rawValue)
+          throw WireError(.otherLayout(code: code), at: 0, in: "\(name)")
+        }
+        let payload = frame.payload.bytes[...]
+        do throws(WireError) {
+          try self.init(payload: payload.span)
+        } catch {
+          let offset = error.offset + \(frameType).headerLength
+          throw WireError(error.reason, at: offset, in: error.field)
+        }
+      }
+
+      /// Reads the value from the bytes of a frame.
+      ///
+      /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
+      public init(parsing bytes: [UInt8]) throws(WireError) {
+        let slice = bytes[...]
+        try self.init(parsing: \(frameType)(parsing: slice.span))
+      }
+
+      /// The value as a frame.
+      public var frame: \(frameType) { \(frameType)(bounded: Self.\(name), payload) }
+
+      /// The bytes of the frame.
+      public var bytes: [UInt8] { frame.bytes }
+    }
+
+    """
+}
+
+/// Returns the list of all values of characteristics and packets of families, for their tests.
+private func laws(_ layouts: Layouts) -> String {
+  let packets = layouts.packets.filter {
+    let channel = layouts.list.channel($0.channel)
+    return !channel.isColmi && !channel.namespace.isEmpty
+  }
+  let entries = packets.map { packet in
+    let channel = layouts.list.channel(packet.channel)
+    let message = channel.messages.first { ($0.sender == "host") == (packet.sender == "host") }
+    let place = message.map {
+      ", in: \(channel.namespace).\($0.type).self, from: \"\(packet.sender)\""
+    }
+    return
+      "  FamilyType(\"\(channel.name)\", \"\(packet.type)\", \(packet.type).self\(place ?? "")),\n"
+  }
+  let messages = layouts.list.channels.filter { !$0.isColmi }.flatMap { channel in
+    channel.messages.map { "\(channel.namespace).\($0.type)" }
+  }
+  return "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n"
+    + messages.map { "extension \($0): FamilyMessage {}\n" }.joined()
+    + packets.map { "extension \($0.type): FamilyPacket {}\n" }.joined()
+    + "\n/// All values of characteristics, and packets of families.\n"
+    + "let familyTypes: [FamilyType] = [\n" + entries.joined() + "]\n"
+}
+
+extension PacketMembers {
+  /// The members of a framing type that the protocol of its packets needs.
+  func framing() throws -> [String] {
+    guard let field = fields.first(where: { $0.name == "payload" }), let header = field.offset,
+      let code = stored.first(where: { $0.name != "payload" })
+    else { throw Failure("\(path) needs a code, and a payload with an offset, in its table") }
+    let most = try FieldSequence(self).mostRows(of: "payload")
+    let payload = most.map { "Array(payload.prefix(\($0)))" } ?? "payload"
+    return [
+      "  /// The number of bytes before the payload.",
+      "  public static let headerLength = \(header)", "",
+      "  /// Makes a frame from a payload that fits in, and drops any further bytes.",
+      "  init(bounded \(code.name): \(qualified(code.type)), _ payload: [UInt8]) {",
+      "    self.\(code.name) = \(code.name)", "    self.payload = HexBytes(\(payload))", "  }", "",
+      "  /// The bytes in hexadecimal.",
+      "  public var description: String { HexBytes(bytes).description }", "",
+    ]
+  }
+}
+
+extension MessageSource {
+  /// The enumeration of a channel without a visitor.
+  func whole() -> String {
+    let space = channel.namespace
+    let frame = message.frame.map { "\(space).\($0)" }
+    let subject = frame == nil ? "packet.bytes" : "packet.frame"
+    let cases = messages.map { message in
+      let titles = message.entries.map { code, entry in
+        (["`\(code.code)`"] + entry.conditions.map { $0.text(in: counted) }).joined(separator: ", ")
+          + ": \(code.title)"
+      }
+      return
+        "    /// \(titles.joined(separator: "; ")).\n    case \(message.name)(\(message.type))\n"
+    }
+    let each = { (text: String) in
+      self.messages.map { "    case .\($0.name)(let packet): \(text)\n" }.joined()
+    }
+    let reading =
+      frame.map { frame in
+        """
+            /// Reads a message.
+            ///
+            /// - Throws: ``WireError`` if the payload of the frame does not fit its opcode.
+            public init(parsing frame: \(frame)) throws(WireError) {
+        \(selectionText)
+            }
+
+            /// Reads a message from the bytes of a frame.
+            ///
+            /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit its opcode.
+            public init(parsing bytes: Span<UInt8>) throws(WireError) {
+              try self.init(parsing: \(frame)(parsing: bytes))
+            }
+        """
+      } ?? """
+            /// Reads a complete message.
+            ///
+            /// - Throws: ``WireError`` if the bytes do not fit their opcode.
+            public init(parsing bytes: Span<UInt8>) throws(WireError) {
+        \(selectionText)
+            }
+        """
+    let frameText =
+      frame.map { frame in
+        """
+          /// The message as a frame.
+          public var frame: \(frame) {
+            switch self {
+        \(each(subject))    case .unrecognized(let frame): frame
+            }
+          }
+
+          /// The bytes of the message.
+          public var bytes: [UInt8] { frame.bytes }
+        """
+      } ?? """
+          /// The bytes of the message.
+          public var bytes: [UInt8] {
+            switch self {
+        \(each(subject))    case .unrecognized(let bytes): bytes.bytes
+            }
+          }
+        """
+    return """
+      extension \(space) {
+        /// \(message.summary).
+        @nonexhaustive
+        public enum \(message.type): Hashable, Sendable {
+      \(cases.joined())    /// Anything else.
+          case unrecognized(\(message.frame ?? "HexBytes"))
+
+      \(reading)
+
+          /// Reads a message from an array.
+          ///
+          /// - Throws: ``WireError`` if the bytes do not fit their opcode.
+          public init(parsing bytes: [UInt8]) throws(WireError) {
+            let slice = bytes[...]
+            try self.init(parsing: slice.span)
+          }
+        }
+      }
+
+      extension \(space).\(message.type): CustomStringConvertible {
+      \(frameText)
+
+        /// The message in words.
+        public var description: String {
+          switch self {
+      \(each("packet.description"))    case .unrecognized(let bytes): "unrecognized: \\(bytes)"
+          }
+        }
+      }
+
+      #if !hasFeature(Embedded)
+      extension \(space).\(message.type) {
+        /// The message without the enumeration around it, for its JSON form; nil for an unrecognized
+        /// message.
+        public var packet: (any \(packetType))? {
+          switch self {
+      \(each("packet"))    case .unrecognized: nil
+          }
+        }
+
+        /// The types of messages.
+        public static let packetTypes: [any \(packetType).Type] = [
+      \(messages.map { "    \(space).\($0.type).self,\n" }.joined())  ]
+      }
+      #endif
+
+      """
+  }
+
+  private var packetType: String {
+    channel.namespace + "." + (message.frame?.replacing("Frame", with: "Packet") ?? "Packet")
+  }
+
+  private var selectionText: String { selection().map { "  \($0)" }.joined(separator: "\n") }
+}

@@ -1,0 +1,89 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+import HaloProtocol
+
+extension Triones.HostMessage: FamilyMessage {}
+extension Triones.LightMessage: FamilyMessage {}
+extension GATT.HeartRateMeasurement: FamilyPacket {}
+extension GATT.BodySensorLocation: FamilyPacket {}
+extension GATT.HeartRateControlPoint: FamilyPacket {}
+extension GATT.CSCMeasurement: FamilyPacket {}
+extension GATT.CSCFeature: FamilyPacket {}
+extension GATT.SensorLocation: FamilyPacket {}
+extension GATT.SCControlPoint: FamilyPacket {}
+extension GATT.BatteryLevel: FamilyPacket {}
+extension GATT.BatteryLevelStatus: FamilyPacket {}
+extension GATT.ManufacturerNameString: FamilyPacket {}
+extension GATT.ModelNumberString: FamilyPacket {}
+extension GATT.SerialNumberString: FamilyPacket {}
+extension GATT.FirmwareRevisionString: FamilyPacket {}
+extension GATT.HardwareRevisionString: FamilyPacket {}
+extension GATT.SoftwareRevisionString: FamilyPacket {}
+extension GATT.SystemID: FamilyPacket {}
+extension GATT.PnPID: FamilyPacket {}
+extension GATT.RegulatoryCertificationData: FamilyPacket {}
+extension GATT.UDIForMedicalDevices: FamilyPacket {}
+extension GATT.DeviceName: FamilyPacket {}
+extension GATT.Appearance: FamilyPacket {}
+extension GATT.PeripheralPreferredConnectionParameters: FamilyPacket {}
+extension GATT.CharacteristicPresentationFormat: FamilyPacket {}
+extension Triones.PowerCommand: FamilyPacket {}
+extension Triones.PowerNotification: FamilyPacket {}
+extension Triones.WhiteCommand: FamilyPacket {}
+extension Triones.ColorCommand: FamilyPacket {}
+extension Triones.MusicColorCommand: FamilyPacket {}
+extension Triones.EffectCommand: FamilyPacket {}
+extension Triones.DreamEffectCommand: FamilyPacket {}
+extension Triones.MicrophoneCommand: FamilyPacket {}
+extension Triones.StatusRequest: FamilyPacket {}
+extension Triones.Status: FamilyPacket {}
+extension Triones.ClockCommand: FamilyPacket {}
+extension Triones.ClockRequest: FamilyPacket {}
+extension Triones.Clock: FamilyPacket {}
+extension Triones.TimersCommand: FamilyPacket {}
+extension Triones.TimersRequest: FamilyPacket {}
+extension Triones.Timers: FamilyPacket {}
+
+/// All values of characteristics, and packets of families.
+let familyTypes: [FamilyType] = [
+  FamilyType("gatt", "GATT.HeartRateMeasurement", GATT.HeartRateMeasurement.self),
+  FamilyType("gatt", "GATT.BodySensorLocation", GATT.BodySensorLocation.self),
+  FamilyType("gatt", "GATT.HeartRateControlPoint", GATT.HeartRateControlPoint.self),
+  FamilyType("gatt", "GATT.CSCMeasurement", GATT.CSCMeasurement.self),
+  FamilyType("gatt", "GATT.CSCFeature", GATT.CSCFeature.self),
+  FamilyType("gatt", "GATT.SensorLocation", GATT.SensorLocation.self),
+  FamilyType("gatt", "GATT.SCControlPoint", GATT.SCControlPoint.self),
+  FamilyType("gatt", "GATT.BatteryLevel", GATT.BatteryLevel.self),
+  FamilyType("gatt", "GATT.BatteryLevelStatus", GATT.BatteryLevelStatus.self),
+  FamilyType("gatt", "GATT.ManufacturerNameString", GATT.ManufacturerNameString.self),
+  FamilyType("gatt", "GATT.ModelNumberString", GATT.ModelNumberString.self),
+  FamilyType("gatt", "GATT.SerialNumberString", GATT.SerialNumberString.self),
+  FamilyType("gatt", "GATT.FirmwareRevisionString", GATT.FirmwareRevisionString.self),
+  FamilyType("gatt", "GATT.HardwareRevisionString", GATT.HardwareRevisionString.self),
+  FamilyType("gatt", "GATT.SoftwareRevisionString", GATT.SoftwareRevisionString.self),
+  FamilyType("gatt", "GATT.SystemID", GATT.SystemID.self),
+  FamilyType("gatt", "GATT.PnPID", GATT.PnPID.self),
+  FamilyType("gatt", "GATT.RegulatoryCertificationData", GATT.RegulatoryCertificationData.self),
+  FamilyType("gatt", "GATT.UDIForMedicalDevices", GATT.UDIForMedicalDevices.self),
+  FamilyType("gatt", "GATT.DeviceName", GATT.DeviceName.self),
+  FamilyType("gatt", "GATT.Appearance", GATT.Appearance.self),
+  FamilyType("gatt", "GATT.PeripheralPreferredConnectionParameters", GATT.PeripheralPreferredConnectionParameters.self),
+  FamilyType("gatt", "GATT.CharacteristicPresentationFormat", GATT.CharacteristicPresentationFormat.self),
+  FamilyType("triones", "Triones.PowerCommand", Triones.PowerCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.PowerNotification", Triones.PowerNotification.self, in: Triones.LightMessage.self, from: "device"),
+  FamilyType("triones", "Triones.WhiteCommand", Triones.WhiteCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.ColorCommand", Triones.ColorCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.MusicColorCommand", Triones.MusicColorCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.EffectCommand", Triones.EffectCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.DreamEffectCommand", Triones.DreamEffectCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.MicrophoneCommand", Triones.MicrophoneCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.StatusRequest", Triones.StatusRequest.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.Status", Triones.Status.self, in: Triones.LightMessage.self, from: "device"),
+  FamilyType("triones", "Triones.ClockCommand", Triones.ClockCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.ClockRequest", Triones.ClockRequest.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.Clock", Triones.Clock.self, in: Triones.LightMessage.self, from: "device"),
+  FamilyType("triones", "Triones.TimersCommand", Triones.TimersCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.TimersRequest", Triones.TimersRequest.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.Timers", Triones.Timers.self, in: Triones.LightMessage.self, from: "device"),
+]
