@@ -2,69 +2,41 @@ extension GAP {
   /// The type of a structure of advertising data, a number assigned by the Bluetooth SIG.
   ///
   /// The JSON form is the number. Source: Assigned Numbers, 2.3.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `flags` | Flags. |
+  /// | `02` | `incompleteServiceUUIDs16` | Some of the 16-bit service UUIDs. |
+  /// | `03` | `completeServiceUUIDs16` | All of the 16-bit service UUIDs. |
+  /// | `04` | `incompleteServiceUUIDs32` | Some of the 32-bit service UUIDs. |
+  /// | `05` | `completeServiceUUIDs32` | All of the 32-bit service UUIDs. |
+  /// | `06` | `incompleteServiceUUIDs128` | Some of the 128-bit service UUIDs. |
+  /// | `07` | `completeServiceUUIDs128` | All of the 128-bit service UUIDs. |
+  /// | `08` | `shortenedLocalName` | The beginning of the name. |
+  /// | `09` | `completeLocalName` | The name. |
+  /// | `0A` | `txPowerLevel` | The transmit power. |
+  /// | `0D` | `classOfDevice` | The class of a device of BR/EDR. |
+  /// | `12` | `peripheralConnectionIntervalRange` | The preferred connection intervals. |
+  /// | `14` | `solicitedServiceUUIDs16` | 16-bit UUIDs of services that the device looks for. |
+  /// | `15` | `solicitedServiceUUIDs128` | 128-bit UUIDs of services that the device looks for. |
+  /// | `16` | `serviceData16` | Data of a service with a 16-bit UUID. |
+  /// | `17` | `publicTargetAddress` | Public addresses of the intended receivers. |
+  /// | `18` | `randomTargetAddress` | Random addresses of the intended receivers. |
+  /// | `19` | `appearance` | The appearance. |
+  /// | `1A` | `advertisingInterval` | The advertising interval. |
+  /// | `1B` | `leDeviceAddress` | The address of the device. |
+  /// | `1C` | `leRole` | The supported roles: peripheral, central or both. |
+  /// | `1F` | `solicitedServiceUUIDs32` | 32-bit UUIDs of services that the device looks for. |
+  /// | `20` | `serviceData32` | Data of a service with a 32-bit UUID. |
+  /// | `21` | `serviceData128` | Data of a service with a 128-bit UUID. |
+  /// | `24` | `uri` | A URI, with a code for its scheme. |
+  /// | `2F` | `longAdvertisingInterval` | The advertising interval, in three or four bytes. |
+  /// | `FF` | `manufacturerSpecificData` | Data of a manufacturer. |
   public struct ADType: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
 
-    /// Makes a type from any number.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Flags.
-    public static let flags = ADType(rawValue: 0x01)
-    /// Some of the 16-bit service UUIDs.
-    public static let incompleteServiceUUIDs16 = ADType(rawValue: 0x02)
-    /// All of the 16-bit service UUIDs.
-    public static let completeServiceUUIDs16 = ADType(rawValue: 0x03)
-    /// Some of the 32-bit service UUIDs.
-    public static let incompleteServiceUUIDs32 = ADType(rawValue: 0x04)
-    /// All of the 32-bit service UUIDs.
-    public static let completeServiceUUIDs32 = ADType(rawValue: 0x05)
-    /// Some of the 128-bit service UUIDs.
-    public static let incompleteServiceUUIDs128 = ADType(rawValue: 0x06)
-    /// All of the 128-bit service UUIDs.
-    public static let completeServiceUUIDs128 = ADType(rawValue: 0x07)
-    /// The beginning of the name.
-    public static let shortenedLocalName = ADType(rawValue: 0x08)
-    /// The name.
-    public static let completeLocalName = ADType(rawValue: 0x09)
-    /// The transmit power.
-    public static let txPowerLevel = ADType(rawValue: 0x0A)
-    /// The class of a device of BR/EDR.
-    public static let classOfDevice = ADType(rawValue: 0x0D)
-    /// The preferred connection intervals.
-    public static let peripheralConnectionIntervalRange = ADType(rawValue: 0x12)
-    /// 16-bit UUIDs of services that the device looks for.
-    public static let solicitedServiceUUIDs16 = ADType(rawValue: 0x14)
-    /// 128-bit UUIDs of services that the device looks for.
-    public static let solicitedServiceUUIDs128 = ADType(rawValue: 0x15)
-    /// Data of a service with a 16-bit UUID.
-    public static let serviceData16 = ADType(rawValue: 0x16)
-    /// Public addresses of the intended receivers.
-    public static let publicTargetAddress = ADType(rawValue: 0x17)
-    /// Random addresses of the intended receivers.
-    public static let randomTargetAddress = ADType(rawValue: 0x18)
-    /// The appearance.
-    public static let appearance = ADType(rawValue: 0x19)
-    /// The advertising interval.
-    public static let advertisingInterval = ADType(rawValue: 0x1A)
-    /// The address of the device.
-    public static let leDeviceAddress = ADType(rawValue: 0x1B)
-    /// The supported roles: peripheral, central or both.
-    public static let leRole = ADType(rawValue: 0x1C)
-    /// 32-bit UUIDs of services that the device looks for.
-    public static let solicitedServiceUUIDs32 = ADType(rawValue: 0x1F)
-    /// Data of a service with a 32-bit UUID.
-    public static let serviceData32 = ADType(rawValue: 0x20)
-    /// Data of a service with a 128-bit UUID.
-    public static let serviceData128 = ADType(rawValue: 0x21)
-    /// A URI, with a code for its scheme.
-    public static let uri = ADType(rawValue: 0x24)
-    /// The advertising interval, in three or four bytes.
-    public static let longAdvertisingInterval = ADType(rawValue: 0x2F)
-    /// Data of a manufacturer.
-    public static let manufacturerSpecificData = ADType(rawValue: 0xFF)
+    init(_ never: Never) { switch never {} }
 
     /// The name of the type; nil for a number that is not assigned.
     ///

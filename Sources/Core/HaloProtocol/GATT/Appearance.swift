@@ -8,21 +8,17 @@ extension GATT {
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. The JSON form is the number. Source: Core Specification, Volume 3, Part C, 12.2, and
   /// Assigned Numbers. Confidence A. Fixture: `Fixtures/gatt/appearance.json`.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 0 | `unknown` | A device without a known appearance. |
+  /// | `0340` | `heartRateSensor` | A heart rate sensor without a subcategory. |
+  /// | `0341` | `heartRateBelt` | A heart rate sensor on a belt. |
   public struct Appearance: RawRepresentable, CharacteristicValue {
     /// The whole number.
     public let rawValue: UInt16
 
-    /// Makes an appearance from any number.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
-
-    /// A device without a known appearance.
-    public static let unknown = Appearance(rawValue: 0)
-    /// A heart rate sensor without a subcategory.
-    public static let heartRateSensor = Appearance(rawValue: 0x0340)
-    /// A heart rate sensor on a belt.
-    public static let heartRateBelt = Appearance(rawValue: 0x0341)
+    init(_ never: Never) { switch never {} }
 
     /// The category, ten bits; 13 means heart rate sensors.
     public var category: UInt16 { rawValue >> 6 }

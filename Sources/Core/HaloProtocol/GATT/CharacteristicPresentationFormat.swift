@@ -36,34 +36,23 @@ extension GATT.CharacteristicPresentationFormat {
   /// The type of a number in a characteristic, one byte.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `boolean` | False or true. |
+  /// | `04` | `uint8` | One unsigned byte. |
+  /// | `06` | `uint16` | Two unsigned bytes. |
+  /// | `07` | `uint24` | Three unsigned bytes. |
+  /// | `08` | `uint32` | Four unsigned bytes. |
+  /// | `0C` | `int8` | One signed byte. |
+  /// | `0E` | `int16` | Two signed bytes. |
+  /// | `10` | `int32` | Four signed bytes. |
+  /// | `19` | `utf8` | Text in UTF-8. |
+  /// | `1B` | `structure` | A structure of several fields. |
   public struct Format: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a format from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// False or true.
-    public static let boolean = Format(rawValue: 0x01)
-    /// One unsigned byte.
-    public static let uint8 = Format(rawValue: 0x04)
-    /// Two unsigned bytes.
-    public static let uint16 = Format(rawValue: 0x06)
-    /// Three unsigned bytes.
-    public static let uint24 = Format(rawValue: 0x07)
-    /// Four unsigned bytes.
-    public static let uint32 = Format(rawValue: 0x08)
-    /// One signed byte.
-    public static let int8 = Format(rawValue: 0x0C)
-    /// Two signed bytes.
-    public static let int16 = Format(rawValue: 0x0E)
-    /// Four signed bytes.
-    public static let int32 = Format(rawValue: 0x10)
-    /// Text in UTF-8.
-    public static let utf8 = Format(rawValue: 0x19)
-    /// A structure of several fields.
-    public static let structure = Format(rawValue: 0x1B)
+    init(_ never: Never) { switch never {} }
   }
 }

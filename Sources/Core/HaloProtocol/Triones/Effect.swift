@@ -43,19 +43,14 @@ extension Triones {
   /// The speed of an effect; 01 is the fastest.
   ///
   /// Sources disagree on the slowest: most have 1F, others FF or 14. The JSON form is the number.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `01` | `fastest` | The fastest. |
+  /// | `1F` | `slowest` | The slowest speed that all lights are reported to accept. |
   public struct Speed: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
-
-    /// Makes a speed from any number.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// The fastest.
-    public static let fastest = Speed(rawValue: 0x01)
-    /// The slowest speed that all lights are reported to accept.
-    public static let slowest = Speed(rawValue: 0x1F)
 
     /// Makes a speed from 0 %, the slowest, to 100 %; other numbers are limited to that range.
     ///

@@ -117,39 +117,20 @@ extension Triones {
   /// The kind of light that sends a status.
   ///
   /// The JSON form is the number.
-  public struct DeviceKind: RawRepresentable, WireValue, CustomStringConvertible {
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | `04` | `strip` | | A strip controller of Triones. |
+  /// | `10` | `dream` | dream strip | A strip with individually addressed LEDs. |
+  /// | `14` | `zenggeBulb` | Zengge bulb | A bulb of Zengge, third version. |
+  /// | `15` | `bulb` | | A bulb with red, green, blue and white LEDs: LEDBlue, Triones. |
+  /// | `54` | `ledBLE` | LEDBLE | A light whose name begins with LEDBLE. |
+  /// | `E3` | `qhm` | QHM | A light whose name begins with QHM. |
+  /// | other | | kind 0xn | |
+  public struct DeviceKind: RawRepresentable, WireValue {
     /// The number.
     public let rawValue: UInt8
 
-    /// Makes a kind from any number.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// A strip controller of Triones.
-    public static let strip = DeviceKind(rawValue: 0x04)
-    /// A strip with individually addressed LEDs.
-    public static let dream = DeviceKind(rawValue: 0x10)
-    /// A bulb of Zengge, third version.
-    public static let zenggeBulb = DeviceKind(rawValue: 0x14)
-    /// A bulb with red, green, blue and white LEDs: LEDBlue, Triones.
-    public static let bulb = DeviceKind(rawValue: 0x15)
-    /// A light whose name begins with LEDBLE.
-    public static let ledBLE = DeviceKind(rawValue: 0x54)
-    /// A light whose name begins with QHM.
-    public static let qhm = DeviceKind(rawValue: 0xE3)
-
-    /// The kind in words.
-    public var description: String {
-      switch self {
-      case .strip: "strip"
-      case .dream: "dream strip"
-      case .zenggeBulb: "Zengge bulb"
-      case .bulb: "bulb"
-      case .ledBLE: "LEDBLE"
-      case .qhm: "QHM"
-      default: "kind 0x\(hexadecimal: rawValue)"
-      }
-    }
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -65,35 +65,24 @@ extension Triones {
     }
 
     /// Days of the week.
+    ///
+    /// | value | name | meaning |
+    /// |---|---|---|
+    /// | `02` | `monday` | Monday. |
+    /// | `04` | `tuesday` | Tuesday. |
+    /// | `08` | `wednesday` | Wednesday. |
+    /// | `10` | `thursday` | Thursday. |
+    /// | `20` | `friday` | Friday. |
+    /// | `40` | `saturday` | Saturday. |
+    /// | `80` | `sunday` | Sunday. |
+    /// | `3E` | `workdays` | Monday to Friday. |
+    /// | `C0` | `weekend` | Saturday and Sunday. |
+    /// | `FE` | `everyDay` | All days. |
     public struct Weekdays: OptionSet, Hashable, Sendable {
       /// The bits.
       public let rawValue: UInt8
 
-      /// Makes a set from any bits.
-      public init(rawValue: UInt8) {
-        self.rawValue = rawValue
-      }
-
-      /// Monday.
-      public static let monday = Weekdays(rawValue: 0x02)
-      /// Tuesday.
-      public static let tuesday = Weekdays(rawValue: 0x04)
-      /// Wednesday.
-      public static let wednesday = Weekdays(rawValue: 0x08)
-      /// Thursday.
-      public static let thursday = Weekdays(rawValue: 0x10)
-      /// Friday.
-      public static let friday = Weekdays(rawValue: 0x20)
-      /// Saturday.
-      public static let saturday = Weekdays(rawValue: 0x40)
-      /// Sunday.
-      public static let sunday = Weekdays(rawValue: 0x80)
-      /// Monday to Friday.
-      public static let workdays = Weekdays(rawValue: 0x3E)
-      /// Saturday and Sunday.
-      public static let weekend: Weekdays = [.saturday, .sunday]
-      /// All days.
-      public static let everyDay: Weekdays = [.workdays, .weekend]
+      init(_ never: Never) { switch never {} }
     }
   }
 

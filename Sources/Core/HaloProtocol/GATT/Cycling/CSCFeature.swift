@@ -8,20 +8,16 @@ extension GATT {
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence
   /// Service 1.0. Confidence B. Fixture: `Fixtures/gatt/csc-feature.json`.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `wheelRevolutions` | The sensor counts wheel revolutions. |
+  /// | 2 | `crankRevolutions` | The sensor counts crank revolutions. |
+  /// | 4 | `multipleSensorLocations` | The sensor supports several locations on the bike. |
   public struct CSCFeature: OptionSet, CharacteristicValue {
     /// All the bits.
     public let rawValue: UInt16
 
-    /// Makes features from any bits, including reserved ones.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
-
-    /// The sensor counts wheel revolutions.
-    public static let wheelRevolutions = CSCFeature(rawValue: 1)
-    /// The sensor counts crank revolutions.
-    public static let crankRevolutions = CSCFeature(rawValue: 2)
-    /// The sensor supports several locations on the bike.
-    public static let multipleSensorLocations = CSCFeature(rawValue: 4)
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -100,25 +100,20 @@ extension GATT.SCControlPoint {
   /// The op code of a command; 0, 5…15 and 17…255 are reserved.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `setCumulativeValue` | set wheel revolutions | Set the revolutions of the wheel. |
+  /// | 2 | `startSensorCalibration` | start calibration | Start the calibration of the sensor. |
+  /// | 3 | `updateSensorLocation` | update location | Set the location of the sensor. |
+  /// | 4 | `requestSupportedSensorLocations` | request locations | Request the locations. |
+  /// | 16 | `response` | | The answer to a command. |
+  /// | other | | op code n | |
   public struct OpCode: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes an op code from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Set the revolutions of the wheel.
-    public static let setCumulativeValue = OpCode(rawValue: 1)
-    /// Start the calibration of the sensor.
-    public static let startSensorCalibration = OpCode(rawValue: 2)
-    /// Set the location of the sensor.
-    public static let updateSensorLocation = OpCode(rawValue: 3)
-    /// Request the supported locations.
-    public static let requestSupportedSensorLocations = OpCode(rawValue: 4)
-    /// The answer to a command.
-    public static let response = OpCode(rawValue: 16)
+    init(_ never: Never) { switch never {} }
 
     /// The length of a command with this op code; nil if unknown.
     var commandLength: Int? {
@@ -134,23 +129,19 @@ extension GATT.SCControlPoint {
   /// The result of a command; 0 and 5…255 are reserved.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `success` | | The command succeeded. |
+  /// | 2 | `opCodeNotSupported` | | The sensor does not support the op code. |
+  /// | 3 | `invalidParameter` | | The sensor rejected the parameter. |
+  /// | 4 | `operationFailed` | | The command failed. |
+  /// | other | | result n | |
   public struct ResultCode: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a result from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// The command succeeded.
-    public static let success = ResultCode(rawValue: 1)
-    /// The sensor does not support the op code.
-    public static let opCodeNotSupported = ResultCode(rawValue: 2)
-    /// The sensor rejected the parameter.
-    public static let invalidParameter = ResultCode(rawValue: 3)
-    /// The command failed.
-    public static let operationFailed = ResultCode(rawValue: 4)
+    init(_ never: Never) { switch never {} }
   }
 
   /// The answer to a command.
@@ -205,33 +196,6 @@ extension GATT.SCControlPoint {
     fileprivate init(_ opCode: OpCode, _ parameter: [UInt8]) {
       self.opCode = opCode
       self.parameter = HexBytes(parameter)
-    }
-  }
-}
-
-extension GATT.SCControlPoint.OpCode: CustomStringConvertible {
-  /// The op code in words.
-  public var description: String {
-    switch self {
-    case .setCumulativeValue: "set wheel revolutions"
-    case .startSensorCalibration: "start calibration"
-    case .updateSensorLocation: "update location"
-    case .requestSupportedSensorLocations: "request locations"
-    case .response: "response"
-    default: "op code \(rawValue)"
-    }
-  }
-}
-
-extension GATT.SCControlPoint.ResultCode: CustomStringConvertible {
-  /// The result in words.
-  public var description: String {
-    switch self {
-    case .success: "success"
-    case .opCodeNotSupported: "op code not supported"
-    case .invalidParameter: "invalid parameter"
-    case .operationFailed: "operation failed"
-    default: "result \(rawValue)"
     }
   }
 }

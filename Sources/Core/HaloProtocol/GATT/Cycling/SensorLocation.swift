@@ -23,60 +23,31 @@ extension GATT.SensorLocation {
   /// A location on a bike or a body, one byte; 17…255 are reserved.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `other` | | A location not in this list. |
+  /// | 1 | `topOfShoe` | topOfShoe | On top of a shoe. |
+  /// | 2 | `inShoe` | inShoe | In a shoe. |
+  /// | 3 | `hip` | | The hip. |
+  /// | 4 | `frontWheel` | frontWheel | The front wheel. |
+  /// | 5 | `leftCrank` | leftCrank | The left crank. |
+  /// | 6 | `rightCrank` | rightCrank | The right crank. |
+  /// | 7 | `leftPedal` | leftPedal | The left pedal. |
+  /// | 8 | `rightPedal` | rightPedal | The right pedal. |
+  /// | 9 | `frontHub` | frontHub | The hub of the front wheel. |
+  /// | 10 | `rearDropout` | rearDropout | The end of the frame at the rear wheel. |
+  /// | 11 | `chainstay` | | The tube of the frame along the chain. |
+  /// | 12 | `rearWheel` | rearWheel | The rear wheel. |
+  /// | 13 | `rearHub` | rearHub | The hub of the rear wheel. |
+  /// | 14 | `chest` | | The chest. |
+  /// | 15 | `spider` | | The spider, which connects the chain ring to the crank. |
+  /// | 16 | `chainRing` | chainRing | The chain ring. |
+  /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a location from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// A location not in this list.
-    public static let other = Location(rawValue: 0)
-    /// On top of a shoe.
-    public static let topOfShoe = Location(rawValue: 1)
-    /// In a shoe.
-    public static let inShoe = Location(rawValue: 2)
-    /// The hip.
-    public static let hip = Location(rawValue: 3)
-    /// The front wheel.
-    public static let frontWheel = Location(rawValue: 4)
-    /// The left crank.
-    public static let leftCrank = Location(rawValue: 5)
-    /// The right crank.
-    public static let rightCrank = Location(rawValue: 6)
-    /// The left pedal.
-    public static let leftPedal = Location(rawValue: 7)
-    /// The right pedal.
-    public static let rightPedal = Location(rawValue: 8)
-    /// The hub of the front wheel.
-    public static let frontHub = Location(rawValue: 9)
-    /// The end of the frame at the rear wheel.
-    public static let rearDropout = Location(rawValue: 10)
-    /// The tube of the frame along the chain.
-    public static let chainstay = Location(rawValue: 11)
-    /// The rear wheel.
-    public static let rearWheel = Location(rawValue: 12)
-    /// The hub of the rear wheel.
-    public static let rearHub = Location(rawValue: 13)
-    /// The chest.
-    public static let chest = Location(rawValue: 14)
-    /// The spider, which connects the chain ring to the crank.
-    public static let spider = Location(rawValue: 15)
-    /// The chain ring.
-    public static let chainRing = Location(rawValue: 16)
-  }
-}
-
-extension GATT.SensorLocation.Location: CustomStringConvertible {
-  /// The name of the location, or the number of a reserved one.
-  public var description: String {
-    let names = [
-      "other", "topOfShoe", "inShoe", "hip", "frontWheel", "leftCrank", "rightCrank", "leftPedal",
-      "rightPedal", "frontHub", "rearDropout", "chainstay", "rearWheel", "rearHub", "chest",
-      "spider", "chainRing",
-    ]
-    return rawValue < names.count ? names[Int(rawValue)] : "reserved(\(rawValue))"
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -54,18 +54,15 @@ extension GATT.PnPID {
   /// The organization that assigned the number of a vendor, one byte.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
+  /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
   public struct VendorIDSource: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a source from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// A company identifier of the Bluetooth SIG.
-    public static let bluetoothSIG = VendorIDSource(rawValue: 1)
-    /// A vendor identifier of the USB Implementers Forum.
-    public static let usb = VendorIDSource(rawValue: 2)
+    init(_ never: Never) { switch never {} }
   }
 }

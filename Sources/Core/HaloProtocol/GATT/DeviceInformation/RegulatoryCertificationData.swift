@@ -74,22 +74,17 @@ extension GATT.RegulatoryCertificationData {
 
 extension GATT.RegulatoryCertificationData {
   /// The author of certification data, one byte.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 0 | `empty` | No author: there is no data. |
+  /// | 1 | `ieee` | The IEEE. |
+  /// | 2 | `iso` | The ISO. |
+  /// | 254 | `experimental` | An experimental author. |
   public struct AuthoringBody: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes an author from any byte, including unknown ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// No author: there is no data.
-    public static let empty = AuthoringBody(rawValue: 0)
-    /// The IEEE.
-    public static let ieee = AuthoringBody(rawValue: 1)
-    /// The ISO.
-    public static let iso = AuthoringBody(rawValue: 2)
-    /// An experimental author.
-    public static let experimental = AuthoringBody(rawValue: 254)
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -22,23 +22,17 @@ extension GATT {
 
 extension GATT.UDIForMedicalDevices {
   /// The texts that a packet contains, one bit each.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `label` | The identifier on the label of the device is there. |
+  /// | 2 | `deviceIdentifier` | The part that names the model is there. |
+  /// | 4 | `issuer` | The object identifier (OID) of the issuer is there. |
+  /// | 8 | `authority` | The OID of the authority for which it was issued is there. |
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The byte, bits 4–7 of which are reserved.
     public let rawValue: UInt8
 
-    /// Makes flags from any byte.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Set if the packet contains the identifier on the label of the device.
-    public static let label = Flags(rawValue: 1)
-    /// Set if the packet contains the part of the identifier that names the model.
-    public static let deviceIdentifier = Flags(rawValue: 2)
-    /// Set if the packet contains the object identifier (OID) of the issuer.
-    public static let issuer = Flags(rawValue: 4)
-    /// Set if the packet contains the object identifier (OID) of the authority for which the
-    /// identifier was issued.
-    public static let authority = Flags(rawValue: 8)
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -23,44 +23,21 @@ extension GATT.BodySensorLocation {
   /// A location on the body, one byte; 7…255 are reserved.
   ///
   /// The JSON form is the number.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 0 | `other` | | A location not in this list. |
+  /// | 1 | `chest` | | The chest. |
+  /// | 2 | `wrist` | | The wrist. |
+  /// | 3 | `finger` | | A finger. |
+  /// | 4 | `hand` | | The hand. |
+  /// | 5 | `earLobe` | earLobe | An ear lobe. |
+  /// | 6 | `foot` | | A foot. |
+  /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a location from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// A location not in this list.
-    public static let other = Location(rawValue: 0)
-    /// The chest.
-    public static let chest = Location(rawValue: 1)
-    /// The wrist.
-    public static let wrist = Location(rawValue: 2)
-    /// A finger.
-    public static let finger = Location(rawValue: 3)
-    /// The hand.
-    public static let hand = Location(rawValue: 4)
-    /// An ear lobe.
-    public static let earLobe = Location(rawValue: 5)
-    /// A foot.
-    public static let foot = Location(rawValue: 6)
-  }
-}
-
-extension GATT.BodySensorLocation.Location: CustomStringConvertible {
-  /// The name of the location, or the number of a reserved one.
-  public var description: String {
-    switch self {
-    case .other: "other"
-    case .chest: "chest"
-    case .wrist: "wrist"
-    case .finger: "finger"
-    case .hand: "hand"
-    case .earLobe: "earLobe"
-    case .foot: "foot"
-    default: "reserved(\(rawValue))"
-    }
+    init(_ never: Never) { switch never {} }
   }
 }

@@ -13,17 +13,15 @@ extension GATT {
   ///
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/heart-rate-control-point.json`.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `resetEnergyExpended` | Sets the energy expended to zero. |
   public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
     /// The byte.
     public let rawValue: UInt8
 
-    /// Makes a command from any byte, including reserved ones.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Sets the energy expended to zero.
-    public static let resetEnergyExpended = HeartRateControlPoint(rawValue: 1)
+    init(_ never: Never) { switch never {} }
 
     /// The application error of a server for a reserved command.
     public static let notSupportedError: UInt8 = 0x80

@@ -21,3 +21,15 @@ extension GATT.Appearance {
     return builder.bytes
   }
 }
+
+extension GATT.Appearance {
+  /// Any value, known or not.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A device without a known appearance.
+  public static let unknown = GATT.Appearance(rawValue: 0)
+  /// A heart rate sensor without a subcategory.
+  public static let heartRateSensor = GATT.Appearance(rawValue: 0x0340)
+  /// A heart rate sensor on a belt.
+  public static let heartRateBelt = GATT.Appearance(rawValue: 0x0341)
+}

@@ -21,3 +21,15 @@ extension GATT.CSCFeature {
     return builder.bytes
   }
 }
+
+extension GATT.CSCFeature {
+  /// Any value, known or not.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The sensor counts wheel revolutions.
+  public static let wheelRevolutions = GATT.CSCFeature(rawValue: 1)
+  /// The sensor counts crank revolutions.
+  public static let crankRevolutions = GATT.CSCFeature(rawValue: 2)
+  /// The sensor supports several locations on the bike.
+  public static let multipleSensorLocations = GATT.CSCFeature(rawValue: 4)
+}

@@ -35,3 +35,13 @@ extension GATT.PnPID {
     return builder.bytes
   }
 }
+
+extension GATT.PnPID.VendorIDSource {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A company identifier of the Bluetooth SIG.
+  public static let bluetoothSIG = GATT.PnPID.VendorIDSource(rawValue: 1)
+  /// A vendor identifier of the USB Implementers Forum.
+  public static let usb = GATT.PnPID.VendorIDSource(rawValue: 2)
+}

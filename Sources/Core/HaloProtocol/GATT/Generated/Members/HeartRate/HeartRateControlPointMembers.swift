@@ -21,3 +21,11 @@ extension GATT.HeartRateControlPoint {
     return builder.bytes
   }
 }
+
+extension GATT.HeartRateControlPoint {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Sets the energy expended to zero.
+  public static let resetEnergyExpended = GATT.HeartRateControlPoint(rawValue: 1)
+}
