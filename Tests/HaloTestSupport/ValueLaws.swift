@@ -54,7 +54,20 @@ private func checkError<Value>(
   throw LawViolation(description: "\(HexBytes(bytes)) is read as \(value)")
 }
 
-/// Checks that random bytes never trap, and that parsed values survive encoding and parsing.
+/// Checks that an error points into the bytes, and one of a missing byte to the field without it.
+public func checkOffset(of error: WireError, in bytes: [UInt8]) throws {
+  let isInside: Bool
+  switch error.reason {
+  case .truncated(let needed, let available):
+    isInside = available < needed && error.offset + available == bytes.count
+  case .wrongLength, .trailingBytes: isInside = 0...bytes.count ~= error.offset
+  default: isInside = bytes.indices.contains(error.offset)
+  }
+  try law(isInside, "\(HexBytes(bytes)) gives \(error)")
+}
+
+/// Checks that random bytes never trap, that errors point into the bytes, and that parsed values
+/// survive encoding and parsing.
 ///
 /// - Parameters:
 ///   - codec: The codec of the type.
@@ -71,7 +84,13 @@ public func checkRandomBytes<Value>(
   for length in lengths {
     for _ in 0..<rounds {
       let bytes = generator.bytes(length)
-      guard let value = try? codec.decode(bytes) else { continue }
+      let value: Value
+      do throws(WireError) {
+        value = try codec.decode(bytes)
+      } catch {
+        try checkOffset(of: error, in: bytes)
+        continue
+      }
       let encoded = codec.encode(value)
       try law(
         isLossy || encoded == bytes, "\(HexBytes(bytes)) is written as \(HexBytes(encoded))")

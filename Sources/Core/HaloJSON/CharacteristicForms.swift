@@ -30,16 +30,8 @@ extension JSONForm where Self: GATT.StringValue {
 
 extension GATT.SystemID: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let oui = try json.value("oui", as: HexBytes.self).bytes
-    let identifier = try json.value("manufacturerIdentifier", as: HexBytes.self).bytes
-    guard oui.count == 3 else {
-      throw WireError(.wrongLength(expected: 3, actual: oui.count), at: 5, in: "oui")
-    }
-    guard identifier.count == 5 else {
-      throw WireError(
-        .wrongLength(expected: 5, actual: identifier.count), at: 0, in: "manufacturerIdentifier")
-    }
-    try self.init(parsing: Array((oui + identifier).reversed()))
+    try self.init(
+      oui: json.value("oui"), manufacturerIdentifier: json.value("manufacturerIdentifier"))
   }
 
   package func write(to json: inout JSONWriter) {
@@ -60,36 +52,11 @@ extension GATT.RRIntervals: JSONListForm {
 
 extension GATT.HeartRateMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let rate = try json.value("beatsPerMinute", as: UInt16.self)
-    let usesUInt16 = try json.optional("usesUInt16", as: Bool.self) ?? (rate > 0xFF)
-    guard usesUInt16 || rate <= 0xFF else {
-      throw WireError(
-        .outOfRange(value: Int(rate), minimum: 0, maximum: 0xFF), at: 1, in: "beatsPerMinute")
-    }
-    let contact = try json.optional("contact", as: GATT.SensorContact.self)
-    let energy = try json.optional("energyExpendedKilojoules", as: UInt16.self)
-    let intervals = try json.optional("rrIntervals", as: GATT.RRIntervals.self)
-    let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
-    let trailing = try json.optional("trailing", as: HexBytes.self) ?? []
-    let anomalies = try json.optional("anomalies", as: Anomalies.self)
-    guard reserved & 0x1F == 0 else {
-      throw WireError(
-        .outOfRange(value: Int(reserved), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
-    }
-    let plain = GATT.HeartRateMeasurement(
-      beatsPerMinute: rate, usesUInt16: usesUInt16, contact: contact ?? .unsupported,
-      energyExpendedKilojoules: energy, rrIntervals: intervals ?? [])
-    var bytes = plain.bytes + trailing.bytes
-    bytes[0] |= reserved
-    if let anomalies {
-      if anomalies.contains(.energyTruncated) { bytes[0] |= 0x08 }
-      if anomalies.contains(.emptyRRIntervals) { bytes[0] |= 0x10 }
-    }
-    let value = try GATT.HeartRateMeasurement(parsing: bytes)
-    guard value.energyExpendedKilojoules == energy, value.rrIntervals == plain.rrIntervals,
-      anomalies == nil || value.anomalies == anomalies
-    else { throw WireError(.invalidText, at: 0, in: "anomalies") }
-    self = value
+    try self.init(
+      json: json.value("beatsPerMinute"), json.optional("usesUInt16"), json.optional("contact"),
+      json.optional("energyExpendedKilojoules"), json.optional("rrIntervals"),
+      reservedFlags: json.optional("reservedFlags"), trailing: json.optional("trailing"),
+      json.optional("anomalies"))
   }
 
   package func write(to json: inout JSONWriter) {

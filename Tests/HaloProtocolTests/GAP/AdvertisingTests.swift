@@ -122,20 +122,30 @@ struct AdvertisingTests {
     #expect(throws: WireError.self) { try GAP.ADStructure(name) }
   }
 
-  @Test("Data that does not fit its type is an error, and is printed as bytes")
+  @Test("Data that does not fit its type is an error at its field, and is printed as bytes")
   func damagedValues() throws {
-    let damaged: [(GAP.ADType, HexBytes)] = [
-      (.flags, []), (.completeServiceUUIDs16, [1]), (.completeServiceUUIDs128, [1, 2]),
-      (.completeLocalName, [0xFF]), (.txPowerLevel, []), (.txPowerLevel, [1, 2]),
-      (.appearance, [1]), (.peripheralConnectionIntervalRange, [1, 2, 3]),
-      (.advertisingInterval, [1]), (.serviceData16, [1]), (.manufacturerSpecificData, [0x4C]),
-    ]
-    for (type, data) in damaged {
-      let structure = try GAP.ADStructure(type, data: data)
-      #expect(throws: WireError.self) { try structure.value }
-      #expect(structure.description == "\(type): \(data)")
-      #expect(GAP.AdvertisingPayload([structure]).values.isEmpty)
+    var damaged: [GAP.ADType: Set<String>] = [:]
+    for number in UInt8.min...UInt8.max {
+      for count in [0, 1, 2, 3, 5, 15, 33] {
+        let type = GAP.ADType(rawValue: number)
+        let data = HexBytes([UInt8](repeating: 0xFF, count: count))
+        let structure = try GAP.ADStructure(type, data: data)
+        do throws(WireError) {
+          _ = try structure.value
+        } catch {
+          // Only the lists of UUIDs have a field after the first.
+          try checkOffset(of: error, in: data.bytes)
+          if error.field != "uuid" { #expect(error.offset == 0, "\(structure)") }
+          #expect(structure.description == "\(type): \(data)")
+          #expect(GAP.AdvertisingPayload([structure]).values.isEmpty)
+          damaged[type, default: []].insert(error.reason.name)
+        }
+      }
     }
+    #expect(damaged.count == 20)
+    #expect(damaged[.completeLocalName] == ["invalidUTF8"])
+    #expect(damaged[.txPowerLevel] == ["wrongLength"])
+    #expect(damaged[.flags] == ["truncated"])
     let unknown = try GAP.ADStructure(GAP.ADType(rawValue: 0xF0), data: [1])
     #expect(try unknown.value == nil)
     #expect(unknown.description == "AD type 0xf0: 01")

@@ -28,12 +28,22 @@ struct SmallValueTests {
     #expect(
       GATT.SystemID(
         organizationallyUniqueIdentifier: oui, manufacturerIdentifier: 0x100_0000_0000) == nil)
-    for json in [
-      #"{"oui":"1234","manufacturerIdentifier":"fffe9abcde"}"#,
-      #"{"oui":"123456","manufacturerIdentifier":"fffe9abc"}"#,
-    ] {
-      #expect(throws: (any Error).self) {
-        try JSONDecoder().decode(GATT.SystemID.self, from: Data(json.utf8))
+  }
+
+  @Test("The parts of a system ID in JSON have three and five bytes")
+  func systemIDJSON() {
+    for count in 0...6 {
+      for other in 0...6 where (count, other) != (3, 5) {
+        let json =
+          #"{"oui":"\#(String(repeating: "12", count: count))","#
+          + #""manufacturerIdentifier":"\#(String(repeating: "9a", count: other))"}"#
+        let error =
+          count == 3
+          ? WireError(.wrongLength(expected: 5, actual: other), at: 0, in: "manufacturerIdentifier")
+          : WireError(.wrongLength(expected: 3, actual: count), at: 5, in: "oui")
+        #expect(throws: error) {
+          try JSONDecoder().decode(GATT.SystemID.self, from: Data(json.utf8))
+        }
       }
     }
   }

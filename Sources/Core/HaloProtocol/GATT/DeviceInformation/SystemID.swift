@@ -21,6 +21,16 @@ extension GATT {
       number = UInt64(organizationallyUniqueIdentifier.value) << 40 | manufacturerIdentifier
     }
 
+    /// Makes an identifier from both parts in reading order, as in its JSON form.
+    ///
+    /// - Throws: ``WireError`` if a part has another length than three and five bytes.
+    package init(oui: HexBytes, manufacturerIdentifier: HexBytes) throws(WireError) {
+      let (oui, number) = (oui.bytes, manufacturerIdentifier.bytes)
+      try requireLength(oui.count, of: 3, at: 5, in: "oui")
+      try requireLength(number.count, of: 5, at: 0, in: "manufacturerIdentifier")
+      try self.init(parsing: Array((oui + number).reversed()))
+    }
+
     /// Reads an identifier.
     ///
     /// - Throws: ``WireError`` if the length is not 8.
@@ -72,16 +82,9 @@ extension GATT.SystemID {
   /// - Throws: `WireError` if a part has another length than three and five bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let oui = try container.decode(HexBytes.self, forKey: .oui).bytes
-    let identifier = try container.decode(HexBytes.self, forKey: .manufacturerIdentifier).bytes
-    guard oui.count == 3 else {
-      throw WireError(.wrongLength(expected: 3, actual: oui.count), at: 5, in: "oui")
-    }
-    guard identifier.count == 5 else {
-      throw WireError(
-        .wrongLength(expected: 5, actual: identifier.count), at: 0, in: "manufacturerIdentifier")
-    }
-    try self.init(parsing: Array((oui + identifier).reversed()))
+    try self.init(
+      oui: container.decode(HexBytes.self, forKey: .oui),
+      manufacturerIdentifier: container.decode(HexBytes.self, forKey: .manufacturerIdentifier))
   }
 
   /// Writes the JSON form.

@@ -1,40 +1,25 @@
-#if !hasFeature(Embedded)
 extension GATT.HeartRateMeasurement {
-  private enum CodingKeys: String, CodingKey {
-    case beatsPerMinute, usesUInt16, contact, energyExpendedKilojoules, rrIntervals
-    case reservedFlags, trailing, anomalies
-  }
-
-  /// Reads the JSON form; only the beats per minute are required.
-  ///
-  /// The fields are assembled and read as a packet, so the result never contradicts its own bytes.
-  ///
-  /// - Throws: `WireError` for fields that no packet combines: a heart rate above 255 in one byte,
-  ///   a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
-  ///   anomalies that the other fields do not show.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let rate = try container.decode(UInt16.self, forKey: .beatsPerMinute)
-    let usesUInt16 = try container.decodeIfPresent(Bool.self, forKey: .usesUInt16) ?? (rate > 0xFF)
+  /// Makes the measurement of a JSON form: the fields are assembled and read as a packet, so the
+  /// result never contradicts its own bytes.
+  package init(
+    json rate: UInt16, _ usesUInt16: Bool?, _ contact: GATT.SensorContact?, _ energy: UInt16?,
+    _ intervals: GATT.RRIntervals?, reservedFlags: UInt8?, trailing: HexBytes?,
+    _ anomalies: Anomalies?
+  ) throws(WireError) {
+    let usesUInt16 = usesUInt16 ?? (rate > 0xFF)
     guard usesUInt16 || rate <= 0xFF else {
       throw WireError(
         .outOfRange(value: Int(rate), minimum: 0, maximum: 0xFF), at: 1, in: "beatsPerMinute")
     }
-    let contact = try container.decodeIfPresent(GATT.SensorContact.self, forKey: .contact)
-    let energy = try container.decodeIfPresent(UInt16.self, forKey: .energyExpendedKilojoules)
-    let intervals = try container.decodeIfPresent(GATT.RRIntervals.self, forKey: .rrIntervals)
-    let reserved = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
-    let trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
-    let anomalies = try container.decodeIfPresent(Anomalies.self, forKey: .anomalies)
+    let reserved = reservedFlags ?? 0
     guard reserved & 0x1F == 0 else {
       throw WireError(
         .outOfRange(value: Int(reserved), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
     }
-
     let plain = GATT.HeartRateMeasurement(
       beatsPerMinute: rate, usesUInt16: usesUInt16, contact: contact ?? .unsupported,
       energyExpendedKilojoules: energy, rrIntervals: intervals ?? [])
-    var bytes = plain.bytes + trailing.bytes
+    var bytes = plain.bytes + (trailing?.bytes ?? [])
     bytes[0] |= reserved
     if let anomalies {
       if anomalies.contains(.energyTruncated) { bytes[0] |= 0x08 }
@@ -45,6 +30,32 @@ extension GATT.HeartRateMeasurement {
       anomalies == nil || value.anomalies == anomalies
     else { throw WireError(.invalidText, at: 0, in: "anomalies") }
     self = value
+  }
+}
+
+#if !hasFeature(Embedded)
+extension GATT.HeartRateMeasurement {
+  private enum CodingKeys: String, CodingKey {
+    case beatsPerMinute, usesUInt16, contact, energyExpendedKilojoules, rrIntervals
+    case reservedFlags, trailing, anomalies
+  }
+
+  /// Reads the JSON form; only the beats per minute are required.
+  ///
+  /// - Throws: `WireError` for fields that no packet combines: a heart rate above 255 in one byte,
+  ///   a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
+  ///   anomalies that the other fields do not show.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      json: container.decode(UInt16.self, forKey: .beatsPerMinute),
+      container.decodeIfPresent(Bool.self, forKey: .usesUInt16),
+      container.decodeIfPresent(GATT.SensorContact.self, forKey: .contact),
+      container.decodeIfPresent(UInt16.self, forKey: .energyExpendedKilojoules),
+      container.decodeIfPresent(GATT.RRIntervals.self, forKey: .rrIntervals),
+      reservedFlags: container.decodeIfPresent(UInt8.self, forKey: .reservedFlags),
+      trailing: container.decodeIfPresent(HexBytes.self, forKey: .trailing),
+      container.decodeIfPresent(Anomalies.self, forKey: .anomalies))
   }
 
   /// Writes the JSON form.
