@@ -22,6 +22,7 @@ struct ProtocolPages {
   init(_ layouts: Layouts) throws {
     self.layouts = layouts
     fixtures = try Fixtures(layouts.list)
+    for packet in layouts.packets { _ = try fixtures.of(packet) }
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted()
     for name in names where name.hasSuffix(".md") {
       pages.append(Page(name: name, text: try contents(of: "\(Self.folder)/\(name)")))

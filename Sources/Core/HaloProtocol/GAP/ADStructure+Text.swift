@@ -48,9 +48,12 @@ extension GAP.ADStructure {
 
   /// Returns a URI, whose first character is the code of a scheme; nil if it is not UTF-8.
   private static func uri(_ bytes: [UInt8]) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self), let first = text.unicodeScalars.first
-    else { return nil }
-    let rest = String(text.unicodeScalars.dropFirst())
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    var (code, rest): (Unicode.Scalar?, String) = (nil, "")
+    for scalar in text.unicodeScalars {
+      if code == nil { code = scalar } else { rest.unicodeScalars.append(scalar) }
+    }
+    guard let first = code else { return nil }
     // After code 1 the URI follows as a whole.
     if first.value == 1 { return "\(quoted: rest)" }
     #if !hasFeature(Embedded)

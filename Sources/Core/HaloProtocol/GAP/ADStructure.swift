@@ -36,7 +36,7 @@ extension GAP {
     ///   marks padding.
     /// - Throws: ``WireError`` if the structure is longer than the bytes left. The cursor then does
     ///   not move.
-    public static func next(
+    package static func next(
       _ cursor: inout ByteCursor, in bytes: Span<UInt8>
     ) throws(WireError) -> ADStructure? {
       guard cursor.remaining(in: bytes) > 0, bytes[cursor.offset] != 0 else { return nil }

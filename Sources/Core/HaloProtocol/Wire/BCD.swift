@@ -1,9 +1,9 @@
 /// Packed decimal, two digits in a byte: 0x25 means 25.
-public enum BCD {
+package enum BCD {
   /// Reads two digits.
   ///
   /// - Throws: ``WireError`` if a digit is above nine.
-  public static func decode(
+  package static func decode(
     _ byte: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> UInt8 {
     guard byte >> 4 < 10, byte & 0xF < 10 else {
@@ -13,7 +13,7 @@ public enum BCD {
   }
 
   /// Writes two digits; for a number above 99, the last two.
-  public static func encode(_ number: UInt8) -> UInt8 {
+  package static func encode(_ number: UInt8) -> UInt8 {
     (number / 10 % 10) << 4 | (number % 10)
   }
 }

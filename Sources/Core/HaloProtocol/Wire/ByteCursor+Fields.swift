@@ -159,7 +159,7 @@ extension ByteBuilder {
 
   /// Returns the checksum of the bytes written so far.
   func sum<Number>(_ function: (Span<UInt8>) -> Number) -> Number {
-    let slice = written[...]
+    let slice = bytes[...]
     return function(slice.span)
   }
 }

@@ -3,21 +3,21 @@
 /// Callers pass the bytes to each read, so the cursor is an ordinary value: a type that contains a
 /// `Span` needs lifetime annotations, which are still experimental in Swift 6.3. Every read names
 /// its field, and a read past the end throws that name and the offset.
-public struct ByteCursor: Sendable {
+package struct ByteCursor: Sendable {
   /// The offset of the next byte.
-  public private(set) var offset: Int
+  package private(set) var offset: Int
 
   /// Starts at an offset, by default the first byte.
-  public init(at offset: Int = 0) {
+  package init(at offset: Int = 0) {
     self.offset = max(0, offset)
   }
 
   /// Returns the number of bytes left.
-  public func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
+  package func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
 
   /// Reads one byte.
   @inline(__always)
-  public mutating func readUInt8(
+  package mutating func readUInt8(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt8 {
     try require(1, field, in: bytes)
@@ -27,7 +27,7 @@ public struct ByteCursor: Sendable {
 
   /// Reads a 16-bit number, low byte first.
   @inline(__always)
-  public mutating func readUInt16LE(
+  package mutating func readUInt16LE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt16 {
     try require(2, field, in: bytes)
@@ -37,7 +37,7 @@ public struct ByteCursor: Sendable {
 
   /// Reads a 32-bit number, low byte first.
   @inline(__always)
-  public mutating func readUInt32LE(
+  package mutating func readUInt32LE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt32 {
     try require(4, field, in: bytes)
@@ -54,7 +54,7 @@ public struct ByteCursor: Sendable {
   }
 
   /// Reads a given number of bytes.
-  public mutating func readBytes(
+  package mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> [UInt8] {
     try require(count, field, in: bytes)
@@ -63,7 +63,7 @@ public struct ByteCursor: Sendable {
   }
 
   /// Reads all remaining bytes.
-  public mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
+  package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     let count = remaining(in: bytes)
     guard count > 0 else { return [] }
     defer { offset = bytes.count }
@@ -71,7 +71,7 @@ public struct ByteCursor: Sendable {
   }
 
   /// Checks that no byte is left.
-  public func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
+  package func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let count = remaining(in: bytes)
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }
   }

@@ -113,11 +113,14 @@ extension MedicalFloat {
     guard (-20..<0).contains(exponent) else {
       return "\(mantissa)" + (exponent == 0 ? "" : "e\(exponent)")
     }
-    let digits = "\(mantissa.magnitude)"
-    let zeros = String(repeating: "0", count: max(0, 1 - exponent - digits.utf8.count))
-    let text = zeros + digits
-    let point = text.index(text.endIndex, offsetBy: exponent)
-    return (mantissa < 0 ? "-" : "") + text[..<point] + "." + text[point...]
+    var (text, rest, place) = ("", mantissa.magnitude, 0)
+    while place <= -exponent || rest > 0 {
+      if place == -exponent { text = "." + text }
+      text = "\(rest % 10)" + text
+      rest /= 10
+      place += 1
+    }
+    return (mantissa < 0 ? "-" : "") + text
   }
 
   /// Reads the text form.
