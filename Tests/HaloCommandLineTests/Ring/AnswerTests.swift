@@ -47,7 +47,10 @@ struct AnswerTests {
     report.complete = [.heartRate, .steps, .nap]
     report.unsupported = [.temperature]
     func run(_ result: Result<Void, any Error>, isJSON: Bool = false) -> ToolRun {
-      ToolRun([]) { try SyncOutcome(kinds, report, result).report(to: $0, isJSON: isJSON) }
+      ToolRun([]) {
+        $0.output.isJSON = isJSON
+        try SyncOutcome(kinds, report, result).report(to: $0)
+      }
     }
     #expect(run(.success(())).status == 0)
     #expect(

@@ -133,7 +133,10 @@ struct LiveTests {
     let json = format == "text" ? [] : ["--json"]
     var command = try LiveCommand(Arguments(["heart-rate", "--for", "8"] + json, of: .live))
     command.ring.virtual?.isWorn = false
-    let run = ToolRun([]) { try command.run($0) }
+    let run = ToolRun([]) {
+      $0.output.isJSON = format != "text"
+      try command.run($0)
+    }
     #expect(run.status == 1)
     #expect(run.errors == "halo: live: no heart rate came: the ring is not worn\n")
     let words = format == "text" ? "not worn: put the ring on a finger" : "notWorn"

@@ -7,66 +7,35 @@ import HaloBlueZ
 /// Runs `halo adapters`, which prints the Bluetooth adapters of this machine.
 enum AdaptersCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let (output, isJSON) = (tool.output, arguments[.json])
+    let output = tool.output
     try tool.radio.run(
-      on: nil, alternative: "halo scan --transport virtual", flushing: tool.output
+      on: nil, alternative: "halo scan --transport virtual", flushing: output
     ) { transport in
-      for adapter in try await adapters(of: transport) {
-        try isJSON ? output.line(JSONOutput.line(adapter)) : adapter.print(to: output)
+      #if os(Linux)
+      guard let transport = transport as? BlueZTransport else { throw NoBluetooth() }
+      for try await adapters in transport.adapters() {
+        guard !adapters.isEmpty else { throw BLEError.unavailable(.absent) }
+        for adapter in adapters { try adapter.print(to: output) }
+        return
       }
+      throw BLEError.cancelled
+      #else
+      throw NoBluetooth()
+      #endif
     }
-  }
-
-  /// Returns the adapters of this machine.
-  ///
-  /// - Throws: `BLEError.unavailable` if there is no adapter.
-  private static func adapters(of transport: any BLETransport) async throws -> [AdapterLine] {
-    #if os(Linux)
-    guard let transport = transport as? BlueZTransport else { throw NoBluetooth() }
-    for try await adapters in transport.adapters() {
-      guard !adapters.isEmpty else { throw BLEError.unavailable(.absent) }
-      return adapters.map { AdapterLine($0) }
-    }
-    throw BLEError.cancelled
-    #else
-    throw NoBluetooth()
-    #endif
   }
 }
 
-/// The properties of an adapter that the command prints.
-struct AdapterLine: Sendable, Encodable {
-  var name: String
-  var address: String
-  var alias: String?
-  var isPoweredOn: Bool
-  var isBlocked: Bool
-  var roles: [String]
-  var isDiscovering: Bool
-  var isDiscoverable: Bool
-  var isPairable: Bool
-  var isSelected: Bool
-
-  #if os(Linux)
-  init(_ adapter: BlueZTransport.Adapter) {
-    name = adapter.name
-    address = adapter.address
-    alias = adapter.alias
-    isPoweredOn = adapter.state == .poweredOn
-    isBlocked = adapter.isBlocked
-    roles = adapter.roles.map(\.rawValue).sorted()
-    isDiscovering = adapter.isDiscovering
-    isDiscoverable = adapter.isDiscoverable
-    isPairable = adapter.isPairable
-    isSelected = adapter.isSelected
-  }
-  #endif
-
-  /// Prints the adapter on one line, or on several lines on a narrow terminal.
+#if os(Linux)
+extension BlueZTransport.Adapter {
+  /// Prints the adapter as an object of JSON, or in words on one line, or on several lines on a
+  /// narrow terminal.
   func print(to output: Output) throws {
-    let head = "\(displayable(name))  \(address)  \(isPoweredOn ? "on" : "off")"
+    guard !output.isJSON else { return try output.object(json) }
+    let isOn = state == .poweredOn
+    let head = "\(displayable(name))  \(address)  \(isOn ? "on" : "off")"
     let details = details.joined(separator: ", ")
-    let line = details.isEmpty ? head : "\(head)\(isPoweredOn ? " " : "")  \(details)"
+    let line = details.isEmpty ? head : "\(head)\(isOn ? " " : "")  \(details)"
     guard !details.isEmpty, output.isTerminal, TextLayout.columns(of: line) > output.width else {
       return try output.line(line)
     }
@@ -76,14 +45,40 @@ struct AdapterLine: Sendable, Encodable {
     }
   }
 
-  private var details: [String] {
-    var details = [alias.map { displayable($0) }, isBlocked ? "blocked" : nil].compactMap { $0 }
-    // The role central-peripheral includes the other two.
-    let names = roles.filter { $0 == "central-peripheral" || !roles.contains("central-peripheral") }
-    details += names.map { displayable($0) }
-    if isDiscovering { details.append("scanning") }
-    if isDiscoverable { details.append("discoverable") }
-    if isSelected { details.append("used if none is named") }
-    return details
+  private var json: JSONObject {
+    [
+      "name": name, "address": address, "alias": alias, "isPoweredOn": state == .poweredOn,
+      "isBlocked": isBlocked, "roles": roles.map(\.rawValue).sorted(),
+      "isDiscovering": isDiscovering, "isDiscoverable": isDiscoverable, "isPairable": isPairable,
+      "isSelected": isSelected,
+    ]
   }
+
+  private var details: [String] {
+    // The role central-peripheral includes the other two.
+    let roles = roles.contains(.centralPeripheral) ? [.centralPeripheral] : roles
+    return [alias.map { displayable($0) }, isBlocked ? "blocked" : nil].compactMap(\.self)
+      + roles.map(\.rawValue).sorted()
+      + [
+        (isDiscovering, "scanning"), (isDiscoverable, "discoverable"),
+        (isSelected, "used if none is named"),
+      ].compactMap { $0 ? $1 : nil }
+  }
+}
+#endif
+
+extension Command {
+  /// The description of the command `halo adapters`.
+  static let adapters = Command(
+    name: "adapters", summary: "list the Bluetooth adapters of this machine",
+    synopses: ["adapters [--json]"],
+    sections: [
+      Section(
+        text: """
+          Lists the Bluetooth adapters of this machine, on Linux with BlueZ: name, address, state, \
+          alias and roles. A central finds devices and connects to them; a peripheral is a device \
+          for others. Other commands take the name or the address.
+          """,
+        options: [.jsonLines])
+    ], run: AdaptersCommand.run)
 }

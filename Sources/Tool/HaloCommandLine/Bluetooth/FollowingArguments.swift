@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloProtocol
 import HaloScenario
 import HaloSimulator
 import HaloTransport
@@ -7,7 +8,6 @@ import HaloTransport
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
   let end: LiveEnd
-  let isJSON: Bool
   private let command: String
   private let search: DeviceSearch
   private let recording: RecordFile?
@@ -22,7 +22,6 @@ struct FollowingArguments: Sendable {
     transport = try TransportArguments(arguments, arguments.device(kind), kind: kind)
     search = DeviceSearch(kind: kind, selector: transport.selector, timeout: transport.timeout)
     end = try LiveEnd(arguments, default: Self.seconds)
-    isJSON = arguments[.json]
     recording = try RecordFile(arguments)
   }
 
@@ -48,11 +47,11 @@ struct FollowingArguments: Sendable {
   ) throws {
     let terms = search.kind.terms
     let alternative = "\(terms.command) \(terms.option) virtual"
-    func run(_ log: TrafficLog?) throws {
+    try recording.record(tool, from: tool.radio.now()) { log in
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }
       try transport.run(
-        tool, alternative: alternative, isWatched: !isJSON
+        tool, alternative: alternative, isWatched: !tool.output.isJSON
       ) { air in
         air.place(virtual, as: self.virtual.id)
       } _: { [self] transport in
@@ -75,8 +74,17 @@ struct FollowingArguments: Sendable {
         }
       }
     }
-    guard let recording else { return try run(nil) }
-    try recording.record(tool, from: tool.radio.now()) { try run($0) }
+  }
+}
+
+extension RecordFile? {
+  /// Runs a body that records traffic if the command line contains the file, and otherwise runs it
+  /// without a log.
+  func record(
+    _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog?) throws -> Void
+  ) throws {
+    guard let self else { return try body(nil) }
+    try self.record(tool, from: start) { log in try body(log) }
   }
 }
 

@@ -6,25 +6,16 @@ import HaloTransport
 import Synchronization
 
 /// Runs `halo scan`, which shows the devices that advertise.
-struct ScanCommand {
-  private let transport: TransportArguments
-  private let filter: ScanFilter
-  private let time: Duration
-  private let isJSON: Bool
-
-  init(_ arguments: Arguments) throws {
-    transport = try TransportArguments(arguments)
-    filter = ScanFilter(
+enum ScanCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let transport = try TransportArguments(arguments)
+    let filter = ScanFilter(
       services: try arguments[.services] ?? [], namePrefix: try arguments[.namePrefix] ?? "",
       minimumRSSI: try arguments[.rssi], allowsDuplicates: arguments[.duplicates])
-    time = try arguments[.duration] ?? .seconds(10)
-    isJSON = arguments[.json]
-  }
-
-  func run(_ tool: CommandLineTool) throws {
+    let time = try arguments[.duration] ?? .seconds(10)
     let output = tool.output
     let screen: any ScanScreen =
-      if isJSON {
+      if output.isJSON {
         JSONScanScreen(output: output)
       } else if output.isTerminal {
         TableScanScreen(output: output, showsDuplicates: filter.allowsDuplicates)
@@ -32,27 +23,22 @@ struct ScanCommand {
         LineScanScreen(output: output)
       }
     let session = ScanSession(screen: screen, filter: filter, time: time)
-    let isVirtual = transport.isVirtual
+    let (isVirtual, seed) = (transport.isVirtual, transport.world.seed)
     try transport.run(
       tool, alternative: "halo scan --transport virtual",
-      isWatched: !isJSON && output.isTerminal
+      isWatched: !output.isJSON && output.isTerminal
     ) { air in
-      try place(on: air)
+      for kind in DeviceKind.allCases {
+        let device = VirtualDevice(kind, seed: seed)
+        air.place(try device.make(), as: device.id, rssi: kind.terms.rssi)
+      }
+      air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
     } _: { transport in
       try await session.run(on: transport)
       try await transport.verifyService()
       // A scan also hears nothing if Bluetooth does not work.
       if session.isSilent, !isVirtual { throw NothingHeard() }
     }
-  }
-
-  /// Places a virtual device of each kind and a virtual beacon on a simulated air.
-  private func place(on air: SimulatedAir) throws {
-    for kind in DeviceKind.allCases {
-      let device = VirtualDevice(kind, seed: transport.world.seed)
-      air.place(try device.make(), as: device.id, rssi: kind.terms.rssi)
-    }
-    air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
   }
 }
 
@@ -186,4 +172,71 @@ struct AdvertisementWords {
   static func number(of entry: ManufacturerData) -> String {
     "\(BluetoothUUID(entry.company))"
   }
+}
+
+extension Option where Value == String {
+  fileprivate static var namePrefix: Self { Self("--name", .text("PREFIX")) }
+}
+
+extension Option where Value == Int {
+  fileprivate static var rssi: Self { .number("--rssi", "DBM", in: -127...20) }
+}
+
+extension Option where Value == Set<BluetoothUUID> {
+  fileprivate static var services: Self {
+    Self("--service", .text("UUID")) { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false)
+        .reduce(into: []) { services, word in
+          guard let service = try? BluetoothUUID(parsing: String(word)) else {
+            throw UsageError(
+              "--service takes a UUID such as 180d, not \(displayable(String(word)))")
+          }
+          services.insert(service)
+        }
+    }
+  }
+}
+
+extension Flag {
+  fileprivate static let duplicates = Flag("--duplicates")
+}
+
+extension Command {
+  /// The description of the command `halo scan`.
+  static let scan = Command(
+    name: "scan", summary: "list devices that advertise",
+    synopses: [
+      "scan [--transport bluez] [--service UUID] [--name PREFIX] [--rssi DBM] [--for TIME] "
+        + "[--duplicates] [--json]"
+    ],
+    sections: [
+      Section(
+        text: """
+          Lists devices that advertise: address, signal strength in dBm, name, kind, services and \
+          manufacturer data. A terminal shows a table, other output gets a line for each \
+          advertisement. The distance to a beacon is an estimate from one signal strength: the \
+          true distance is easily two or three times shorter or longer.
+
+          Every name and address in the list works in other commands, also those of virtual \
+          devices; names of a scan with --seed need the same --seed. Beacons take no connections.
+
+              halo scan --transport bluez
+              halo scan --transport bluez --service 180d --json
+          """,
+        options: [
+          Option.transport(
+            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; by default "
+              + "virtual, unless a real device is remembered"),
+          .adapter,
+          Option.services(
+            "only devices that advertise this service, or one of several with commas between"),
+          Option.namePrefix("only devices whose name begins with these letters"),
+          Option.rssi(
+            "only advertisements at least this strong, such as -70; those of unknown strength are "
+              + "left out"),
+          .duration("how long to listen; 10s by default", otherNames: ["--timeout"]),
+          Flag.duplicates("every advertisement, also repeated ones"),
+          .jsonLines, .seed, .realTime,
+        ])
+    ], run: ScanCommand.run)
 }

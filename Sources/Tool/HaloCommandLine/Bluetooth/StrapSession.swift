@@ -98,21 +98,21 @@ struct StrapAccount: FollowingAccount {
       try screen.show(value, intervals, at: time)
     case .connected(let strap):
       let location = strap.location.map { LinkNews.Location.body($0) }
-      try tell(.connected(strap.name ?? name, location: location), at: time)
+      try note(.connected(strap.name ?? name, location: location), at: time)
       return strap
     case .disconnected(let error):
       // A failed attempt to connect is no lost link.
       if link.isUp { summary.losses += 1 }
-      try tell(.lost(error), at: time)
-    case .unavailable(let adapter): try tell(.waiting(adapter), at: time)
-    case .scanFailed(let error): try tell(.notScanning(error), at: time)
-    case .malformed(let bytes, let error): try tell(.malformed(bytes, error), at: time)
+      try note(.lost(error), at: time)
+    case .unavailable(let adapter): try note(.waiting(adapter), at: time)
+    case .scanFailed(let error): try note(.notScanning(error), at: time)
+    case .malformed(let bytes, let error): try note(.malformed(bytes, error), at: time)
     default: break
     }
     return nil
   }
 
-  private mutating func tell(_ news: LinkNews, at time: Duration) throws {
+  private mutating func note(_ news: LinkNews, at time: Duration) throws {
     link.take(news)
     try screen.show(news, at: time)
   }

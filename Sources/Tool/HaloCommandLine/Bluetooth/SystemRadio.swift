@@ -55,14 +55,14 @@ extension Radio {
     // A socket takes a third of the processor time of signals, but the daemon drops values that
     // come before the peripheral has acknowledged the subscription. These characteristics send
     // nothing that early: rings answer requests, and sensors measure again and again.
-    let patient: Set<CharacteristicID> = [
+    let lateSenders: Set<CharacteristicID> = [
       .colmiUARTNotify, .colmiBigDataNotify, .heartRateMeasurement, .cscMeasurement,
     ]
     var options = BlueZOptions()
     options.adapter = adapter
     // A command has nothing to do after its last link, and the next command copes with the link.
     options.awaitsEndOfLinks = false
-    options.notificationPath = { patient.contains($0) ? .socket : .signals }
+    options.notificationPath = { lateSenders.contains($0) ? .socket : .signals }
     return options
   }
   #endif

@@ -5,89 +5,70 @@ import HaloTransport
 import Synchronization
 
 /// Runs `halo bridge`, which hands the heart rate of a ring or strap to other programs.
-struct BridgeCommand {
+enum BridgeCommand {
   /// The duration in virtual time without `--for`, because nothing else ends it.
   private static let virtualLimit: Duration = .seconds(60)
-
-  private let transport: TransportArguments
-  private let sinks: [SinkWord]
-  private let options: SinkOptions
-  /// The duration of the bridge; nil for no end.
-  private let limit: Duration?
-
-  init(
-    _ arguments: Arguments, environment: [String: String] = ProcessEnvironment.all
-  ) throws {
-    guard let source = arguments.operands.first, !source.isEmpty else {
-      throw UsageError("name a source: a strap or a ring, such as virtual:strap, or its address")
-    }
-    guard arguments.operands.count == 1 else {
-      throw UsageError("one source at a time, not also \(displayable(arguments.operands[1]))")
-    }
-    transport = try TransportArguments(arguments, arguments.operandDevice)
-    if let virtual = transport.virtual, virtual.kind != .strap, virtual.kind != .ring {
-      let name = arguments.operandDevice?.text ?? source
-      throw UsageError("\(displayable(name)) is \(virtual.kind.phrase), without a heart rate")
-    }
-    let adapter = transport.adapter
-    sinks = try SinkWord.all(arguments.all(.sink)).map { sink in
-      sink == .air(adapter: nil) ? .air(adapter: adapter) : sink
-    }
-    options = try SinkOptions(
-      arguments, for: sinks, isVirtual: transport.isVirtual, environment)
-    let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
-    if isInVirtualTime, let sink = sinks.first(where: { $0 != .output }) {
-      throw UsageError("\(sink.name) needs real time, so add --real-time to a virtual source")
-    }
-    limit =
-      try arguments[.duration] ?? (isInVirtualTime ? Self.virtualLimit : nil)
-  }
 
   /// Runs the bridge until a signal arrives or the time is over.
   ///
   /// - Throws: ``SinkFailure`` for a sink that cannot begin, ``NothingDelivered`` for a sink that
   ///   got no heart rate, else the errors of the source and of the output.
-  func run(_ tool: CommandLineTool) throws {
-    let screen = BridgeScreen(
-      output: sinks.contains(.output) ? tool.errors : tool.output)
-    let opened = try OpenSinks(sinks, options, tool)
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    guard let source = arguments.operands.first, !source.isEmpty else {
+      throw UsageError("name a source: a strap or a ring, such as virtual:strap, or its address")
+    }
+    try arguments.requireOne("source")
+    let transport = try TransportArguments(arguments, arguments.operandDevice)
+    if let virtual = transport.virtual, virtual.kind != .strap, virtual.kind != .ring {
+      let name = arguments.operandDevice?.text ?? source
+      throw UsageError("\(displayable(name)) is \(virtual.kind.phrase), without a heart rate")
+    }
+    let words = try SinkWord.all(arguments.all(.sink)).map { sink in
+      sink == .air(adapter: nil) ? .air(adapter: transport.adapter) : sink
+    }
+    let options = try SinkOptions(
+      arguments, for: words, isVirtual: transport.isVirtual, ProcessEnvironment.all)
+    let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
+    if isInVirtualTime, let sink = words.first(where: { $0 != .output }) {
+      throw UsageError("\(sink.name) needs real time, so add --real-time to a virtual source")
+    }
+    let limit = try arguments[.duration] ?? (isInVirtualTime ? virtualLimit : nil)
+    let screen = BridgeScreen(output: words.contains(.output) ? tool.errors : tool.output)
+    let opened = try OpenSinks(words, options, tool)
     defer { opened.close() }
     if transport.isVirtual { tool.markVirtual() }
     try screen.begin(opened.remarks)
     let search = DeviceSearch(
       kind: .strap, selector: transport.selector, timeout: transport.timeout, isOfAnyKind: true,
       hasOption: false)
-    let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
-    let (limit, sinks) = (limit, opened.sinks)
+    let sinks = opened.sinks
     let reports = Mutex<[BridgeReport]>([])
     var isInterrupted = false
     do {
       try transport.run(
         tool, alternative: "halo bridge virtual:strap --to stdout", isWatched: true
       ) { air in
-        if let virtual = self.transport.virtual { air.place(try virtual.make(), as: virtual.id) }
+        if let virtual = transport.virtual { air.place(try virtual.make(), as: virtual.id) }
       } _: { transport in
         notice.show("looking for \(search.words)")
         let found = try await search.find(on: transport)
         notice.clear()
-        let source = try Self.source(found)
+        let source = try self.source(found)
         let bridge = Bridge(
           to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
         defer {
           reports.withLock { $0 = bridge.reports }
           try? screen.end(bridge.reports)
         }
-        try await Self.run(bridge, from: source, over: transport, for: limit, screen)
+        try await run(bridge, from: source, over: transport, for: limit, screen)
       }
     } catch is Interrupted {
       // A signal is the regular end of the command.
       isInterrupted = true
     }
-    if let failure = Self.failure(
-      of: reports.withLock { $0 }, isInterrupted: isInterrupted)
-    {
+    if let failure = failure(of: reports.withLock { $0 }, isInterrupted: isInterrupted) {
       throw failure
     }
   }
@@ -204,4 +185,75 @@ struct BridgeScreen: Sendable {
     let microseconds = Int(time / .microseconds(1))
     return "\(microseconds / 1000).\(microseconds / 100 % 10) ms"
   }
+}
+
+extension Option where Value == String {
+  static var sink: Self {
+    Self("--to", OptionValue(placeholder: "SINK", isLasting: true), isRepeatable: true)
+  }
+
+  static var bridgeName: Self { Self("--name", .text("NAME")) }
+  static var listening: Self { Self("--listen", .text("ADDRESS")) }
+  static var origin: Self { Self("--origin", .text("ORIGIN"), isRepeatable: true) }
+  static var oscPrefix: Self { Self("--osc-prefix", .text("PREFIX")) }
+  static var login: Self { Self("--mqtt-login", .file()) }
+  static var authorities: Self { Self("--mqtt-ca", .file()) }
+}
+
+extension Command {
+  /// The description of the command `halo bridge`.
+  static let bridge = Command(
+    name: "bridge", operands: "SOURCE",
+    summary: "heart rate for other programs",
+    synopses: [
+      "bridge SOURCE --to air|osc|http|mqtt|stdout [--to …] [--for TIME] [--name NAME]"
+    ],
+    operandValues: [.device(nil, "SOURCE")],
+    sections: [
+      Section(
+        text: """
+          Follows a strap or ring and hands each value to the sinks. SOURCE is a name or an \
+          address from halo scan, or virtual, virtual:PROFILE or virtual:strap. After a lost link \
+          the sinks get "no contact" at once, and halo connects again. A sink that is slow or \
+          fails does not disturb the others. Ctrl-C ends the bridge and shows the number of values \
+          and the bridge's own delay. A sink that got no heart rate: exit status 1. For http and mqtt, the delay ends at the hand-over to the \
+          thread that sends.
+
+              air[:ADAPTER]      a peripheral (180D) for bike computers and watches
+              osc[:HOST[:PORT]]  OSC over UDP for avatars; 127.0.0.1:9000 by default
+              http[:PORT]        JSON Lines and WebSocket on 127.0.0.1; 8787 by default
+              mqtt[:HOST[:PORT]] MQTT for Home Assistant; 127.0.0.1:1883 by default
+              stdout             JSON Lines
+
+          All but stdout need real time: add --real-time to a virtual source. mqtt needs \
+          libmosquitto on the system. A login for mqtt comes from a file, or from HALO_MQTT_USER \
+          and HALO_MQTT_PASSWORD in the environment, because everybody on this machine can read \
+          a command line.
+
+              halo bridge virtual:strap --to stdout
+              halo bridge R02_A1B2 --to http --to mqtt:homeassistant.local
+              halo bridge virtual:strap --real-time --to osc --to air
+          """,
+        options: [
+          Option.sink(
+            "a sink; each repetition adds a sink", otherNames: ["--sink", "--output"]),
+          .duration("how long; by default until Ctrl-C, in virtual time 60s"),
+          Option.bridgeName(
+            "the name on the air and in Home Assistant; Halo Bridge by default, and Virtual "
+              + "Bridge for a virtual source. Give each bridge at one broker its own name"),
+          Option.listening(
+            "listen at this numeric address of the machine instead of 127.0.0.1, for http; others "
+              + "in the network can then read the heart rate, under a numeric address"),
+          Option.origin(
+            "let a page of this origin read the stream, such as https://example.org; pages on this "
+              + "machine always can. Each repetition adds an origin"),
+          Option.oscPrefix(
+            "the beginning of OSC addresses; /avatar/parameters/ by default"),
+          Option.login(
+            "a file with two lines, the user and the password for the broker, readable only by you"),
+          Option.authorities(
+            "a file with certificates of authorities, to reach the broker over TLS"),
+        ]),
+      .device,
+    ], run: BridgeCommand.run)
 }

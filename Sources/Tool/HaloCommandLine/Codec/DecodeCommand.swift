@@ -51,21 +51,18 @@ struct DecodeCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    if arguments[.lines] {
-      try arguments.requireNoOperands()
-      guard arguments[.json] else {
-        throw UsageError("--lines needs --json")
-      }
-      guard sender == nil, channel == nil else {
-        throw UsageError("with --lines each line has its direction and channel")
-      }
-      try decodeLines(tool)
-    } else {
+    guard arguments[.lines] else {
       guard !arguments.operands.isEmpty else {
         throw UsageError("give bytes in hexadecimal, or --json --lines to read them")
       }
-      try decodeOperands(tool)
+      return try decodeOperands(tool)
     }
+    try arguments.requireNoOperands()
+    try arguments.require(Flag.json.name, with: Flag.lines.name)
+    guard sender == nil, channel == nil else {
+      throw UsageError("with --lines each line has its direction and channel")
+    }
+    try decodeLines(tool)
   }
 
   // MARK: Lines
@@ -233,4 +230,53 @@ struct DecodeCommand {
 struct DecodeFailure: Error, CustomStringConvertible {
   let count: Int
   var description: String { "decode: \(count) packet\(count == 1 ? "" : "s") cannot be read" }
+}
+
+extension Option where Value == Sender {
+  static var sender: Self {
+    Self("--from", .words(["host", "device"], "SENDER")) { text in
+      if let sender = Sender(rawValue: text) { return sender }
+      throw UsageError("--from takes host or device, not \(displayable(text))")
+    }
+  }
+}
+
+extension Option where Value == PacketChannel {
+  static var channel: Self {
+    let words = ["uart", "bigdata", "advertisement", "2a37", "2a5b", "ffd9", "ffd4"]
+    return Self("--channel", .words(words, "CHANNEL"), parse: DecodeCommand.channel)
+  }
+}
+
+extension Flag {
+  static let lines = Flag("--lines")
+}
+
+extension Command {
+  /// The description of the command `halo decode`.
+  static let decode = Command(
+    name: "decode", operands: "HEX…", summary: "decode bytes to values",
+    synopses: [
+      "decode HEX… [--from host|device] [--channel CHANNEL] [--json]",
+      "decode --json --lines < LINES",
+    ],
+    operandValues: [.text("HEX")],
+    sections: [
+      Section(
+        text: """
+          Decodes packets in hexadecimal. CHANNEL is uart, bigdata, advertisement, or a \
+          characteristic such as 2a37, or ffd9 and ffd4 of an LED strip. Without CHANNEL, a packet \
+          that begins with bc is big data, and every other packet is uart. Without --from, the \
+          command tries both directions.
+          """,
+        options: [
+          Flag.lines(
+            "read lines of host|device<TAB>CHANNEL<TAB>HEX from standard input, and print an "
+              + "object for each: name, value and bytes, or error with reason, offset and field. "
+              + "This is a stable interface; see Documentation/JSON.md"),
+          Flag.json("print such objects for HEX… too"),
+          Option.sender("the sender: host or device"),
+          Option.channel("the channel of the bytes"),
+        ])
+    ], run: { try DecodeCommand($0).run($1) })
 }

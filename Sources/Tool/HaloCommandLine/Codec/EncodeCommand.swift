@@ -56,3 +56,23 @@ struct EncodeFailure: Error, CustomStringConvertible {
     "encode: \(count) object\(count == 1 ? "" : "s") cannot be written"
   }
 }
+
+extension Command {
+  /// The description of the command `halo encode`.
+  static let encode = Command(
+    name: "encode", operands: "JSON…", summary: "encode values to bytes",
+    synopses: ["encode [--json] JSON…", "encode [--json] [--lines] < LINES"],
+    operandValues: [.text("JSON")],
+    sections: [
+      Section(
+        text: """
+          The reverse of halo decode --json: takes objects with name and value, as arguments or as \
+          lines, and prints host|device<TAB>CHANNEL<TAB>HEX, or \
+          error<TAB>REASON<TAB>OFFSET<TAB>FIELD.
+          """,
+        options: [
+          Flag.json("print objects instead"),
+          Flag.lines("read standard input, which is the default without arguments"),
+        ])
+    ], run: EncodeCommand.run)
+}

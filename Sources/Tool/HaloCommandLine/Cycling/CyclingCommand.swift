@@ -5,28 +5,20 @@ import HaloTransport
 
 /// Runs `halo live cycling`, which shows the speed and cadence of a cycling sensor as its
 /// measurements arrive.
-struct CyclingCommand {
-  private let following: FollowingArguments
-  private let circumference: Double
-
-  /// Parses the arguments after `halo live cycling`.
-  init(_ arguments: Arguments) throws {
-    following = try FollowingArguments(arguments, .cyclingSensor)
-    circumference =
+enum CyclingCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let following = try FollowingArguments(arguments, .cyclingSensor)
+    let circumference =
       try arguments[.wheel].map { Double($0) / 1000 } ?? CyclingMotion().wheelCircumference
-  }
-
-  func run(_ tool: CommandLineTool) throws {
     let screen: any CyclingScreen =
-      following.isJSON ? JSONCyclingScreen(tool.output) : TextCyclingScreen(tool.output)
-    let (end, circumference) = (following.end, circumference)
+      tool.output.isJSON ? JSONCyclingScreen(tool.output) : TextCyclingScreen(tool.output)
     let bike = VirtualCyclingSensor()
     let rider = Rider(seed: following.transport.world.seed)
     try following.run(tool, virtual: bike) { clock in
       await rider.ride(bike, on: clock)
     } _: { found, transport in
       let account = CyclingAccount(screen: screen)
-      try await Following(found, for: account, until: end, on: transport.clock)
+      try await Following(found, for: account, until: following.end, on: transport.clock)
         .run(on: transport, circumference: circumference)
     }
   }

@@ -5,28 +5,20 @@ import HaloScenario
 import HaloTransport
 
 /// Runs `halo export --format rr`, which writes the intervals that a heart rate strap measures.
-struct IntervalExport {
+enum IntervalExport {
   /// The word for the format.
   static let format = "rr"
 
-  private let following: FollowingArguments
-  private let file: OutputFile?
-
-  /// The options that choose among stored records.
-  private static let recordOptions = [Option.days, .kinds, .database]
-
-  init(_ arguments: Arguments) throws {
-    if let option = Self.recordOptions.first(where: { arguments.has($0) }) {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    // These options choose among stored records.
+    if let option = [Option.days, .kinds, .database].first(where: { arguments.has($0) }) {
       throw UsageError(
         "\(option.name) is for records; a strap stores none, so --format rr measures")
     }
     try arguments.requireNoOperands()
-    following = try FollowingArguments(arguments, .strap)
-    file = try OutputFile(.output, arguments)
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let output = try file?.open(tool, form: .growing) ?? tool.output
+    let following = try FollowingArguments(arguments, .strap)
+    let output =
+      try OutputFile(.output, arguments)?.open(tool, form: .growing) ?? tool.output
     let account = StrapAccount(screen: IntervalScreen(output: output, errors: tool.errors))
     do {
       try following.run(tool, virtual: try following.virtual.make()) { found, transport in

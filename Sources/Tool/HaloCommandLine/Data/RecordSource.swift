@@ -35,12 +35,7 @@ struct RecordSource {
     command = arguments.command.name
     let today: CivilDate
     if let path = try arguments[.database] {
-      guard !path.isEmpty else {
-        throw UsageError("--database takes the name of a file")
-      }
-      for option in Self.ringOptions where arguments.isGiven(option) {
-        throw UsageError("--database and \(option) exclude each other")
-      }
+      for option in Self.ringOptions { try arguments.exclude(Option.database.name, option) }
       let ring: DeviceSelector? = try arguments.device(.ring).map { name in
         guard name.isVirtual else { return DeviceSelector(name.text) }
         return .address(

@@ -6,31 +6,21 @@ import HaloTransport
 import Synchronization
 
 /// Runs `halo demo`, which visits a virtual ring, from finding the ring to the charts of its day.
-struct DemoCommand {
-  private let profile: RingProfile
-  private let seed: UInt64
-  private let isRealTime: Bool
-  private let isJSON: Bool
-
-  init(_ arguments: Arguments) throws {
+enum DemoCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let device = arguments.device(.ring)
-    profile = try device?.virtualRing(seed: 0).profile ?? .standard
-    seed = try arguments.seed(of: device)
-    isRealTime = arguments[.realTime]
-    isJSON = arguments[.json]
-  }
-
-  func run(_ tool: CommandLineTool) throws {
+    let profile = try device?.virtualRing(seed: 0).profile ?? .standard
+    let seed = try arguments.seed(of: device)
+    let isRealTime = arguments[.realTime]
+    let output = tool.output
     // The text calls the ring virtual by itself.
-    tool.output.isVirtual = true
+    output.isVirtual = true
     let screen: any DemoScreen =
-      isJSON ? JSONDemoScreen(output: tool.output) : TextDemoScreen(output: tool.output)
-    let journal = DemoJournal(screen)
+      output.isJSON ? JSONDemoScreen(output: output) : TextDemoScreen(output: output)
     let simulation = Simulation(
-      seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: !isJSON))
-    let air = SimulatedAir(simulation)
+      seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: !output.isJSON))
     try DemoVisit(profile: profile, seed: seed, isRealTime: isRealTime).run(
-      in: simulation, on: air, journal)
+      in: simulation, on: SimulatedAir(simulation), DemoJournal(screen))
   }
 }
 
@@ -72,7 +62,7 @@ final class DemoJournal: Sendable {
     self.screen = Mutex(screen)
   }
 
-  func tell(_ fact: DemoFact, at time: Duration) throws {
+  func show(_ fact: DemoFact, at time: Duration) throws {
     try screen.withLock { try $0.show(fact, at: time) }
   }
 }
@@ -96,53 +86,53 @@ struct DemoVisit: Sendable {
     let ring = RingSetup(profile: profile, seed: seed, now: now)
     air.place(ring.makeRing(), as: ring.device.id, rssi: DeviceKind.ring.terms.rssi)
     let transport = SimulatedTransport(on: air)
-    let tell: @Sendable (DemoFact) throws -> Void = { try journal.tell($0, at: simulation.now) }
+    let show: @Sendable (DemoFact) throws -> Void = { try journal.show($0, at: simulation.now) }
 
     try simulation.run {
-      try tell(.began(seed: seed, isRealTime: isRealTime))
+      try show(.began(seed: seed, isRealTime: isRealTime))
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
-      try tell(.found(found))
+      try show(.found(found))
       try await transport.withRing(found.peripheral) { ring in
-        try await visit(ring, now, tell)
+        try await visit(ring, now, show)
       }
-      try tell(.ended(after: simulation.now, events: air.log.count))
+      try show(.ended(after: simulation.now, events: air.log.count))
     }
   }
 
   private func visit(
-    _ ring: Ring, _ now: CivilDateTime, _ tell: @Sendable (DemoFact) throws -> Void
+    _ ring: Ring, _ now: CivilDateTime, _ show: @Sendable (DemoFact) throws -> Void
   ) async throws {
-    try tell(
+    try show(
       .connected(
         services: try await ring.services().count, writeLength: ring.maximumBigDataWriteLength
       ))
-    try tell(.identified(try await ring.identity()))
-    try tell(.timeSet(now, try await ring.setTime(now)))
-    try tell(.support(try await ring.deviceSupport()))
-    try tell(.battery(try await ring.battery()))
-    try tell(.measured(try await measure(ring, tell)))
-    for day in try await ring.heartRates(.today) { try tell(.heartRates(day.value, day.date)) }
+    try show(.identified(try await ring.identity()))
+    try show(.timeSet(now, try await ring.setTime(now)))
+    try show(.support(try await ring.deviceSupport()))
+    try show(.battery(try await ring.battery()))
+    try show(.measured(try await measure(ring, show)))
+    for day in try await ring.heartRates(.today) { try show(.heartRates(day.value, day.date)) }
     for day in try await ring.steps(.today) {
-      try tell(.steps(day.value, try await ring.todayTotals(), day.date))
+      try show(.steps(day.value, try await ring.todayTotals(), day.date))
     }
-    try tell(.week(try await ring.steps(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
+    try show(.week(try await ring.steps(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
     let nights = try await ring.history(of: .sleep, .day(now.date))
     for night in nights {
       guard case .sleep(let phases) = night.value else { continue }
-      try tell(.night(night, phases, now.date))
+      try show(.night(night, phases, now.date))
     }
     try await ring.find()
   }
 
   private func measure(
-    _ ring: Ring, _ tell: @Sendable (DemoFact) throws -> Void
+    _ ring: Ring, _ show: @Sendable (DemoFact) throws -> Void
   ) async throws -> [UInt8] {
     var values: [UInt8] = []
     var count = 0
     for try await reading in ring.measure(.heartRate) {
       count += 1
-      try tell(.reading(reading, after: RingModel.readingInterval * count))
+      try show(.reading(reading, after: RingModel.readingInterval * count))
       if let rate = reading.value?.beatsPerMinute { values.append(rate) }
       if values.count == Self.readingCount || count == Self.maximumReadings { break }
     }

@@ -147,7 +147,7 @@ extension CommandLineTool {
       let contents = try knownDevices.contents()
       let devices = contents.devices
       if hasDefault || !names.allSatisfy({ name in devices.contains { $0.isCalled(name) } }) {
-        try? tell(contents.damage, in: knownDevices)
+        try? report(contents.damage, in: knownDevices)
       }
       return devices
     } catch {

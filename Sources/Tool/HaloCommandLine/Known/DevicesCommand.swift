@@ -4,39 +4,26 @@ import HaloTransport
 /// Runs `halo devices`, which lists the remembered devices.
 enum DevicesCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    try KnownScreen(output: tool.output, isJSON: arguments[.json]).show(
-      try tool.knownFile(for: "devices").devices)
+    try KnownScreen(output: tool.output).show(try tool.knownFile(for: "devices").devices)
   }
 }
 
 /// Runs `halo forget`, which removes remembered devices.
-struct ForgetCommand {
-  private let names: [String]
-  private let isAll: Bool
-  private let isBond: Bool
-  private let adapter: String?
-  private let isJSON: Bool
-
-  init(_ arguments: Arguments) throws {
-    names = arguments.operands
-    isAll = arguments[.all]
-    guard names.isEmpty == isAll else {
+enum ForgetCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let names = arguments.operands
+    guard names.isEmpty == arguments[.all] else {
       throw UsageError("give the names of devices, or --all")
     }
-    isBond = arguments[.bond]
-    isJSON = arguments[.json]
-    adapter = try arguments[.adapter]
-    if adapter != nil, !isBond {
-      throw UsageError("--adapter is of use only with --bond")
-    }
-  }
-
-  func run(_ tool: CommandLineTool) throws {
+    let adapter = try arguments[.adapter]
+    try arguments.require(Flag.bond.name, with: Option.adapter.name, "is of use only with")
     guard let file = tool.knownDevices else { throw NoHome(command: "forget") }
-    if isAll {
+    if arguments[.all] {
       // Remove the file even if it cannot be read.
-      if isBond { try forgetBonds(of: try tool.knownFile(for: "forget").devices, tool) }
-      return try tell(try file.forgetAll(), tool)
+      if arguments[.bond] {
+        try forgetBonds(of: try tool.knownFile(for: "forget").devices, on: adapter, tool)
+      }
+      return try show(try file.forgetAll(), tool)
     }
     let known = try tool.knownFile(for: "forget").devices
     // Remove no device if one of the names is unknown.
@@ -57,15 +44,17 @@ struct ForgetCommand {
       }
       if !devices.contains(device) { devices.append(device) }
     }
-    if isBond { try forgetBonds(of: devices, tool) }
-    try tell(try devices.compactMap { try file.forget($0.id) }, tool)
+    if arguments[.bond] { try forgetBonds(of: devices, on: adapter, tool) }
+    try show(try devices.compactMap { try file.forget($0.id) }, tool)
   }
 
   /// Removes the system's bonds with devices.
   ///
   /// The command removes bonds before it forgets the devices itself, so that the user can try again
   /// after an error.
-  private func forgetBonds(of devices: [KnownDevice], _ tool: CommandLineTool) throws {
+  private static func forgetBonds(
+    of devices: [KnownDevice], on adapter: String?, _ tool: CommandLineTool
+  ) throws {
     let ids = devices.map(\.id).filter { $0.form == .address }
     guard !ids.isEmpty else { return }
     let names = devices.map { $0.shellWords(for: nil) }.joined(separator: " ")
@@ -82,36 +71,23 @@ struct ForgetCommand {
     }
   }
 
-  private func tell(_ forgotten: [KnownDevice], _ tool: CommandLineTool) throws {
-    if isJSON { return try KnownScreen(output: tool.output, isJSON: true).show(forgotten) }
+  private static func show(_ forgotten: [KnownDevice], _ tool: CommandLineTool) throws {
     for device in forgotten {
-      try tool.output.line(displayable("forgotten: \(device.name), \(device.id)"))
+      try tool.output.show(device.json, displayable("forgotten: \(device.name), \(device.id)"))
     }
-    if forgotten.isEmpty { try tool.output.line("nothing was remembered") }
+    if forgotten.isEmpty, !tool.output.isJSON { try tool.output.line("nothing was remembered") }
   }
 }
 
 /// Prints remembered devices.
 struct KnownScreen {
   let output: Output
-  let isJSON: Bool
   /// The options of the user, for the suggested command.
   var options = DeviceOptions()
 
-  private func object(_ device: KnownDevice) throws {
-    try output.object([
-      "name": device.name, "kind": device.kind.rawValue, "profile": device.profile,
-      "advertisedName": device.advertisedName, "identifier": device.id.rawValue,
-      "virtual": device.isVirtual ? true : nil,
-    ])
-  }
-
   /// Prints the list of all remembered devices.
   func show(_ devices: [KnownDevice]) throws {
-    if isJSON {
-      for device in devices { try object(device) }
-      return
-    }
+    if output.isJSON { return try devices.forEach { try output.json($0.json) } }
     guard !devices.isEmpty else {
       return try output.line("no device is remembered; halo pair remembers one")
     }
@@ -143,7 +119,7 @@ struct KnownScreen {
 
   /// Prints a newly remembered device, and a command to try with the device.
   func show(paired device: KnownDevice) throws {
-    if isJSON { return try object(device) }
+    if output.isJSON { return try output.json(device.json) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
     let words = (device.isVirtual ? "virtual " : "") + (kind?.words ?? device.kind.rawValue)
     let model = device.profile.map { " (\($0))" } ?? ""
@@ -153,4 +129,52 @@ struct KnownScreen {
     // The file keeps the seed of a virtual device.
     try output.line(displayable("try: " + options.added(to: command, except: ["--seed"])))
   }
+}
+
+extension KnownDevice {
+  fileprivate var json: JSONObject {
+    [
+      "name": name, "kind": kind.rawValue, "profile": profile, "advertisedName": advertisedName,
+      "identifier": id.rawValue, "virtual": isVirtual ? true : nil,
+    ]
+  }
+}
+
+extension Flag {
+  static let all = Flag("--all")
+}
+
+extension Command {
+  /// The description of the command `halo devices`.
+  static let devices = Command(
+    name: "devices", summary: "list the remembered devices",
+    synopses: ["devices [--json]"],
+    sections: [
+      Section(
+        text: """
+          Lists the devices that halo pair has remembered: name, kind, model, advertised name and \
+          identifier. The command reports damage to the file.
+          """,
+        options: [.jsonLines])
+    ], run: DevicesCommand.run)
+
+  /// The description of the command `halo forget`.
+  static let forget = Command(
+    name: "forget", operands: "NAME", summary: "remove a remembered device",
+    synopses: [
+      "forget NAME … [--bond] [--adapter NAME] [--json]",
+      "forget --all [--bond] [--adapter NAME] [--json]",
+    ],
+    operandValues: [OptionValue(placeholder: "NAME", source: .known)], repeatsOperand: true,
+    sections: [
+      Section(
+        text: "Removes devices that halo pair has remembered, by name or by address.",
+        options: [
+          Flag.all("remove all devices, and the file with everything else in it"),
+          Flag.bond("let the system forget the devices and their bonds first"),
+          Option.adapter(
+            "the Bluetooth adapter for --bond, such as hci0; by default the first one that is on"),
+          .jsonLines,
+        ])
+    ], run: ForgetCommand.run)
 }

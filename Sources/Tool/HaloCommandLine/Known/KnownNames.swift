@@ -148,14 +148,14 @@ extension KnownDevice {
 extension CommandLineTool {
   /// The maximum number of damaged lines that are reported one by one; a file can have half a
   /// million damaged lines.
-  private static let toldDamage = 8
+  private static let mostReports = 8
 
   /// Reports the damaged lines in the file of remembered devices.
-  func tell(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
-    for damage in damage.prefix(Self.toldDamage) {
+  func report(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
+    for damage in damage.prefix(Self.mostReports) {
       try errors.line(displayable("halo: \(file.path): \(damage)"))
     }
-    let rest = damage.count - Self.toldDamage
+    let rest = damage.count - Self.mostReports
     if rest > 0 {
       try errors.line(
         displayable(
@@ -176,7 +176,7 @@ extension CommandLineTool {
   func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
     guard let knownDevices else { throw NoHome(command: command) }
     let contents = try knownDevices.contents()
-    try tell(contents.damage, in: knownDevices)
+    try report(contents.damage, in: knownDevices)
     return (knownDevices, contents.devices)
   }
 }

@@ -4,36 +4,25 @@ import HaloScenario
 import HaloTransport
 
 /// Runs `halo pair`, which connects to a device once and remembers the device.
-struct PairCommand {
-  private let transport: TransportArguments
-  private let kind: DeviceKind?
-  private let name: String?
-  private let bonds: Bool
-  private let isJSON: Bool
-
-  init(_ arguments: Arguments) throws {
+enum PairCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
       throw UsageError("give one device: a name, an address, \(VirtualDevice.words)")
     }
     let device = arguments.operandDevice
-    kind = try arguments[.kind]
-    transport = try TransportArguments(arguments, device, kind: device == nil ? kind : nil)
-    name = try arguments[.alias]
-    bonds = arguments[.bond]
-    isJSON = arguments[.json]
-  }
-
-  func run(_ tool: CommandLineTool) throws {
+    let kind = try arguments[.kind]
+    let words = try TransportArguments(arguments, device, kind: device == nil ? kind : nil)
+    let name = try arguments[.alias]
     let (file, known) = try tool.knownFile(for: "pair")
     let search = DeviceSearch(
-      kind: kind ?? .ring, selector: transport.selector, timeout: transport.timeout,
+      kind: kind ?? .ring, selector: words.selector, timeout: words.timeout,
       isOfAnyKind: kind == nil, hasOption: false)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
-    let pairing = Pairing(kind: kind, name: name, bonds: bonds, known: known)
-    let screen = KnownScreen(output: tool.output, isJSON: isJSON, options: tool.deviceOptions)
-    try transport.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
-      if let virtual = transport.virtual { air.place(try virtual.make(), as: virtual.id) }
+    let pairing = Pairing(kind: kind, name: name, bonds: arguments[.bond], known: known)
+    let screen = KnownScreen(output: tool.output, options: tool.deviceOptions)
+    try words.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
+      if let virtual = words.virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
@@ -167,4 +156,60 @@ struct UnknownDevice: Error, CustomStringConvertible {
       + (device.otherFamily(having: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
       + hint
   }
+}
+
+extension Option where Value == String {
+  static var alias: Self {
+    Self("--as", .text("NAME")) { text in
+      let name = text.withoutTrailingBlanks
+      if DeviceName.isName(name), !name.hasPrefix("-") { return name }
+      throw UsageError(
+        "--as takes a name, and no blanks, address, option, or name of a virtual device")
+    }
+  }
+}
+
+extension Option where Value == DeviceKind {
+  static var kind: Self {
+    .choice("--kind", of: DeviceKind.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension Flag {
+  static let bond = Flag("--bond")
+}
+
+extension Command {
+  /// The description of the command `halo pair`.
+  static let pair = Command(
+    name: "pair", operands: "[DEVICE]", summary: "remember a device and give it a name",
+    synopses: ["pair [DEVICE] [--as NAME] [--kind KIND] [--bond] [--json]"],
+    operandValues: [.device(nil, "DEVICE")],
+    sections: [
+      Section(
+        text: """
+          Connects to a device once, finds out its kind, and remembers it. From then on, commands \
+          take its name in place of an address. DEVICE is a name or an address from halo scan, or \
+          virtual, virtual:PROFILE or virtual:KIND. Without DEVICE, pair uses the only device that \
+          advertises. A device that is already known keeps its name. A remembered real device is \
+          the default of all commands for its kind.
+
+              halo pair
+              halo pair R02_A1B2 --as left
+              halo pair virtual:r02 --seed 7
+
+          halo keeps the devices in halo/devices.jsonl below $XDG_STATE_HOME, or else below \
+          ~/.local/state. Only you can read the file. It lists devices that you wear and their \
+          addresses, so keep it private.
+          """,
+        options: [
+          Option.alias("the name to remember; by default its advertised name"),
+          Option.kind("the expected kind; any kind by default"),
+          Flag.bond(
+            "let the system bond with the device. Most rings need no bond; some, such as R09 and "
+              + "R11, hold the link only with one (seen on Android)"),
+          Flag.json("an object with name, kind, profile, advertisedName, identifier, and virtual"),
+        ]),
+      .device,
+    ], run: PairCommand.run)
 }

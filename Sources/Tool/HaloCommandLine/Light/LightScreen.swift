@@ -5,35 +5,37 @@ import HaloProtocol
 /// Shows the status of a light as text with a swatch of the colour, or as JSON Lines.
 struct LightScreen: Sendable {
   let output: Output
-  let isJSON: Bool
   /// Whether the screen shows several statuses of the light, each with its time.
   var isWatched = false
 
-  /// Shows the name of a light, and its status.
-  func show(_ status: Triones.Status, of light: FoundDevice) throws {
-    try show(.status(status), of: light)
-  }
-
   /// Shows the name of a light, and its answer.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
-    if isJSON { return try showJSON(answer, at: .zero) }
-    try output.line(output.styled(displayable(light.words), .bold))
-    try output.line("  \(words(answer))")
+    if output.isJSON { return try showJSON(answer, at: .zero) }
+    try show(words(answer), of: light)
     try output.flush()
   }
 
-  /// Shows the name of a light that sends no status.
-  func showSilent(_ light: FoundDevice) throws {
-    if isJSON { return }
+  /// Shows the status of a light after its actions.
+  ///
+  /// A light that sends no status is a failure only if the command requires one.
+  func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
+    guard !isRequired else { return try show(.status(try await strip.status()), of: light) }
+    do {
+      if strip.tellsStatus { return try show(try await LightAnswer(of: strip), of: light) }
+    } catch LEDStripError.transport(.timedOut) {}
+    if !output.isJSON { try show("sends no status", of: light) }
+  }
+
+  private func show(_ words: String, of light: FoundDevice) throws {
     try output.line(output.styled(displayable(light.words), .bold))
-    try output.line("  sends no status")
+    try output.line("  " + words)
   }
 
   /// Shows a later answer of the light.
   ///
   /// The time counts from the first answer.
   func show(_ answer: LightAnswer, at time: Duration) throws {
-    if isJSON { return try showJSON(answer, at: time) }
+    if output.isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
@@ -42,7 +44,7 @@ struct LightScreen: Sendable {
   ///
   /// The time counts from the light's first answer.
   func show(_ news: LinkNews, at time: Duration) throws {
-    if isJSON {
+    if output.isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)
     }
     let head = Self.head(time)
@@ -86,11 +88,8 @@ struct LightScreen: Sendable {
   func listEffects() throws {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }
-      if isJSON {
-        try output.object(["name": name, "number": effect.rawValue])
-      } else {
-        try output.line("0x\(String(effect.rawValue, radix: 16))  \(name)")
-      }
+      let json: JSONObject = ["name": name, "number": effect.rawValue]
+      try output.show(json, "0x\(String(effect.rawValue, radix: 16))  \(name)")
     }
   }
 

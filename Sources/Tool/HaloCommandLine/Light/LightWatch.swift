@@ -69,7 +69,7 @@ final class LightWatch: Sendable {
     on transport: some BLETransport, options: LEDStripOptions,
     _ begin: (LEDStrip) async throws -> Void
   ) async throws {
-    try await transport.linkAfterLink(tell: tell) { isUp in
+    try await transport.linkAfterLink(tell: note) { isUp in
       do {
         try await transport.withLEDStrip(light.peripheral, options: options) { strip in
           isUp()
@@ -77,7 +77,7 @@ final class LightWatch: Sendable {
             try await begin(strip)
             state.withLock { $0.link.take(self.connected) }
           } else {
-            try tell(connected)
+            try note(connected)
           }
           try await watch(strip)
         }
@@ -97,7 +97,7 @@ final class LightWatch: Sendable {
     }
   }
 
-  private func tell(_ news: LinkNews) throws {
+  private func note(_ news: LinkNews) throws {
     let isUp = state.withLock { state in
       state.link.take(news)
       return state.link.isUp

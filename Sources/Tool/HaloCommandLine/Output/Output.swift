@@ -21,6 +21,7 @@ final class Output: Sendable {
   private let file: NewFile?
   private let state = Mutex(State())
   private let virtual = Atomic(false)
+  private let json = Atomic(false)
 
   private struct State {
     /// The bytes that are not written yet.
@@ -52,6 +53,12 @@ final class Output: Sendable {
     set { virtual.store(newValue, ordering: .relaxed) }
   }
 
+  /// Whether ``show(_:_:)`` writes objects of JSON in place of words.
+  var isJSON: Bool {
+    get { json.load(ordering: .relaxed) }
+    set { json.store(newValue, ordering: .relaxed) }
+  }
+
   /// Whether a write has failed; all later writes fail too.
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
@@ -63,6 +70,11 @@ final class Output: Sendable {
   /// Writes an object as one line of JSON, with the mark of virtual devices if necessary.
   func json(_ object: some Encodable) throws {
     try line(JSONOutput.line(object, isVirtual: isVirtual))
+  }
+
+  /// Writes a value as an object of JSON or in words, as the command line asks.
+  func show(_ value: some Encodable, _ words: @autoclosure () throws -> String) throws {
+    try isJSON ? json(value) : line(words())
   }
 
   /// Writes an object with certain members, as ``json(_:)``.

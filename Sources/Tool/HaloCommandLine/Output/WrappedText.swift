@@ -21,7 +21,7 @@ extension TextLayout {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width in columns; less than ``leastText`` counts as that.
-  ///   - isSimple: Whether each scalar is a character, if ``measure(_:)`` has told.
+  ///   - isSimple: Whether each scalar is a character, if that is known.
   ///   - buffer: The UTF-8 that the lines are appended to.
   ///   - begin: Called at the beginning of each line with the buffer and the number of the line,
   ///     from 0; also ends the line before it.

@@ -5,32 +5,20 @@ import HaloTransport
 import Synchronization
 
 /// Runs `halo doctor`, which diagnoses a ring.
-struct DoctorCommand {
-  private let ring: RingArguments
-  private let options: RingDiagnosis.Options
-  private let fixes: Bool
-  private let isConfirmed: Bool
-  private let isJSON: Bool
-
-  init(_ arguments: Arguments) throws {
-    ring = try RingArguments(arguments)
-    options = RingDiagnosis.Options(
+enum DoctorCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let ring = try RingArguments(arguments)
+    let options = RingDiagnosis.Options(
       pause: try arguments[.wait] ?? .seconds(10), measures: arguments[.measures])
-    fixes = arguments[.fixes]
-    isConfirmed = arguments[.isConfirmed]
-    isJSON = arguments[.json]
-    guard fixes || !isConfirmed else {
-      throw UsageError("--yes is of use only with --fix")
+    try arguments.require(Flag.fixes.name, with: Flag.isConfirmed.name, "is of use only with")
+    let output = tool.output
+    var report = DoctorReport(try diagnose(ring, options, tool), tool.deviceOptions)
+    if !output.isJSON { try report.print(to: output) }
+    try output.flush()
+    if arguments[.fixes] {
+      try repair(ring, &report, isConfirmed: arguments[.isConfirmed], tool)
     }
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let patient = try diagnose(tool)
-    var report = DoctorReport(patient, tool.deviceOptions)
-    if !isJSON { try report.print(to: tool.output) }
-    try tool.output.flush()
-    if fixes { try repair(&report, tool) }
-    if isJSON { try tool.output.json(report.json) }
+    if output.isJSON { try output.json(report.json) }
     switch report.openSeverity {
     case .problem?: throw ReportedFailure(status: 5)
     case .warning?: throw ReportedFailure(status: 4)
@@ -38,23 +26,23 @@ struct DoctorCommand {
     }
   }
 
-  // MARK: Diagnosis
-
-  private func diagnose(_ tool: CommandLineTool) throws -> Patient {
-    let result = Mutex<Patient?>(nil)
+  private static func diagnose(
+    _ ring: RingArguments, _ options: RingDiagnosis.Options, _ tool: CommandLineTool
+  ) throws -> DiagnosedRing {
+    let result = Mutex<DiagnosedRing?>(nil)
     if let virtual = ring.virtual {
-      let (device, options) = (virtual.device, options)
+      let device = virtual.device
       try ring.transport.world.run(tool, isWatched: false) { air in
         air.place(virtual.makeRing(), as: device.id)
       } _: { transport in
         let diagnosis = try await transport.diagnoseRing(
           device.id, now: virtual.now, options: options)
         result.withLock {
-          $0 = Patient(name: device.localName, identifier: device.id, diagnosis: diagnosis)
+          $0 = DiagnosedRing(name: device.localName, identifier: device.id, diagnosis: diagnosis)
         }
       }
     } else {
-      let examination = Examination(
+      let search = RealRingSearch(
         words: ring.transport, options: options, knownDevices: tool.knownDevices,
         clock: tool.radio.now)
       let notice = ProgressNotice(tool.errors)
@@ -64,20 +52,21 @@ struct DoctorCommand {
           on: ring.transport.adapter, alternative: "halo doctor --ring virtual",
           flushing: tool.output
         ) { transport in
-          let patient = try await examination.run(on: transport, notice)
-          result.withLock { $0 = patient }
+          let diagnosed = try await search.run(on: transport, notice)
+          result.withLock { $0 = diagnosed }
         }
       } catch let error as BluetoothMissing {
-        return Patient(trouble: error.reason, now: tool.radio.now() ?? ring.now)
+        return DiagnosedRing(trouble: error.reason, now: tool.radio.now() ?? ring.now)
       }
     }
-    return result.withLock { $0 } ?? Patient(trouble: "Bluetooth did not answer", now: ring.now)
+    return result.withLock { $0 }
+      ?? DiagnosedRing(trouble: "Bluetooth did not answer", now: ring.now)
   }
 
-  // MARK: Remedies
-
   /// Applies the remedies that the user wants.
-  private func repair(_ report: inout DoctorReport, _ tool: CommandLineTool) throws {
+  private static func repair(
+    _ ring: RingArguments, _ report: inout DoctorReport, isConfirmed: Bool, _ tool: CommandLineTool
+  ) throws {
     let remedies = report.fixes(withoutQuestions: isConfirmed)
     guard !remedies.isEmpty else {
       return tool.note("doctor: there is nothing that --fix\(isConfirmed ? " --yes" : "") repairs")
@@ -86,7 +75,7 @@ struct DoctorCommand {
       return tool.note(
         "doctor: nothing was changed, as --fix asks on a terminal; --yes needs no answers")
     }
-    let chosen = try remedies.filter { try isConfirmed || Self.confirm("\($0)", tool) }
+    let chosen = try remedies.filter { try isConfirmed || confirm("\($0)", tool) }
     guard !chosen.isEmpty else { return }
     let results = Mutex<[RingDiagnosis.Fix: Bool]>([:])
     do {
@@ -121,7 +110,7 @@ struct DoctorCommand {
 }
 
 /// A ring with its diagnosis.
-struct Patient: Sendable {
+struct DiagnosedRing: Sendable {
   /// The advertised name; nil if the ring was not found.
   var name: String?
   /// The identifier; nil if the ring was not found.
@@ -129,8 +118,8 @@ struct Patient: Sendable {
   var diagnosis: RingDiagnosis
 }
 
-extension Patient {
-  /// Creates a patient that cannot be reached because of Bluetooth.
+extension DiagnosedRing {
+  /// Creates the diagnosis of a ring that cannot be reached because of Bluetooth.
   init(trouble: String, now: CivilDateTime) {
     var evidence = RingDiagnosis.Evidence(now: now)
     evidence.reach = RingDiagnosis.Reach(bluetoothTrouble: trouble)
@@ -139,16 +128,16 @@ extension Patient {
 }
 
 /// The search for a real ring, and its diagnosis.
-private struct Examination: Sendable {
+private struct RealRingSearch: Sendable {
   let words: TransportArguments
   let options: RingDiagnosis.Options
   let knownDevices: KnownDeviceFile?
   let clock: @Sendable () -> CivilDateTime?
 
   /// The time in which a ring that is silent after a link advertises again.
-  private static let patience: Duration = .seconds(60)
+  private static let silence: Duration = .seconds(60)
 
-  func run(on transport: any BLETransport, _ notice: ProgressNotice) async throws -> Patient {
+  func run(on transport: any BLETransport, _ notice: ProgressNotice) async throws -> DiagnosedRing {
     guard let now = clock() else { throw NoSystemTime() }
     let elapsed = stopwatch(transport.clock)
     notice.show("looking for \(search(.zero).words)")
@@ -158,14 +147,14 @@ private struct Examination: Sendable {
       if heard.isEmpty,
         let trouble = await Radio.trouble(with: transport, words.adapter)
       {
-        return Patient(trouble: trouble, now: now)
+        return DiagnosedRing(trouble: trouble, now: now)
       }
       var evidence = RingDiagnosis.Evidence(now: now)
       evidence.reach = RingDiagnosis.Reach(
         searched: time, otherDevices: heard.count,
         otherFamilies: Set(heard.compactMap { $0.otherFamily?.ringWords }).sorted(),
         failure: .transport(.timedOut(operation: "search", after: time)))
-      return Patient(name: nil, diagnosis: RingDiagnosis(evidence))
+      return DiagnosedRing(name: nil, diagnosis: RingDiagnosis(evidence))
     }
     notice.show("examining \(found.words)")
     let present = now.adding(seconds: Int(time.components.seconds)) ?? now
@@ -182,7 +171,7 @@ private struct Examination: Sendable {
     if time > words.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
       diagnosis.evidence.reach?.heardAfter = heardAfter + time
     }
-    return Patient(
+    return DiagnosedRing(
       name: found.name, identifier: found.peripheral, diagnosis: diagnosis)
   }
 
@@ -196,7 +185,7 @@ private struct Examination: Sendable {
   ) async throws -> (ring: FoundDevice?, heard: [FoundDevice]) {
     if case .address(let id) = words.selector { return (FoundDevice(peripheral: id), []) }
     var heard: [FoundDevice] = []
-    for timeout in [words.timeout, Self.patience] {
+    for timeout in [words.timeout, Self.silence] {
       do {
         return (try await search(timeout).find(on: transport), [])
       } catch let failure as SearchFailure {
@@ -210,4 +199,56 @@ private struct Examination: Sendable {
     }
     return (nil, heard)
   }
+}
+
+extension Option where Value == Duration {
+  static var wait: Self { .time("--wait", hours: 1) }
+}
+
+extension Flag {
+  static let measures = Flag("--measure")
+  static let fixes = Flag("--fix")
+  static let isConfirmed = Flag("--yes")
+}
+
+extension Command {
+  /// The description of the command `halo doctor`.
+  static let doctor = Command(
+    name: "doctor", summary: "find out what is wrong with a ring",
+    synopses: ["doctor [--measure] [--wait TIME] [--json]", "doctor --fix [--yes]"],
+    sections: [
+      Section(
+        text: """
+          Checks Bluetooth, signal, firmware, battery, clock, monitors and the records of the last \
+          seven days of a ring. Each finding has its evidence, its meaning and a remedy. The \
+          command only reads: it does not set the clock either. Documentation/Doctor.md lists the \
+          findings, and the states that nobody can see from outside.
+
+          A ring does not report its time. With --measure, the command measures the heart rate \
+          twice and compares the times of the results; this takes two minutes, and the ring stores \
+          the results. --wait 6m can see a new record without a measurement.
+
+              halo doctor --ring R02_A1B2
+              halo doctor --ring R02_A1B2 --measure --fix
+
+          Exit status: 0 without findings above a note, 4 for a warning, 5 for a problem. A \
+          finding with a remedy that the ring accepted does not count.
+          """,
+        options: [
+          Flag.measures("measure the heart rate to see the time of the ring's clock"),
+          Option.wait(
+            "the time between two looks at the ring; 10s by default",
+            otherNames: ["--pause"]),
+          Flag.fixes(
+            "apply remedies, after a question for each: set the clock, switch a monitor on, switch "
+              + "the heart rate log off and on", otherNames: ["--repair"]),
+          Flag.isConfirmed(
+            "with --fix: apply the remedies of warnings and problems without questions; of the "
+              + "monitors, switch only a heart rate log on that lost its settings"),
+          Flag.json("one object with all findings; see Documentation/JSON.md"),
+        ]),
+      Section(options: [
+        .ring, .transport, .adapter, .timeout, .clock, .seed, .airTiming, .realTime,
+      ]),
+    ], run: DoctorCommand.run)
 }

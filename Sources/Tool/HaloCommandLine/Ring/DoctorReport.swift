@@ -13,11 +13,11 @@ struct DoctorReport {
   var applied: [RingDiagnosis.Fix] = []
 
   /// Creates a report, whose suggested commands have the options of the user.
-  init(_ patient: Patient, _ options: DeviceOptions = DeviceOptions()) {
-    (name, identifier) = (patient.name, patient.identifier)
+  init(_ ring: DiagnosedRing, _ options: DeviceOptions = DeviceOptions()) {
+    (name, identifier) = (ring.name, ring.identifier)
     self.options = options
-    evidence = patient.diagnosis.evidence
-    findings = patient.diagnosis.findings
+    evidence = ring.diagnosis.evidence
+    findings = ring.diagnosis.findings
   }
 
   /// The remedies of the findings, each once.

@@ -5,10 +5,10 @@ import HaloScenario
 /// Runs `halo info`, which shows the properties and capabilities of a ring.
 enum InfoCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let (output, isJSON) = (tool.output, arguments[.json])
+    let output = tool.output
     try RingArguments(arguments).visit(tool) { visit in
       let info = try await RingInfo(of: visit)
-      try isJSON ? output.json(info.json) : info.print(to: output)
+      try output.isJSON ? output.json(info.json) : info.print(to: output)
     }
   }
 }
@@ -119,4 +119,24 @@ extension SettingsEntry {
   var recordKind: RecordKind? {
     RingInfo.automaticMeasurements.first { "\($0.optionName)-log" == name }
   }
+}
+
+extension Command {
+  /// The description of the command `halo info`.
+  static let info = Command(
+    name: "info", summary: "show a ring's model, battery and capabilities",
+    synopses: ["info [--json]"],
+    sections: [
+      Section(
+        text: """
+          Shows name, firmware, hardware, battery, capabilities, and automatic measurements of a \
+          ring. A feature is "not supported" if the capabilities exclude it, or the ring refuses it \
+          or did not answer before, and has "no answer" if the ring is silent this time. With \
+          --retry-unsupported, the ring is asked for records of each kind, as capabilities can be \
+          wrong. The command sets the clock of the ring, because the answer contains the \
+          capabilities.
+          """,
+        options: [Flag.json("one object"), .retriesUnsupported]),
+      .ring,
+    ], run: InfoCommand.run)
 }

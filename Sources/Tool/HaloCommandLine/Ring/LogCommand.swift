@@ -7,9 +7,7 @@ enum LogCommand {
     let ring = try RingArguments(arguments)
     let selection = try RecordSelection(arguments, today: ring.now.date)
     let days = selection.days ?? ring.now.date...ring.now.date
-    if arguments[.json], arguments[.csv] {
-      throw UsageError("--json and --csv exclude each other")
-    }
+    try arguments.exclude(Flag.json.name, Flag.csv.name)
     let format: RecordFormat = arguments[.json] ? .jsonl : arguments[.csv] ? .csv : .text
     let (output, errors) = (tool.output, tool.errors)
     try ring.visit(tool) { visit in
@@ -36,4 +34,34 @@ enum LogCommand {
       guard incomplete == 0 else { throw IncompleteRecords("log", incomplete) }
     }
   }
+}
+
+extension Command {
+  /// The description of the command `halo log`.
+  static let log = Command(
+    name: "log", operands: "[KIND …] [DAYS]", summary: "list the records of a day",
+    synopses: ["log [KIND …] [--day DAYS] [--json|--csv]"],
+    operandValues: [.recordKindsAndDays], repeatsOperand: true,
+    sections: [
+      Section(
+        text: """
+          Lists the records of a day in order, of all kinds or of the named kinds: \
+          \(RecordKind.allCases.map(\.optionName).joined(separator: ", ")). hr, spo2 and hrv are \
+          short names. A night belongs to the day of waking up. Standard error lists missing data.
+
+              halo log hr yesterday
+              halo log sleep nap --day -7d..today --json
+          """,
+        options: [
+          .days(
+            "a day or a range of days, also without --day; today by default",
+            otherNames: ["--since"]),
+          .kinds("kinds of records, also without --kinds; all kinds by default"),
+          Flag.json(
+            "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
+          Flag.csv("one table with columns for all kinds; see Documentation/Records.md"),
+          .retriesUnsupported,
+        ]),
+      .ring,
+    ], run: LogCommand.run)
 }

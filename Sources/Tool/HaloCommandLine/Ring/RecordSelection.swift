@@ -34,9 +34,7 @@ struct RecordSelection {
         "neither a kind of record nor a day: \(displayable(name)); did you "
           + "mean \(day)?")
     }
-    guard texts.count <= 1 else {
-      throw UsageError("one day or range at a time, not also \(displayable(texts[1]))")
-    }
+    try arguments.requireOne("day or range", of: texts)
     kinds = try RecordKind.all(named: names)
     days = try texts.first.map { try CivilDate.range(commandWord: $0, today: today) }
   }

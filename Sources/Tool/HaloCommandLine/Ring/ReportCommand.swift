@@ -7,67 +7,25 @@ struct ReportCommand {
   private let days: ClosedRange<CivilDate>
   /// The time of the ring's clock.
   private let now: CivilDateTime
-  private let form: Form
 
-  private enum Form {
-    case text(RingArguments)
-    case json(RingArguments)
-    case page(RecordSource, OutputFile)
-    /// The charts of the records in a database.
-    case stored(RecordSource, isJSON: Bool)
-  }
-
-  init(_ arguments: Arguments) throws {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let file = try arguments.has(.html) ? OutputFile(.html, arguments) : nil
-    if file != nil, arguments[.json] {
-      throw UsageError("--html and --json exclude each other")
-    }
+    try arguments.exclude(Option.html.name, Flag.json.name)
     let texts = arguments.operands + (try arguments[.days].map { [$0] } ?? [])
-    guard texts.count <= 1 else {
-      throw UsageError("one day or range at a time, not also \(displayable(texts[1]))")
-    }
-    now = try arguments.now()
-    days = try CivilDate.range(
+    try arguments.requireOne("day or range", of: texts)
+    let now = try arguments.now()
+    let days = try CivilDate.range(
       commandWord: texts.first ?? (file == nil ? "today" : "-6d..today"), today: now.date)
-    if let file {
-      var source = try RecordSource(arguments)
-      source.select(days, after: Report.daysBefore(days))
-      form = .page(source, file)
-    } else if arguments.has(.database) {
-      var source = try RecordSource(arguments)
-      source.select(days, after: nil)
-      form = .stored(source, isJSON: arguments[.json])
-    } else {
-      let ring = try RingArguments(arguments)
-      form = arguments[.json] ? .json(ring) : .text(ring)
+    let command = ReportCommand(days: days, now: now)
+    guard file != nil || arguments.has(.database) else {
+      return try command.show(RingArguments(arguments), tool)
     }
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let output = tool.output
-    switch form {
-    case .text(let ring):
-      try visit(ring, tool) { place, report, name in
-        if place > 0 { try output.line() }
-        try TextDayReport(report: report, ring: name, output: output).print()
-      }
-    case .json(let ring):
-      try visit(ring, tool) { _, report, _ in try output.json(report.json) }
-    case .page(let source, let file): try write(source, to: file, tool)
-    case .stored(let source, let isJSON):
-      try source.withData(tool) { data in
-        let data = try whole(data, of: source, tool)
-        for (place, day) in days.dates.enumerated() {
-          let records = data.records.map(\.record).filter { $0.day == day }
-          let report = DayReport(date: day, records: records)
-          if isJSON {
-            try output.json(report.json)
-          } else {
-            if place > 0 { try output.line() }
-            try TextDayReport(report: report, ring: data.title, output: output).print()
-          }
-        }
-      }
+    var source = try RecordSource(arguments)
+    source.select(days, after: file == nil ? nil : Report.daysBefore(days))
+    if let file {
+      try command.write(source, to: file, tool)
+    } else {
+      try command.show(source, tool)
     }
   }
 
@@ -95,22 +53,35 @@ struct ReportCommand {
     }
   }
 
-  /// Reads the days from a ring, and shows each with its place among them.
-  private func visit(
-    _ ring: RingArguments, _ tool: CommandLineTool,
-    _ show: @escaping @Sendable (_ place: Int, DayReport, _ name: String) throws -> Void
-  ) throws {
-    let days = days
+  /// Shows the days of a database.
+  private func show(_ source: RecordSource, _ tool: CommandLineTool) throws {
+    try source.withData(tool) { data in
+      let data = try whole(data, of: source, tool)
+      for day in days.dates {
+        let records = data.records.map(\.record).filter { $0.day == day }
+        try show(DayReport(date: day, records: records), of: data.title, tool.output)
+      }
+    }
+  }
+
+  /// Shows the days of a ring.
+  private func show(_ ring: RingArguments, _ tool: CommandLineTool) throws {
+    let output = tool.output
     try ring.visit(tool) { visit in
       try await visit.setClock()
       var incomplete = 0
-      let reports = try await DayReport.reports(of: visit.ring, onEachOf: days.dates)
-      for (place, report) in reports.enumerated() {
-        try show(place, report, visit.isVirtual ? visit.name.markedVirtual : visit.name)
+      for report in try await DayReport.reports(of: visit.ring, onEachOf: days.dates) {
+        try show(report, of: visit.isVirtual ? visit.name.markedVirtual : visit.name, output)
         incomplete += report.absent.count { $0.absence != .notSupported }
       }
       guard incomplete == 0 else { throw IncompleteRecords("report", incomplete) }
     }
+  }
+
+  private func show(_ report: DayReport, of ring: String, _ output: Output) throws {
+    guard !output.isJSON else { return try output.json(report.json) }
+    if report.date != days.lowerBound { try output.line() }
+    try TextDayReport(report: report, ring: ring, output: output).print()
   }
 }
 
@@ -253,4 +224,52 @@ struct TextDayReport {
       try layout.remark(displayable("\(kind.words): \(absence)"))
     }
   }
+}
+
+extension Command {
+  /// The description of the command `halo report`.
+  static let report = Command(
+    name: "report", operands: "[DAYS]", summary: "chart the data of a day or a week",
+    synopses: [
+      "report [--day DAYS] [--database FILE] [--json]",
+      "report --html FILE [--day DAYS] [--database FILE]",
+    ],
+    operandValues: [.days],
+    sections: [
+      Section(
+        text: """
+          Charts a day: heart rate with the resting band, steps, blood oxygen, stress, \
+          variability, temperature, sleep and workouts, as far as the ring has them. The end of \
+          the report lists missing data. A range of days makes a report for each day.
+
+              halo report yesterday
+              halo report -7d..today --json
+              halo report --html week.html
+              halo report 2026-03-14 --database ring.sqlite
+
+          With --html the report is a page for a browser: an overview, and the charts of each day, \
+          or of the last 14 days of a longer range. It is one file without scripts, and compares \
+          the days with as many days before, if their records exist; the day that is not over has \
+          no comparison. Only a database has more than seven days, and a report has at most 366. \
+          Standard error lists missing data.
+
+          The resting heart rate is the median of the lowest fifth of the values between midnight \
+          and 6:00, and the band spans that fifth. With fewer than 12 values there is no resting \
+          heart rate. The chart shows it as a dotted line where no bar covers it.
+          """,
+        options: [
+          .days(
+            "a day or a range of days, also without --day; by default today, and with --html the "
+              + "last seven days"),
+          Option.html(
+            "write a page of HTML to the file; - is standard output"),
+          .database,
+          Flag.json("JSON Lines: the figures of the charts, an object for each day"),
+          Flag.force(
+            "replace the files of --html and --record; without --force, an existing file is an "
+              + "error"),
+          .retriesUnsupported,
+        ]),
+      Section(options: Section.ring.options.filter { $0.name != "--force" }),
+    ], run: ReportCommand.run)
 }

@@ -242,14 +242,13 @@ struct RingArguments: Sendable {
     _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    func run(_ log: TrafficLog?) throws {
-      guard let virtual else {
-        return try visit(tool, reconnects: reconnects, recordingTo: log, body)
+    try recording.record(tool, from: now) { log in
+      if let virtual {
+        try visit(virtual, tool, isWatched: watched, recordingTo: log, body)
+      } else {
+        try visit(tool, reconnects: reconnects, recordingTo: log, body)
       }
-      try visit(virtual, tool, isWatched: watched, recordingTo: log, body)
     }
-    guard let recording else { return try run(nil) }
-    try recording.record(tool, from: now) { try run($0) }
   }
 }
 

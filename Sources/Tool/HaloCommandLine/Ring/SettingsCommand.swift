@@ -4,12 +4,7 @@ import HaloProtocol
 import HaloScenario
 
 /// Runs `halo settings`, which shows and changes the settings of a ring.
-struct SettingsCommand {
-  private let ring: RingArguments
-  private let isJSON: Bool
-  private let target: Target?
-  private let changes: [SettingsChange]
-
+enum SettingsCommand {
   /// The settings that the user selected.
   private struct Target: Sendable {
     let entry: SettingsEntry
@@ -17,18 +12,18 @@ struct SettingsCommand {
     let slot: UInt8?
   }
 
-  init(_ arguments: Arguments) throws {
-    ring = try RingArguments(arguments)
-    isJSON = arguments[.json]
-    target = try arguments.operands.first.map(Self.target)
-    guard let target else {
-      changes = []
-      return
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let ring = try RingArguments(arguments)
+    let printer = SettingsPrinter(output: tool.output)
+    guard let target = try arguments.operands.first.map(target) else {
+      return try ring.visit(tool) { try await showAll($0, printer) }
     }
-    changes = try Self.reading {
+    let changes = try reading {
       try arguments.operands.dropFirst().map { try SettingsChange($0, of: target.entry) }
     }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty else {
+      return try ring.visit(tool) { try await show(target, $0, printer) }
+    }
     if let slots = target.entry.slots, target.slot == nil {
       let name = target.entry.name
       throw UsageError("name the \(name) to change, \(name):0 to \(name):\(slots - 1)")
@@ -36,11 +31,12 @@ struct SettingsCommand {
     // Report invalid changes before asking the ring.
     if let template = target.entry.template {
       for change in changes {
-        _ = try Self.reading {
+        _ = try reading {
           try SettingsChange.apply([change], to: template, of: target.entry, slot: target.slot)
         }
       }
     }
+    try ring.visit(tool) { try await change(target, changes, $0.ring, printer) }
   }
 
   /// Runs a body that parses a change, and converts its errors to usage errors.
@@ -73,20 +69,6 @@ struct SettingsCommand {
           + displayable(String(parts[1])))
     }
     return Target(entry: entry, slot: slot)
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    let printer = SettingsPrinter(output: tool.output, isJSON: isJSON)
-    let target = target
-    let changes = changes
-    try ring.visit(tool) { visit in
-      guard let target else { return try await Self.showAll(visit, printer) }
-      if changes.isEmpty {
-        try await Self.show(target, visit, printer)
-      } else {
-        try await Self.change(target, changes, visit.ring, printer)
-      }
-    }
   }
 
   /// Returns the kinds of records that the ring lacks among those of some settings.
@@ -177,13 +159,12 @@ struct SettingsFailure: Error, CustomStringConvertible {
 /// Prints the settings of a ring.
 struct SettingsPrinter: Sendable {
   let output: Output
-  let isJSON: Bool
 
   private static let labelWidth = 28
 
   /// Prints settings as one line of a list, in text or JSON.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
-    if isJSON { return try output.json(answer.json(name)) }
+    if output.isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
     switch answer {
     case .value(let value): try layout.row(name, displayable(value.summary))
@@ -195,7 +176,7 @@ struct SettingsPrinter: Sendable {
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
-    if isJSON { return try output.json(answer.json(name, isApplied: isApplied)) }
+    if output.isJSON { return try output.json(answer.json(name, isApplied: isApplied)) }
     guard case .value(let value) = answer else { return }
     let layout = TextLayout(output: output)
     try layout.heading(name, displayable(value.summary))
@@ -215,4 +196,40 @@ extension Answer<SettingsValue> {
     case .absent(let absence): ["name": name, "absent": absence.name]
     }
   }
+}
+
+extension Command {
+  /// The description of the command `halo settings`.
+  static let settings = Command(
+    name: "settings", operands: "[NAME …]", summary: "show or change the settings of a ring",
+    synopses: ["settings [--json]", "settings NAME [KEY=VALUE …] [--json]"],
+    operandValues: [
+      .words(SettingsEntry.all.map(\.name), "NAME"), .text("KEY=VALUE"),
+    ], repeatsOperand: true,
+    sections: [
+      Section(
+        text: """
+          Shows all settings, or those of one name with their keys. KEY=VALUE reads the settings, \
+          changes these keys, writes the result, and shows the values that the ring holds \
+          afterwards. Some rings acknowledge a write and forget it: the command reports that and \
+          exits with status 1. Some settings read back as zeros (user-preferences of an RT11CR); \
+          a write then sets the other keys to zero. A virtual ring is created for each command, \
+          so its settings do not last. To show automatic measurements, the command sets the clock \
+          of the ring, because the answer contains the capabilities.
+
+          NAME is a name from the list. There are several alarms and drink reminders: alarm:0 to \
+          alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is a JSON value, or a word such \
+          as on, off or celsius.
+
+              halo settings stress-log state=off
+              halo settings goals steps=9000 sportMinutes=30
+              halo settings drink-reminder:0 state=repeating hour=11
+          """,
+        options: [
+          Flag.json(
+            "an object for each, with name and value or absent, and applied after a write"),
+          .retriesUnsupported,
+        ]),
+      .ring,
+    ], run: SettingsCommand.run)
 }

@@ -4,11 +4,10 @@ import HaloProtocol
 /// Runs `halo battery`, which shows the charge of a ring's battery.
 enum BatteryCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let (output, isJSON) = (tool.output, arguments[.json])
+    let output = tool.output
     try RingArguments(arguments).visit(tool) { visit in
       let battery = try await visit.ring.battery()
-      try isJSON
-        ? output.json(battery) : output.line("\(battery.percent) %, \(battery.charging)")
+      try output.show(battery, "\(battery.percent) %, \(battery.charging)")
     }
   }
 }
@@ -16,13 +15,36 @@ enum BatteryCommand {
 /// Runs `halo find`, which makes a ring flash.
 enum FindCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let (output, isJSON) = (tool.output, arguments[.json])
+    let output = tool.output
     try RingArguments(arguments).visit(tool) { visit in
       try await visit.ring.find()
-      guard !isJSON else { return try output.object(["name": visit.name]) }
       // A ring does not answer this command.
-      try output.line(
-        "\(visit.title) got the command to flash: look for its green light.")
+      try output.show(
+        ["name": visit.name], "\(visit.title) got the command to flash: look for its green light.")
     }
   }
+}
+
+extension Command {
+  /// The description of the command `halo battery`.
+  static let battery = Command(
+    name: "battery", summary: "show the charge of a ring",
+    synopses: ["battery [--json]"],
+    sections: [
+      Section(
+        text: "Shows the charge of the battery in percent, and whether the ring is charging.",
+        options: [Flag.json("the object of Colmi.BatteryStatus")]),
+      .ring,
+    ], run: BatteryCommand.run)
+
+  /// The description of the command `halo find`.
+  static let find = Command(
+    name: "find", summary: "make a ring flash",
+    synopses: ["find [--json]"],
+    sections: [
+      Section(
+        text: "Makes a ring flash. The ring does not answer.",
+        options: [Flag.json("an object with the name of the ring")]),
+      .ring,
+    ], run: FindCommand.run)
 }

@@ -17,7 +17,6 @@ struct SyncCommand {
   private let database: String?
   /// The repetition; nil for a single sync.
   private let schedule: SyncSchedule?
-  private let isJSON: Bool
   /// Whether the records go to a terminal.
   private let isForTerminal: Bool
   private let reconnects: Bool
@@ -37,26 +36,14 @@ struct SyncCommand {
     }
     days = selection.days.map { .days($0) } ?? first.map { .since($0) } ?? .all
     format = arguments[.csv] ? .csv : .jsonl
-    guard format == .csv || !arguments[.omitsHeader] else {
-      throw UsageError("--no-header needs --csv")
-    }
+    try arguments.require(Flag.csv.name, with: Flag.omitsHeader.name)
     hasHeader = format == .csv && !arguments[.omitsHeader]
-    isJSON = arguments[.json]
-    isForTerminal = isJSON || format == .csv
+    isForTerminal = arguments[.json] || format == .csv
     reconnects = !arguments[.staysDisconnected]
-    cursorFile = try arguments[.cursor].map { path in
-      if path.isEmpty || path == "-" {
-        throw UsageError("--cursor takes the name of a file")
-      }
-      return CursorFile(path: path)
-    }
+    cursorFile = try arguments[.cursor].map { CursorFile(path: $0) }
     database = try arguments[.database]
-    if database?.isEmpty == true || database == "-" {
-      throw UsageError("--database takes the name of a file")
-    }
-    guard database == nil || cursorFile == nil else {
-      throw UsageError("--cursor and --database exclude each other")
-    }
+    guard database != "-" else { throw UsageError("--database takes the name of a file") }
+    try arguments.exclude(Option.cursor.name, Option.database.name)
     schedule = try SyncSchedule(arguments, ring)
     guard schedule == nil || database != nil || cursorFile != nil else {
       throw UsageError("--every needs --database or --cursor")
@@ -69,7 +56,7 @@ struct SyncCommand {
     if hasHeader { try tool.output.line(RecordTable.header(isVirtual: ring.isVirtual)) }
     guard let schedule else { return try sync(ring, database, tool) }
     let last = try database?.existing.flatMap { try lastSuccess(in: $0) }
-    try schedule.run(tool, ring, lastSuccess: last, isJSON: isJSON) {
+    try schedule.run(tool, ring, lastSuccess: last) {
       try sync($0, database, tool)
     }
   }
@@ -158,7 +145,7 @@ struct SyncCommand {
     }
     // A signal is the usual end of repeated syncs.
     if schedule != nil, case .failure(let error as Interrupted) = result { throw error }
-    try outcome.report(to: tool, isJSON: isJSON)
+    try outcome.report(to: tool)
     try ending.get()
     if !isShown, database == nil {
       tool.note(
@@ -274,4 +261,84 @@ final class SyncProgress: Sendable {
     }
     if wasShown { try? errors.write("\r\u{1B}[K") }
   }
+}
+
+extension Option where Value == String {
+  fileprivate static var since: Self { Self("--since", .day) }
+}
+
+extension Option where Value == Duration {
+  static var every: Self { .time("--every") }
+}
+
+extension Option where Value == Int {
+  static var syncs: Self { .number("--count", "N", in: 1...1000) }
+}
+
+extension Flag {
+  fileprivate static let omitsHeader = Flag("--no-header")
+}
+
+extension Command {
+  /// The description of the command `halo sync`.
+  static let sync = Command(
+    name: "sync", operands: "[KIND …] [DAYS]",
+    summary: "print or store the records since the last sync",
+    synopses: [
+      "sync [KIND …] [--day DAYS|--since DAY] [--cursor FILE] [--csv [--no-header]] [--json]",
+      "sync [KIND …] [--day DAYS|--since DAY] --database FILE [--every TIME [--count N]]",
+    ],
+    operandValues: [.recordKindsAndDays], repeatsOperand: true,
+    sections: [
+      Section(
+        text: """
+          Prints all stored records to standard output as JSON Lines, and a report to standard \
+          error. On a terminal only the report appears, unless there is --csv or --json. With a \
+          cursor, only new and changed records: the command writes the file after \
+          each batch, once the records have left for standard output. An interrupted sync resumes \
+          on the next run. After a lost link halo tries four times to connect again, and after an \
+          outage of Bluetooth for half a minute; then the sync continues. Kinds that the ring's \
+          firmware does not answer are asked for once a week and after an update. Exit status 3: \
+          some kinds were not read to the end.
+
+              halo sync --cursor ring.cursor >> records.jsonl
+
+          With --database, the records go to a SQLite database, and to standard output only with \
+          --csv or --json. Each batch and the end of the sync are stored in one transaction, so \
+          that neither a crash nor a power cut loses or repeats a record. One database can keep \
+          several rings. With --every, the command syncs again and again until Ctrl-C or SIGTERM, \
+          with exit status 0. After a failure it reports the last success, and tries again at the \
+          next time. Documentation/OwnYourData.md describes the tables.
+
+              halo sync --database ring.sqlite --every 30m --ring R02_1234
+          """,
+        options: [
+          .days("a day or a range of days, also without --day; all stored days by default"),
+          Option.since("the first day to read"),
+          .kinds("kinds of records, by the names of halo log; all kinds by default"),
+          Option.cursor(
+            "the file that keeps the end of this ring's last sync. The first sync creates the "
+              + "file, and each sync replaces it; files of another kind stay as they are"),
+          Option.database(
+            "the SQLite database that keeps the records and the end of each ring's last sync. The "
+              + "first sync creates the file", .file(isLasting: true),
+            otherNames: ["--db", "--sqlite"]),
+          Option.every(
+            "sync again at this interval; needs --database or --cursor",
+            otherNames: ["--interval"]),
+          Option.syncs(
+            "with --every: the number of syncs; 3 by default for a virtual ring without "
+              + "--real-time, no end otherwise"),
+          Flag.csv(
+            "one table in place of JSON Lines; see Documentation/Records.md",
+            otherNames: ["--format"]),
+          Flag.omitsHeader("with --csv: leave out the first line, to append to a table"),
+          Flag.json(
+            "print records on a terminal too, and the report as one JSON object, the last line of "
+              + "standard error; see "
+              + "Documentation/Records.md"),
+          .retriesUnsupported, .reconnects,
+        ]),
+      .ring,
+    ], run: { try SyncCommand($0).run($1) })
 }

@@ -61,9 +61,9 @@ struct SyncOutcome {
   ///
   /// - Throws: The failure of the sync; with JSON, ``ReportedFailure`` with the status of that
   ///   failure.
-  func report(to tool: CommandLineTool, isJSON: Bool) throws {
+  func report(to tool: CommandLineTool) throws {
     let error = error
-    guard isJSON else {
+    guard tool.output.isJSON else {
       if isReached { try summarize(on: tool.errors) }
       if let error { throw error }
       return

@@ -15,13 +15,9 @@ struct SyncSchedule {
   /// Parses `--every` and `--count`; nil without `--every`.
   init?(_ arguments: Arguments, _ ring: RingArguments) throws {
     let count = try arguments[.syncs]
-    guard let interval = try arguments[.every] else {
-      guard count == nil else { throw UsageError("--count needs --every") }
-      return nil
-    }
-    guard ring.recording == nil else {
-      throw UsageError("--record and --every exclude each other")
-    }
+    try arguments.require(Option.every.name, with: Option.syncs.name)
+    guard let interval = try arguments[.every] else { return nil }
+    try arguments.exclude(Option.recording.name, Option.every.name)
     self.interval = interval
     isVirtual = ring.isVirtual
     isRealTime = !isVirtual || arguments[.realTime]
@@ -35,11 +31,10 @@ struct SyncSchedule {
   ///   - tool: The tool that runs the command.
   ///   - ring: The ring; the clock of a virtual ring moves between the syncs.
   ///   - lastSuccess: The local time of the last success before the start; nil without one.
-  ///   - isJSON: Whether the reports are JSON, without the times.
   ///   - sync: Syncs once.
   /// - Throws: `OutputClosed`, or the failure of the last sync.
   func run(
-    _ tool: CommandLineTool, _ ring: RingArguments, lastSuccess: CivilDateTime?, isJSON: Bool,
+    _ tool: CommandLineTool, _ ring: RingArguments, lastSuccess: CivilDateTime?,
     _ sync: (RingArguments) throws -> Void
   ) throws {
     var (ring, lastSuccess) = (ring, lastSuccess)
@@ -60,7 +55,8 @@ struct SyncSchedule {
         return
       }
       if let failure { _ = tool.report(failure) }
-      if !isJSON {
+      // Reports in JSON have no times.
+      if !tool.output.isJSON {
         let last = lastSuccess.map { "\($0)" } ?? "none"
         let next = now(tool, ring)?.adding(seconds: Int(interval / .seconds(1)))
         tool.note("sync: last success: \(last)" + (next.map { ", next sync: \($0)" } ?? ""))

@@ -33,9 +33,7 @@ struct BusCommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.require(SimulateCommand.busOptions)
-    guard arguments.operands.count <= 1 else {
-      throw UsageError("one bus at a time, not also \(displayable(arguments.operands[1]))")
-    }
+    try arguments.requireOne("bus")
     address = arguments.operands.first
     if let address, VirtualDevice.isName(address) {
       throw UsageError(
@@ -126,7 +124,7 @@ struct BusCommand {
       for fault in plan?.daemon ?? [] { await fake.inject(fault) }
       var connection = try await service.serve(fake, at: address)
       if !service.isAsked {
-        try tell(address, output)
+        try show(address, output)
         try output.flush()
         served?(address) { bell.ring() }
         if let limit { _ = loop.clock.startTimer(after: limit) { service.end() } }
@@ -160,7 +158,7 @@ extension BusCommand {
   }
 
   /// Prints the address of the bus, the devices, and the way to end the command.
-  private func tell(_ address: String, _ output: Output) throws {
+  private func show(_ address: String, _ output: Output) throws {
     if isJSON {
       let object: JSONObject = [
         "address": address, "bluez": version, "devices": devices.map(\.json),
@@ -334,7 +332,7 @@ private final class OwnBus: Sendable {
   }
 }
 
-/// Handlers for Ctrl-C and other signals, active during the life of the object.
+/// Handlers for Ctrl-C and other signals, active until ``end()``.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]

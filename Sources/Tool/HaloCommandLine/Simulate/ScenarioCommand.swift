@@ -6,36 +6,28 @@ import HaloTransport
 /// Runs `halo simulate SCENARIO`, which simulates devices, centrals and events from a file.
 struct ScenarioCommand {
   private let path: String
-  private let seed: UInt64?
-  private let logFile: OutputFile?
-  private let isJSON: Bool
-  private let showsReadings: Bool
-  private let isRealTime: Bool
 
-  init(_ arguments: Arguments) throws {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     try arguments.require(SimulateCommand.scenarioOptions)
     guard let path = arguments.operands.first else {
       throw UsageError("give a scenario file, such as Fixtures/scenarios/first-sync.haloscenario")
     }
-    guard arguments.operands.count == 1 else {
-      throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
-    }
-    self.path = path
-    seed = try arguments[.seed]
-    logFile = try OutputFile(.log, arguments)
-    isJSON = arguments[.json]
-    showsReadings = arguments[.readings]
-    isRealTime = arguments[.realTime]
+    try arguments.requireOne("file")
+    let seed = try arguments[.seed]
+    let logFile = try OutputFile(.log, arguments)
+    try ScenarioCommand(path: path).run(arguments, seed, logFile, tool)
   }
 
-  func run(_ tool: CommandLineTool) throws {
+  private func run(
+    _ arguments: Arguments, _ seed: UInt64?, _ logFile: OutputFile?, _ tool: CommandLineTool
+  ) throws {
     var scenario = try read(tool)
     if let seed { scenario.seed = seed }
     let output = logFile?.remainder(of: tool) ?? tool.output
     let log = try logFile?.open(tool, besides: path, form: .growing)
     let width = (scenario.names + ["expect"]).map(\.count).max() ?? 0
     let screen: any ScenarioScreen =
-      isJSON
+      arguments[.json]
       ? JSONScenarioScreen(output: output)
       : TextScenarioScreen(output: output, nameWidth: min(width, 16))
     let header = Trace(header: header(of: scenario), events: []).text
@@ -43,8 +35,8 @@ struct ScenarioCommand {
       // The error of writing the log is reported later, after the result of the scenario.
       try? log?.write(header)
       let result = try scenario.run(
-        showsReadings: showsReadings,
-        pacing: tool.pacing(isRealTime: isRealTime, isWatched: false),
+        showsReadings: arguments[.readings],
+        pacing: tool.pacing(isRealTime: arguments[.realTime], isWatched: false),
         maximumSteps: tool.scenarioSteps, log: log?.tracing
       ) { try screen.show($0) }
       try screen.show(result)

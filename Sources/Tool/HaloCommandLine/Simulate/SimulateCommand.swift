@@ -1,3 +1,5 @@
+import HaloDevices
+import HaloScenario
 import HaloSimulator
 
 /// Runs `halo simulate`.
@@ -12,7 +14,7 @@ enum SimulateCommand {
       throw UsageError("\(flag.name) is for Linux only")
     }
     #endif
-    try ScenarioCommand(arguments).run(tool)
+    try ScenarioCommand.run(arguments, tool)
   }
 
   /// Parses faults that are separated by semicolons.
@@ -27,4 +29,180 @@ enum SimulateCommand {
         }
       })
   }
+}
+
+extension Option where Value == String {
+  static var log: Self { Self("--log", .file()) }
+  static var plan: Self { Self("--plan", .text("FAULTS")) }
+  static var bluez: Self {
+    .choice("--bluez", of: ["5.66", "5.82"], .words(["5.66", "5.82"], "VERSION"))
+  }
+
+  static var rings: Self {
+    Self("--ring", .device(.ring, "virtual[:PROFILE]|NAME"), isRepeatable: true)
+  }
+
+  static var beacons: Self {
+    Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
+  }
+}
+
+extension Flag {
+  static let readings = Flag("--readings")
+  static let bus = Flag("--bus")
+  static let air = Flag("--air")
+  static let experimental = Flag("--experimental")
+  static let secondAdapter = Flag("--second-adapter")
+  static let namesAdapter = Flag("--name-adapter")
+
+  /// Returns the flag that adds a device of a kind.
+  static func hosted(_ kind: DeviceKind) -> Flag { Flag(kind.terms.option) }
+}
+
+extension CommandOption {
+  fileprivate static let log = Option.log(
+    "write the traffic to a file for halo replay; - is standard output, and the other lines then "
+      + "go to standard error")
+  fileprivate static let replacesLog = Flag.force(
+    "replace the file of --log; without --force, an existing file is an error")
+  fileprivate static let simulatedSeed = Option.seed(
+    "another seed than that of the file; for devices, other data")
+  fileprivate static let json = Flag.json("JSON Lines")
+  fileprivate static let plan = Option.plan(
+    "faults, with semicolons between: 'notification 17 drop; at 12s adapter-off 3s'")
+  fileprivate static let rings = Option.rings(
+    "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data, or a "
+      + "virtual ring by its name or its address in halo scan; each repetition adds a ring")
+  fileprivate static let beacons = Option.beacons(
+    "an iBeacon; its numbers are 0 and its strength at one metre is -59 dBm by default. Each "
+      + "repetition adds a beacon")
+  fileprivate static let deviceClock = Option.clock(
+    "the time on the clocks of rings, such as 2026-03-14T21:30; the local time by default")
+  private static let straps = Flag.hosted(.strap)(
+    "a heart rate strap; each repetition adds a strap")
+  private static let lights = Flag.hosted(.light)(
+    "an LED strip of the Triones family; each repetition adds a light")
+  private static let bikes = Flag.hosted(.cyclingSensor)(
+    "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
+
+  fileprivate static let hosted = [rings, straps, lights, bikes, beacons]
+}
+
+extension SimulateCommand {
+  /// The options of `halo simulate` for a scenario.
+  static let scenarioOptions: [CommandOption] = [
+    .simulatedSeed, .log, .replacesLog,
+    Flag.readings("print each measured value too"),
+    Flag.realTime("wait as long as the events would need"), .json,
+  ]
+
+  /// The options of `halo simulate` for virtual devices on a bus.
+  static let busOptions: [CommandOption] =
+    [Flag.bus("serve virtual devices on a message bus")] + CommandOption.hosted + [
+      .deviceClock, .airTiming,
+      Option.bluez(
+        "the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
+      Flag.experimental(
+        "add AdvertisementMonitorManager1 for programs that scan passively, as bluetoothd "
+          + "--experimental does; version 5.82 always has it"),
+      Flag.secondAdapter(
+        "add hci1: programs that scan with one adapter find a program that is a peripheral on the "
+          + "other"),
+      .simulatedSeed, .plan, hostingTime, .log, .replacesLog, .json,
+    ]
+
+  private static let hostingTime = CommandOption.duration("how long; without end by default")
+
+  /// The options of `halo simulate` for a virtual device on the air.
+  static let airOptions: [CommandOption] =
+    [
+      Flag.air("advertise a virtual device with a real adapter"),
+      Option.adapter(
+        "the adapter, by name or address; by default the first one that is on and can advertise",
+        .text("hciN")),
+      Flag.namesAdapter(
+        "give the adapter the name of the device until the command ends; otherwise a connected "
+          + "phone shows the name of the adapter"),
+      .simulatedSeed, .deviceClock, hostingTime, .json,
+    ] + CommandOption.hosted
+}
+
+extension Command {
+  /// The description of the command `halo simulate`.
+  static let simulate = Command(
+    name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
+    synopses: [
+      "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
+      "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
+        + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] [--bluez VERSION] "
+        + "[--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] "
+        + "[--json]",
+      "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
+        + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--for TIME] [--json]",
+    ],
+    operandValues: [.file("SCENARIO")],
+    sections: [
+      Section(
+        text: """
+          SCENARIO is a file of devices, centrals, events and faults; Documentation/Scenario.md \
+          describes the format. - is standard input. Each event is a line, and the end lists the \
+          result of each activity. The same file and seed give the same output and log, byte for \
+          byte. The exit status is 1 if an expectation of the file does not hold.
+
+              halo simulate Fixtures/scenarios/two-phones.haloscenario
+          """,
+        options: SimulateCommand.scenarioOptions),
+      Section(
+        text: """
+          With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
+          daemon that behaves as BlueZ does, on a message bus of its own or on the bus at ADDRESS. \
+          It prints the line that makes other programs use that bus, then links and faults. It \
+          runs until Ctrl-C, or until standard input ends if that is a pipe. Ctrl-\\ (SIGQUIT) \
+          ends it at once, even if it hangs. Linux only; --bus needs the program dbus-daemon, but \
+          no Bluetooth and no privileges. Without a device there are a ring and a strap. Other halo \
+          commands find the devices with --transport bluez.
+
+              halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
+          """,
+        options: SimulateCommand.busOptions.filter {
+          !["--log", "--force", "--json", "--seed"].contains($0.name)
+        }),
+      Section(
+        text: """
+          --seed gives other data: halo log --ring virtual:r02 --seed N shows the data of the \
+          first ring, and the next device has the seed N + 1. --plan applies to each device, \
+          counted from the beginning, and may contain faults of the daemon itself, each once, in \
+          this order:
+
+              daemon failing METHOD ERROR TIMES [MESSAGE]
+              daemon unanswered METHOD
+              daemon late METHOD TIME
+              daemon connected-not-signalled
+              daemon resolved-before-objects TIME
+              daemon discovery-fails
+              daemon connected-late TIME
+              daemon connected-told-false error|success|silence
+              daemon wants-passkey NUMBER
+              daemon device-vanishes
+              daemon rediscovered-late TIME
+              daemon stale-cache
+              daemon discovery-stuck until-stopped, or for-ever
+              daemon subscription-unanswered
+              daemon write-socket-not-read
+
+          For example 'daemon failing Connect InProgress 3; notification 2 drop'. A \
+          daemon-restart lets the daemon leave the bus and come back, once.
+          """),
+      Section(
+        text: """
+          With --air a virtual device advertises with a real adapter, in real time: a phone can \
+          find it, connect to it and sync it. That needs BlueZ and no privileges, and other uses \
+          of Bluetooth continue. The command prints connections until Ctrl-C. Linux only. --ring, \
+          --strap, --light, --cycling, --beacon, --seed, --at and --for are as with --bus, for one \
+          device; the default is a ring.
+          """,
+        options: SimulateCommand.airOptions.filter {
+          ["--air", "--adapter", "--name-adapter"].contains($0.name)
+        }),
+    ], run: SimulateCommand.run)
 }

@@ -98,6 +98,24 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
+  /// Throws a usage error if there is more than one operand, or one of the words in its place.
+  func requireOne(_ noun: String, of words: [String]? = nil) throws {
+    guard let word = (words ?? operands).dropFirst().first else { return }
+    throw UsageError("one \(noun) at a time, not also \(displayable(word))")
+  }
+
+  /// Throws a usage error if the command line contains both options.
+  func exclude(_ one: String, _ other: String) throws {
+    guard isGiven(one), isGiven(other) else { return }
+    throw UsageError("\(one) and \(other) exclude each other")
+  }
+
+  /// Throws a usage error if the command line contains an option without another one.
+  func require(_ needed: String, with option: String, _ verb: String = "needs") throws {
+    guard isGiven(option), !isGiven(needed) else { return }
+    throw UsageError("\(option) \(verb) \(needed)")
+  }
+
   // MARK: Options
 
   /// Whether the command line contains a flag.

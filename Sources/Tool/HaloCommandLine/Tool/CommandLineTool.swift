@@ -157,6 +157,7 @@ public struct CommandLineTool {
       var tool = self
       try tool.resolveDevices(of: &arguments)
       tool.printsText = arguments.printsText
+      output.isJSON = arguments[.json]
       if command.operandValues.isEmpty { try arguments.requireNoOperands() }
       do {
         try command.run(arguments, tool)

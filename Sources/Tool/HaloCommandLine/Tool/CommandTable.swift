@@ -63,7 +63,7 @@ extension Command {
           Flag.realTime("wait as long as a real ring would need, about 45 s"),
           Flag.json("JSON Lines, an object for each step"),
         ])
-    ], run: { try DemoCommand($0).run($1) })
+    ], run: DemoCommand.run)
 
   /// The description of the command `halo help`.
   static let help = Command(
@@ -81,7 +81,7 @@ extension Command {
         options: [
           Flag.manual("print the text as a manual page, in the format of man")
         ])
-    ], run: { try HelpCommand($0).run($1) })
+    ], run: HelpCommand.run)
 
   /// The description of the command `halo version`.
   static let version = Command(

@@ -149,37 +149,25 @@ extension Command {
               + "a tab and a summary. A line that begins with a tab means that file names are "
               + "possible")
         ])
-    ], run: { try CompletionCommand($0).run($1) })
+    ], run: CompletionCommand.run)
 }
 
 /// Runs `halo completion`, which prints a script for a shell, or suggestions.
-struct CompletionCommand {
-  private let script: CompletionScript?
-  private let words: [String]
-
-  init(_ arguments: Arguments) throws {
-    words = arguments.operands
-    guard !arguments[.words] else {
-      script = nil
-      return
+enum CompletionCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let words = arguments.operands
+    guard arguments[.words] else {
+      let known = CompletionScript.allCases.map(\.rawValue)
+      guard let name = words.first else {
+        throw UsageError("name a shell: \(known.joined(separator: ", "))")
+      }
+      guard let script = CompletionScript(rawValue: name) else {
+        throw UsageError(
+          "no completions for \(displayable(name))" + CommandWord.hint(for: name, among: known))
+      }
+      try arguments.requireOne("shell")
+      return try tool.output.write(script.text)
     }
-    let known = CompletionScript.allCases.map(\.rawValue)
-    guard let name = arguments.operands.first else {
-      throw UsageError("name a shell: \(known.joined(separator: ", "))")
-    }
-    guard let script = CompletionScript(rawValue: name) else {
-      throw UsageError(
-        "no completions for \(displayable(name))"
-          + CommandWord.hint(for: name, among: known))
-    }
-    guard arguments.operands.count == 1 else {
-      throw UsageError("one shell at a time, not also \(displayable(arguments.operands[1]))")
-    }
-    self.script = script
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    if let script { return try tool.output.write(script.text) }
     let devices = (try? tool.knownDevices?.contents().devices) ?? []
     let found = Completion(devices: devices).candidates(for: words)
     for word in found.words where displayable(word.text) == word.text {

@@ -120,24 +120,19 @@ enum Help {
 }
 
 /// Runs `halo help`, which prints the overview or the help of a command.
-struct HelpCommand {
-  private let command: Command?
-  private let isManual: Bool
-
-  init(_ arguments: Arguments) throws {
-    isManual = arguments[.manual]
-    command = try arguments.operands.first.map { try Command.lookUp($0) }
+enum HelpCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let command = try arguments.operands.first.map { try Command.lookUp($0) }
     // `help live strap` is a question about `live`.
-    for (place, word) in arguments.operands.dropFirst().enumerated() {
-      guard command?.takesOperand(word, at: place) != true else { continue }
+    for (number, word) in arguments.operands.dropFirst().enumerated() {
+      guard command?.takesOperand(word, at: number) != true else { continue }
       throw UsageError(
         "unexpected argument \(displayable(word)); try halo help "
           + displayable(arguments.operands[0]))
     }
-  }
-
-  func run(_ tool: CommandLineTool) throws {
-    guard !isManual else { return try tool.output.write(ManualPage.text(of: command)) }
-    try tool.output.write(command.flatMap { Help.texts[$0.name] } ?? Help.overview)
+    try tool.output.write(
+      arguments[.manual]
+        ? ManualPage.text(of: command)
+        : command.flatMap { Help.texts[$0.name] } ?? Help.overview)
   }
 }

@@ -3,13 +3,11 @@ import HaloFoundation
 /// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    if arguments[.json] {
-      return try tool.output.object([
-        "version": CommandLineTool.version, "commit": SourceCommit.known, "toolchain": toolchain,
-      ])
-    }
-    try tool.output.line(
-      "halo \(CommandLineTool.version) (\(SourceCommit.words), \(Self.toolchain))")
+    let json: JSONObject = [
+      "version": CommandLineTool.version, "commit": SourceCommit.known, "toolchain": toolchain,
+    ]
+    try tool.output.show(
+      json, "halo \(CommandLineTool.version) (\(SourceCommit.words), \(toolchain))")
   }
 
   /// The version of Swift that compiled the program, derived by conditional compilation.
