@@ -14,8 +14,7 @@ struct ScanCommandTests {
   @Test("The simulated air has a device of each kind and a beacon")
   func virtual() throws {
     let run = ToolRun("scan")
-    #expect(run.status == 0)
-    #expect(run.isPlain)
+    #expect(run.status == 0 && run.isPlain)
     #expect(run.lines.count == 5)
     #expect(
       run.output.contains(
@@ -314,8 +313,7 @@ struct ScanCommandTests {
     }
     let words = ["scan", "--transport", "bluez", "--for", "5"]
     let lines = ToolRun(words, radio: radio)
-    #expect(lines.status == 0)
-    #expect(lines.isPlain)
+    #expect(lines.status == 0 && lines.isPlain)
     #expect(lines.lines.count >= names.count)
     #expect(lines.output.contains("iBeacon 00010203-0405-0607-0809-0A0B0C0D0E0F, major 4113"))
     #expect(lines.output.contains("data of 180F Battery: 000102"))

@@ -36,8 +36,7 @@ struct StrapCommandTests {
     let rates = measurements.compactMap { $0["value"]?.number }
     #expect(rates.count == measurements.count)
     let text = ToolRun(words)
-    #expect(text.status == 0)
-    #expect(text.isPlain)
+    #expect(text.status == 0 && text.isPlain)
     #expect(text.lines.first?.hasSuffix("connected to Virtual Strap, worn at: chest") == true)
     #expect(text.lines.contains { $0.hasSuffix("battery 87 %, HaloProtocol") })
     let (low, high) = (try #require(rates.min()), try #require(rates.max()))
@@ -112,8 +111,7 @@ struct StrapCommandTests {
     #expect(objects.contains { $0["state"]?.text == "energyReset" })
     let run = ToolRun(words + ["--strap", "virtual:minimal"])
     // The reset fails, but everything else is shown.
-    #expect(run.status == 1)
-    #expect(run.errors.contains("the energy was not reset: "))
+    #expect(run.status == 1 && run.errors.contains("the energy was not reset: "), "\(run.errors)")
     #expect(try run.json().last?["state"]?.text == "summary")
     let refusal = try #require(run.json().first { $0["state"]?.text == "energyNotReset" })
     #expect(refusal["reason"]?.text?.contains("no heart rate control point") == true)

@@ -26,23 +26,6 @@ struct BridgeCommandTests {
     #expect(try (objects + early.json()).allSatisfy { $0["virtual"] == .bool(true) })
   }
 
-  @Test(
-    "Words that name no source, no sink, or options of no use are usage errors",
-    arguments: [
-      [], ["virtual:strap"], ["virtual:strap", "virtual", "--to", "stdout"],
-      ["virtual:light", "--to", "stdout"], ["virtual:strap", "--to", "htp"],
-      ["virtual:strap", "--to", "http"], ["virtual:strap", "--to", "stdout", "--to", "stdout"],
-      ["virtual:strap", "--to", "stdout", "--listen", "::"],
-      ["virtual:strap", "--to", "stdout", "--mqtt-login", "file"],
-      ["virtual:strap", "--to", "stdout", "--name", "Name"],
-      ["virtual:strap", "--real-time", "--to", "http:0"],
-      ["virtual:strap", "--real-time", "--to", "mqtt:user:password@host"],
-      ["virtual:strap", "--real-time", "--to", "osc:host:99999"],
-    ])
-  func usage(words: [String]) {
-    #expect(ToolRun(["bridge"] + words).status == 2)
-  }
-
   /// A sink that takes nothing.
   private struct DeafSink: BridgeSink {
     struct Deaf: Error {}

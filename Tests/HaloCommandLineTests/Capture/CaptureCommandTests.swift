@@ -28,15 +28,13 @@ struct CaptureCommandTests {
   private static func converted(_ path: String, to format: String) throws -> TemporaryFile {
     let file = TemporaryFile()
     let run = ToolRun("convert", path, file.path, "--to", format)
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.status == 0 && run.errors == "")
     return file
   }
 
   private static func replayed(_ path: String, _ options: String...) throws -> [JSONValue] {
     let run = ToolRun(["replay", "--json", path] + options)
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.status == 0 && run.errors == "")
     return try run.json()
   }
 

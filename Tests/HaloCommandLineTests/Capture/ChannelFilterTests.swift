@@ -48,8 +48,7 @@ struct ChannelFilterTests {
   func impossible(words: String) throws {
     let file = try TemporaryFile(Self.trace, ending: "halotrace")
     let run = ToolRun("replay", file.path, "--only", words)
-    #expect(run.status == 2)
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 2 && run.errorLines.count == 1)
     #expect(run.errors.hasPrefix("halo: replay: --only takes "))
   }
 

@@ -141,15 +141,12 @@ struct ConvertCommandTests {
     let original = Self.original
     for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
       let run = ToolRun(command, original, "-", "--to", format, isTerminal: true)
-      #expect(run.status == 1)
-      #expect(run.output.isEmpty)
+      #expect(run.status == 1 && run.output.isEmpty)
       #expect(run.errors.contains("is not written to a terminal"), "\(run.errors)")
     }
     let words = ["record", "-", "virtual:strap", "--for", "2", "--to", "btsnoop"]
     let record = ToolRun(words, isTerminal: true)
-    #expect(record.status == 1)
-    #expect(record.output.isEmpty)
-    #expect(record.errorLines.count == 1)
+    #expect(record.status == 1 && record.output.isEmpty && record.errorLines.count == 1)
     let evil = try TemporaryFile(
       "# halo-trace 1\n# a: \u{1B}[31m\n0\tread\t2a19\t64\tx\u{1B}[2J\ty\n")
     let run = ToolRun("convert", evil.path, "-", "--to", "trace", isTerminal: true)

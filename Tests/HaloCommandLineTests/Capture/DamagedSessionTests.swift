@@ -23,8 +23,7 @@ struct DamagedSessionTests {
     let text = ToolRun("replay", file.path)
     let json = ToolRun("replay", "--json", file.path)
     for run in [text, json] {
-      #expect(run.status == 0)
-      #expect(run.errors == "")
+      #expect(run.status == 0 && run.errors == "")
       #expect(
         run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
     }

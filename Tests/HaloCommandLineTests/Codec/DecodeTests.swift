@@ -182,8 +182,7 @@ struct DecodeTests {
   func failures() {
     for words in [["zz"], ["3"], ["3", "4"], [""], ["034e"], ["ff", "ff"], ["\u{1B}[31m"]] {
       let run = ToolRun(["decode"] + words)
-      #expect(run.status == 1)
-      #expect(run.errorLines.count == 1)
+      #expect(run.status == 1 && run.errorLines.count == 1)
       #expect(run.lines.count >= 2)
       #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
     }

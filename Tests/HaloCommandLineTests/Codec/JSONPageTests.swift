@@ -54,17 +54,10 @@ struct JSONPageTests {
     #expect(keys == described)
   }
 
-  private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path))
-  }
-
   @Test("The page contains each key and each kind of known devices")
   func known() throws {
     let section = try Self.section("Known devices")
-    try withFile { file in
+    try withKnownDevices { file in
       for device in ["virtual:r02", "virtual:strap", "virtual:light", "virtual:cycling-sensor"] {
         let object = try ToolRun("pair", device, "--json", known: file).json().first
         guard case .object(let members) = object else {

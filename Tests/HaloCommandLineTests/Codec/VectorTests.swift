@@ -97,8 +97,7 @@ struct VectorTests {
 
   private func decode(_ vector: LineVector) throws {
     let run = ToolRun("decode", "--json", "--lines", input: vector.line + "\n")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.status == 0 && run.errors == "")
     let object = try #require(try run.json().first)
     #expect(run.lines.count == 1)
     guard let value = vector.value else {
@@ -136,8 +135,7 @@ struct VectorTests {
     let decoded = ToolRun(["decode", "--json", "--lines"], input: input, pieceLength: 1000)
     #expect(decoded.lines.count == vectors.count)
     let encoded = ToolRun("encode", input: decoded.output)
-    #expect(encoded.status == 0)
-    #expect(encoded.errors == "")
+    #expect(encoded.status == 0 && encoded.errors == "")
     #expect(encoded.lines.count == vectors.count)
     for ((vector, object), line) in zip(zip(vectors, try decoded.json()), encoded.lines) {
       if object["error"] != nil {

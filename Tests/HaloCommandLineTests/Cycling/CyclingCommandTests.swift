@@ -100,24 +100,6 @@ struct CyclingCommandTests {
     #expect(cut.status == 0 && cut.lines.count == 4 && cut.errors == "")
   }
 
-  @Test(
-    "Invalid arguments are refused",
-    arguments: [
-      ["live", "cycling", "--ring", "virtual"], ["live", "cycling", "--strap", "virtual"],
-      ["live", "cycling", "--reset-energy"], ["live", "cycling", "--at", "2026-03-14T21:30"],
-      ["live", "cycling", "--wheel", "299"], ["live", "cycling", "--wheel", "5001"],
-      ["live", "cycling", "--wheel", "nan"], ["live", "cycling", "--cycling", "virtual:r02"],
-      ["live", "cycling", "--cycling="], ["live", "cycling", "strap"],
-      ["live", "cycling", "--cycling", "Bike", "--transport", "virtual"],
-      ["live", "strap", "--wheel", "2000"], ["live", "strap", "--cycling", "virtual"],
-      ["live", "hrv", "--wheel", "2000"], ["live", "hrv", "--cycling", "virtual"],
-    ])
-  func refusals(_ words: [String]) {
-    let run = ToolRun(words)
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.errors.hasPrefix("halo: live: "), "\(run.errors)")
-  }
-
   #if os(Linux)
   @Test("A lost sensor is connected again, and the distance continues")
   func reconnects() throws {

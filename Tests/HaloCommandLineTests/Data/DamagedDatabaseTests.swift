@@ -6,14 +6,6 @@ import Testing
 
 @Suite("halo with a damaged database")
 struct DamagedDatabaseTests {
-  /// Runs a body with the path of a place where nothing exists.
-  private func withPath(_ body: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try body(path)
-  }
-
   @Test(
     "A damaged database is an error before the first line, and no sync adds to it",
     arguments: [nil, "beats_per_minute = 999", "start_local = '2026-03-32T00:00:00'"])

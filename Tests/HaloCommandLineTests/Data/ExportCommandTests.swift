@@ -10,14 +10,6 @@ import Testing
 @Suite("halo export")
 struct ExportCommandTests {
   private static let ring = ["--ring", "virtual:full", "--at", "2026-03-14T21:30"]
-  private static let folder = FileManager.default.temporaryDirectory
-
-  /// Runs a body with the path of a place where nothing exists.
-  private func withPath(_ body: (String) throws -> Void) throws {
-    let path = Self.folder.appendingPathComponent("halo-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try body(path)
-  }
 
   @Test("Each format with one file goes to standard output", arguments: HealthExport.allCases)
   func standardOutput(_ format: HealthExport) {
@@ -322,26 +314,5 @@ struct ExportCommandTests {
       #expect(excluded.status == 2)
       #expect(excluded.errors.contains("--database and --transport exclude each other"))
     }
-  }
-
-  @Test(
-    "Wrong arguments are usage errors",
-    arguments: [
-      ([], "--format is missing: csv, influx"),
-      (["--format", "xml"], "--format takes csv, influx"),
-      (["--format", "rr", "--day", "today"], "export: --day is for records"),
-      (["--format", "rr", "hr"], "unexpected argument hr"),
-      (["--format", "rr", "--ring", "virtual"], "export: --ring is for a COLMI ring"),
-      (["--format", "csv", "--strap", "virtual"], "export: --strap is for --format rr"),
-      (["--format", "csv", "--for", "5m"], "export: --for is for --format rr"),
-      (["--format", "csv", "--force"], "--force"),
-      (["--format", "csv", "--output", ""], "--output takes"),
-      (["--format", "csv", "--database", ""], "--database takes"),
-      (["--format", "csv", "hart"], "no kind of record"),
-    ] as [([String], String)])
-  func usage(_ words: [String], _ message: String) {
-    let run = ToolRun(["export"] + words)
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.errors.contains(message), "\(run.errors)")
   }
 }

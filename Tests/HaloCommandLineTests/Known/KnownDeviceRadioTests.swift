@@ -14,13 +14,6 @@ import Testing
 /// Devices over Bluetooth, remembered by their addresses.
 @Suite("halo pair and forget over Bluetooth", .timeLimit(.minutes(5)))
 struct KnownDeviceRadioTests {
-  private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(KnownDeviceFile(path: folder.appendingPathComponent("halo/devices.jsonl").path))
-  }
-
   /// The options of `halo pair` that the suggested command repeats.
   private static func options(_ words: [String]) -> String {
     let text = words.joined(separator: " ").replacing("=", with: " ")
@@ -41,7 +34,7 @@ struct KnownDeviceRadioTests {
       air.place(
         Devices.Beacon(advertisement: AdvertisementData(localName: "x")), as: "C0:00:5E:00:53:0F")
     }
-    try withFile { file in
+    try withKnownDevices { file in
       let paired = ToolRun(["pair", "--as", "left hand"] + words, radio: radio, known: file)
       #expect(
         paired.output == """
@@ -61,7 +54,7 @@ struct KnownDeviceRadioTests {
 
   @Test("For a name with control characters, the suggested command has the address")
   func hint() throws {
-    try withFile { file in
+    try withKnownDevices { file in
       let run = ToolRun(
         "pair", Devices.ringAddress.rawValue, "--as", "a\u{1B}b", radio: Machine().radio(),
         known: file)
@@ -105,7 +98,7 @@ struct KnownDeviceRadioTests {
   @Test("Devices are recognized by their services, and get names that commands accept")
   func names() throws {
     let machine = Machine()
-    try withFile { file in
+    try withKnownDevices { file in
       for id in [Devices.ringAddress, Devices.strapAddress, Devices.otherAddress] {
         let run = ToolRun("pair", id.rawValue, radio: machine.radio(), known: file)
         #expect(run.status == 0, "\(run.errors)")
@@ -127,11 +120,10 @@ struct KnownDeviceRadioTests {
 
   @Test("With several devices, the error suggests only options of halo pair")
   func several() throws {
-    try withFile { file in
+    try withKnownDevices { file in
       let radio = Machine().radio()
       let run = ToolRun("pair", "--transport", "bluez", radio: radio, known: file)
-      #expect(run.status == 1)
-      #expect(run.errors.contains("there are 2 devices"))
+      #expect(run.status == 1 && run.errors.contains("there are 2 devices"), "\(run.errors)")
       #expect(!run.errors.contains("--ring"))
       let rings = Radio { _, body in
         let simulation = Simulation(seed: 3)
@@ -143,8 +135,7 @@ struct KnownDeviceRadioTests {
       }
       let two = ToolRun(
         "pair", "--transport", "bluez", "--kind", "ring", radio: rings, known: file)
-      #expect(two.status == 1)
-      #expect(two.errors.contains("there are 2 devices"))
+      #expect(two.status == 1 && two.errors.contains("there are 2 devices"), "\(two.errors)")
       #expect(!two.errors.contains("--ring"))
       let ring = ToolRun(
         "pair", "--transport", "bluez", "--kind", "strap", radio: radio, known: file)
@@ -157,7 +148,7 @@ struct KnownDeviceRadioTests {
   func bonds() throws {
     let machine = Machine()
     let id = Devices.ringAddress.rawValue
-    try withFile { file in
+    try withKnownDevices { file in
       for bond in [[], ["--bond"]] {
         let paired = ToolRun(["pair", id] + bond, radio: machine.radio(), known: file)
         #expect(paired.status == 0)
@@ -186,7 +177,7 @@ struct KnownDeviceRadioTests {
   func bondOfAbsent() throws {
     let machine = Machine()
     let id = Devices.ringAddress.rawValue
-    try withFile { file in
+    try withKnownDevices { file in
       #expect(ToolRun("pair", id, "--bond", radio: machine.radio(), known: file).status == 0)
       let off = machine.radio { $0.setAdapter(.poweredOff) }
       let refused = ToolRun("forget", "--bond", id, radio: off, known: file)
@@ -205,7 +196,7 @@ struct KnownDeviceRadioTests {
   @Test("No bond is made with a device that cannot be remembered")
   func noBond() throws {
     let machine = Machine()
-    try withFile { file in
+    try withKnownDevices { file in
       try file.remember(KnownDevice(id: Devices.strapAddress, name: "left", kind: .strap))
       let id = Devices.ringAddress.rawValue
       let run = ToolRun(
@@ -236,7 +227,7 @@ struct KnownDeviceRadioTests {
     #expect(json.compactMap { $0["kind"]?.text } == ["cycling-sensor"])
     let table = ToolRun(["scan", "--transport", "bluez"], isTerminal: true, radio: radio)
     #expect(table.output.contains("2 devices, 1 cycling sensor"))
-    try withFile { file in
+    try withKnownDevices { file in
       let paired = ToolRun(["pair", "--as", "my bike"] + words, radio: radio, known: file)
       #expect(
         paired.output == """
@@ -277,7 +268,7 @@ struct KnownDeviceRadioTests {
         as: Devices.otherAddress)
       try simulation.run { try await body(SimulatedTransport(on: air)) }
     }
-    try withFile { file in
+    try withKnownDevices { file in
       let run = ToolRun("pair", Devices.otherAddress.rawValue, radio: radio, known: file)
       #expect(run.status == 1)
       #expect(

@@ -51,18 +51,6 @@ struct LastingOutputTests {
   }
 
   @Test(
-    "A file called - or stdout is a file where the command takes no such word for standard output",
-    arguments: [
-      ["sync", "--database", "-"], ["sync", "--cursor", "-"], ["report", "--html", "stdout"],
-      ["export", "--format", "csv", "--output", "stdout"],
-    ])
-  func names(_ words: [String]) {
-    let run = ToolRun(words)
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.errors.contains("add --ring virtual"), "\(run.errors)")
-  }
-
-  @Test(
     "A recording never takes the place of another file of the command",
     arguments: [
       ["sync", "--database"], ["sync", "--cursor"], ["report", "--html"],

@@ -106,8 +106,7 @@ struct LightWatchTests {
       light.simulateProximityChange(.outOfRange)
     }
     let run = ToolRun(Self.words + ["--for", "40", "--json", "--timeout", "5"], radio: radio)
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
   }
 }
 #endif

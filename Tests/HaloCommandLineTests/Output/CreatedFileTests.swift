@@ -33,26 +33,24 @@ struct CreatedFileTests {
 
   @Test("Only the owner can access a new file", arguments: commands + [cursor])
   func new(_ words: [String]) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let run = Self.run(words, folder.file)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try Self.mode(folder.file) == 0o600)
-    #expect(try folder.names() == [Folder.name])
+    #expect(try folder.names() == [TemporaryFolder.name])
     #expect(try !Self.text(folder.file).isEmpty)
   }
 
   @Test("An existing file stays, and the command fails before it runs", arguments: commands)
   func exists(_ words: [String]) throws {
     for content in ["precious", ""] {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       try Data(content.utf8).write(to: URL(fileURLWithPath: folder.file))
       let run = Self.run(words, folder.file)
-      #expect(run.status == 1)
-      #expect(run.output == "")
-      #expect(run.errorLines.count == 1)
+      #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
       #expect(run.errors.hasSuffix("\(folder.file): exists already; --force replaces it\n"))
       #expect(try Self.text(folder.file) == content)
-      #expect(try folder.names() == [Folder.name])
+      #expect(try folder.names() == [TemporaryFolder.name])
     }
   }
 
@@ -60,12 +58,13 @@ struct CreatedFileTests {
     "--force replaces a file as a whole; other names and open readers keep the former one",
     arguments: commands)
   func force(_ words: [String]) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let (link, other) = (folder.path + "/link", folder.path + "/other")
     try Data("precious".utf8).write(to: URL(fileURLWithPath: folder.file))
     try #require(chmod(folder.file, 0o644) == 0)
     try FileManager.default.linkItem(atPath: folder.file, toPath: other)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Folder.name)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: TemporaryFolder.name)
     let ending = words.contains("--record") ? ".halotrace" : ""
     if !ending.isEmpty { try FileManager.default.moveItem(atPath: link, toPath: link + ending) }
     let run = Self.run(words, link + ending, force: true)
@@ -74,13 +73,13 @@ struct CreatedFileTests {
     #expect(try Self.text(folder.file).hasPrefix("# halo-trace"))
     #expect(try Self.text(other) == "precious")
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: link + ending)
-    #expect(target == Folder.name)
+    #expect(target == TemporaryFolder.name)
     #expect(try folder.names().count == 3)
   }
 
   @Test("A cursor replaces a cursor of the same ring, and no other file")
   func cursors() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for _ in 0..<2 { #expect(Self.run(Self.cursor, folder.file).status == 0) }
     let held = try Self.text(folder.file)
     #expect(Self.run(Self.cursor + ["--seed", "2"], folder.file).status == 1)
@@ -99,9 +98,9 @@ struct CreatedFileTests {
     arguments: commands + [cursor], [false, true])
   func foreign(_ words: [String], force: Bool) throws {
     let force = force && words != Self.cursor
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try #require(chmod(folder.path, 0o1777) == 0)
-    let safe = try Folder()
+    let safe = try TemporaryFolder()
     try Data("precious".utf8).write(to: URL(fileURLWithPath: safe.file))
     func link(_ name: String, to target: String) throws -> String {
       let path = "\(folder.path)/\(name)"
@@ -123,13 +122,12 @@ struct CreatedFileTests {
       try link("folder", to: safe.path) + "/other.halotrace", file, pipe,
     ] {
       let run = Self.run(words, path, force: force)
-      #expect(run.status == 1)
-      #expect(run.output == "")
+      #expect(run.status == 1 && run.output == "")
       #expect(run.errors.contains("\(path): another user made "), "\(run.errors)")
       #expect(run.errors.hasSuffix("in a folder that all users can write to\n"))
     }
     #expect(try Self.text(safe.file) == "precious")
-    #expect(try safe.names() == [Folder.name])
+    #expect(try safe.names() == [TemporaryFolder.name])
     // In a folder that only its owner can write to, links of all users are followed.
     try #require(chmod(folder.path, 0o755) == 0)
     let run = Self.run(words, folder.path + "/folder/other.halotrace", force: force)
@@ -140,7 +138,7 @@ struct CreatedFileTests {
   @Test("Descriptors and devices get the same bytes as a file", arguments: [0, 1, 2, 3])
   func streams(_ index: Int) async throws {
     let words = Self.commands[index]
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(Self.run(words, folder.file).status == 0)
     #expect(Self.run(words, "/dev/null").status == 0)
     var ends: [Int32] = [-1, -1]
@@ -162,39 +160,11 @@ struct CreatedFileTests {
       #expect(run.status == 1)
     }
   }
+}
 
-  @Test(
-    "--force without a file to create is refused",
-    arguments: [
-      ["battery", "--force"], ["sync", "--force"], ["live", "strap", "--force"],
-      ["light", "--force"], ["simulate", "x.haloscenario", "--force"],
-    ])
-  func alone(_ words: [String]) {
-    let run = ToolRun(words)
-    #expect(run.status == 2)
-    #expect(run.errors.contains("--force needs --"))
-  }
-
-  /// A folder for a test.
-  private struct Folder: ~Copyable {
-    let path: String
-    static let name = "new.halotrace"
-    var file: String { "\(path)/\(Self.name)" }
-
-    init() throws {
-      path =
-        FileManager.default.temporaryDirectory
-        .appendingPathComponent("halo-\(UUID().uuidString)").path
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func names() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    }
-  }
+extension TemporaryFolder {
+  fileprivate static let name = "new.halotrace"
+  fileprivate var file: String { "\(path)/\(Self.name)" }
 }
 
 extension ScenarioFixtures {

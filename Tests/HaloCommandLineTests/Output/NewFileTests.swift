@@ -8,13 +8,11 @@ struct NewFileTests {
   private static let forms: [NewFile.Form] = [.whole, .growing, .live]
 
   /// Runs a body with a folder, which contains a file named `old` with the text `old`.
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data("old".utf8).write(to: URL(fileURLWithPath: path + "/old"))
-    try body(path)
+  private func withOldFile(_ body: (String) throws -> Void) throws {
+    try withFolder { path in
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path + "/old"))
+      try body(path)
+    }
   }
 
   private func files(_ folder: String) throws -> [String: String] {
@@ -36,7 +34,7 @@ struct NewFileTests {
     "The content has its name after the end, and before only as its form says", arguments: forms)
   func steps(_ form: NewFile.Form) throws {
     for name in ["old", "new"] {
-      try withFolder { folder in
+      try withOldFile { folder in
         let before = try files(folder)
         func during(_ text: String) -> [String: String] {
           switch form {
@@ -66,7 +64,7 @@ struct NewFileTests {
   @Test("Without its end, a file leaves nothing that looks complete", arguments: forms)
   func unfinished(_ form: NewFile.Form) throws {
     for isSealed in [false, true] {
-      try withFolder { folder in
+      try withOldFile { folder in
         do {
           let file = try newFile(folder, "old", form)
           try file.write(Data("new".utf8))
@@ -83,7 +81,7 @@ struct NewFileTests {
 
   @Test("A file without bytes appears only in the place of an earlier one", arguments: forms)
   func empty(_ form: NewFile.Form) throws {
-    try withFolder { folder in
+    try withOldFile { folder in
       for name in ["new", "old"] {
         let file = try newFile(folder, name, form)
         try file.seal()
@@ -95,7 +93,7 @@ struct NewFileTests {
 
   @Test("Without force, a file never replaces one that appears in the meantime", arguments: forms)
   func race(_ form: NewFile.Form) throws {
-    try withFolder { folder in
+    try withOldFile { folder in
       let file = try newFile(folder, "new", form, isForced: false)
       try Data("other".utf8).write(to: URL(fileURLWithPath: folder + "/new"))
       let failure = #expect(throws: OutputFailure.self) {
@@ -110,7 +108,7 @@ struct NewFileTests {
 
   @Test("The part of an earlier recording is replaced only with force")
   func earlierPart() throws {
-    try withFolder { folder in
+    try withOldFile { folder in
       try Data("part".utf8).write(to: URL(fileURLWithPath: folder + "/new.part"))
       let failure = #expect(throws: OutputFailure.self) {
         try newFile(folder, "new", .growing, isForced: false)

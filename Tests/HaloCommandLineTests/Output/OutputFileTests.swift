@@ -29,15 +29,12 @@ struct OutputFileTests {
   func unwritable() {
     for path in ["/nowhere/at-all", "/", "/dev/null/x"] {
       let run = ToolRun(command + ["--log", path])
-      #expect(run.status == 1)
-      #expect(run.output == "")
-      #expect(run.errorLines.count == 1)
+      #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
       #expect(run.errors.hasPrefix("halo: simulate: --log \(path): "))
       #expect(!run.errors.contains("NSPOSIX") && !run.errors.contains("Error"))
     }
     let run = ToolRun(command + ["--log", ""])
-    #expect(run.status == 2)
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 2 && run.errorLines.count == 1)
   }
 
   @Test(
@@ -83,8 +80,7 @@ struct OutputFileTests {
       for log in names {
         for force in [[], ["--force"]] {
           let run = ToolRun(["simulate", scenario, "--log", log] + force)
-          #expect(run.status == 1)
-          #expect(run.output == "")
+          #expect(run.status == 1 && run.output == "")
           #expect(run.errors == "halo: simulate: --log \(log): is the file that is read\n")
         }
       }

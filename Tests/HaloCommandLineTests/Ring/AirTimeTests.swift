@@ -44,15 +44,6 @@ struct AirTimeTests {
     #expect(Set(runs.map { $0.lines.sorted() }).count == 1)
   }
 
-  @Test("Only virtual rings have a timing, and only one of these forms")
-  func errors() {
-    let unknown = ToolRun("info", "--air-timing", "fast")
-    #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("--air-timing takes \(RingTiming.words), not fast"))
-    let real = ToolRun("info", "--ring", "R02_1234", "--air-timing", "steady")
-    #expect(real.status == 2 && real.errors.contains("only for virtual devices"))
-  }
-
   @Test("The table is renewed", .enabled(if: isRenewed))
   func renewal() throws {
     let rows = try RingProfile.all.flatMap { try AirTime.all(of: $0.name) }

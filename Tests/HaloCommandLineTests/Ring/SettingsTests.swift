@@ -80,8 +80,7 @@ struct SettingsTests {
 
         """)
     let id = ToolRun("settings", "user-id", "identifier=a=\u{9B}2J")
-    #expect(id.status == 0)
-    #expect(id.isPlain)
+    #expect(id.status == 0 && id.isPlain)
     #expect(id.output.contains("identifier=a=\\u{9b}2J"))
   }
 
@@ -102,8 +101,7 @@ struct SettingsTests {
     ] as [(String, [String], String)])
   func forgotten(_ profile: String, _ words: [String], _ message: String) throws {
     let run = ToolRun(["settings"] + words + ["--ring", "virtual:\(profile)", "--json"])
-    #expect(run.status == 1)
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 1 && run.errorLines.count == 1)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(try run.json().first?["applied"] == .bool(false))
   }
@@ -115,9 +113,7 @@ struct SettingsTests {
     ])
   func absent(_ words: [String]) throws {
     let run = ToolRun(["settings"] + words + ["--ring", "virtual:r08"])
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
     let reason = words[0] == "display" ? "no answer" : "not supported by this ring"
     #expect(run.errors.hasSuffix(": \(reason)\n"))
     let object = try ToolRun(["settings"] + words + ["--ring", "virtual:r08", "--json"]).json()

@@ -14,24 +14,6 @@ struct SyncTests {
     try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) }
   }
 
-  /// The path of a file that does not exist, in a separate directory.
-  private struct Place: ~Copyable {
-    let directory: URL
-    var path: String { directory.appendingPathComponent("ring.cursor").path }
-
-    init() throws {
-      directory = FileManager.default.temporaryDirectory
-        .appendingPathComponent("halo-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: directory) }
-
-    func files() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: directory.path)
-    }
-  }
-
   @Test("The logs of single days contain the records of a sync", arguments: ["full", "r02"])
   func logIsSync(_ profile: String) throws {
     let options = Self.evening + ["--ring", "virtual:\(profile)"]
@@ -78,8 +60,7 @@ struct SyncTests {
     let words = ["sync"] + Self.evening
     let piped = ToolRun(words)
     let seen = ToolRun(words, isTerminal: true, isWatched: true)
-    #expect(seen.status == 0)
-    #expect(seen.output == "")
+    #expect(seen.status == 0 && seen.output == "")
     let errors = seen.errors.split(separator: "\r\u{1B}[K").last.map(String.init) ?? ""
     #expect(errors.contains("synced") && errors.contains("\(piped.lines.count) records"))
     let hint = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -98,13 +79,13 @@ struct SyncTests {
 
   @Test("Records that were not shown are synced again")
   func unseen() throws {
-    let place = try Place()
-    let words = ["sync", "--ring", "virtual", "--cursor", place.path] + Self.evening
+    let place = try TemporaryFolder()
+    let words = ["sync", "--ring", "virtual", "--cursor", place.cursor] + Self.evening
     #expect(ToolRun(words, isTerminal: true).output == "")
-    #expect(try place.files() == [])
+    #expect(try place.names() == [])
     let piped = ToolRun(words)
     #expect(!piped.lines.isEmpty && piped.output == ToolRun(["sync"] + Self.evening).output)
-    #expect(try place.files() == ["ring.cursor"])
+    #expect(try place.names() == ["ring.cursor"])
   }
 
   @Test("Kinds and days can be chosen")
@@ -115,8 +96,7 @@ struct SyncTests {
     #expect(Set(found.map(\.kind)) == [.steps, .sleep])
     #expect(Set(found.map { "\($0.day)" }) == ["2026-03-13", "2026-03-14"])
     let future = ToolRun(["sync", "--since", "2026-03-15"] + Self.evening)
-    #expect(future.status == 0)
-    #expect(future.output == "")
+    #expect(future.status == 0 && future.output == "")
     #expect(future.errors == "synced         0 records\n")
   }
 
@@ -162,19 +142,18 @@ struct SyncTests {
 
   @Test("A cursor yields each record once", arguments: ["jsonl", "csv"])
   func cursor(_ format: String) throws {
-    let place = try Place()
+    let place = try TemporaryFolder()
     let words =
       ["sync", "--ring", "virtual"] + (format == "csv" ? ["--csv", "--no-header"] : [])
       + Self.evening
     let all = ToolRun(words)
-    let first = ToolRun(words + ["--cursor", place.path])
+    let first = ToolRun(words + ["--cursor", place.cursor])
     #expect(first == all)
-    let mode = try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+    let mode = try FileManager.default.attributesOfItem(atPath: place.cursor)[.posixPermissions]
     #expect(mode as? Int == 0o600)
-    #expect(try place.files() == ["ring.cursor"])
-    let second = ToolRun(words + ["--cursor", place.path])
-    #expect(second.status == 0)
-    #expect(second.output == "")
+    #expect(try place.names() == ["ring.cursor"])
+    let second = ToolRun(words + ["--cursor", place.cursor])
+    #expect(second.status == 0 && second.output == "")
     #expect(second.errorLines.first == "synced         0 records")
   }
 
@@ -187,17 +166,17 @@ struct SyncTests {
     "An interrupted sync continues with the next record",
     arguments: [0, 1, 40])
   func cutOff(_ limit: Int) throws {
-    let place = try Place()
+    let place = try TemporaryFolder()
     let words = ["sync", "--ring", "virtual:full"] + Self.evening
     let all = try Self.whole.get()
-    let cut = ToolRun(words + ["--cursor", place.path], outputLimit: limit)
+    let cut = ToolRun(words + ["--cursor", place.cursor], outputLimit: limit)
     #expect(cut.status == 3)
     let before = try Self.records(cut)
     #expect(before.count < all.count)
     #expect(before.isEmpty == (limit == 0))
-    let after = try Self.records(ToolRun(words + ["--cursor", place.path]))
+    let after = try Self.records(ToolRun(words + ["--cursor", place.cursor]))
     #expect(before + after == all)
-    #expect(try Self.records(ToolRun(words + ["--cursor", place.path])).isEmpty)
+    #expect(try Self.records(ToolRun(words + ["--cursor", place.cursor])).isEmpty)
   }
 
   @Test(
@@ -210,52 +189,49 @@ struct SyncTests {
   func damaged(_ text: String) throws {
     let file = try TemporaryFile(text)
     let run = ToolRun(["sync", "--ring", "virtual", "--cursor", file.path] + Self.evening)
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
     #expect(run.errors.contains("damaged"))
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 
   @Test("A cursor belongs to one ring and to a writable file")
   func otherCursor() throws {
-    let place = try Place()
+    let place = try TemporaryFolder()
     let words =
       [
-        "sync", "--ring", "virtual", "--cursor", place.path, "--kinds", "steps",
+        "sync", "--ring", "virtual", "--cursor", place.cursor, "--kinds", "steps",
       ] + Self.evening
     #expect(ToolRun(words).status == 0)
     let other = ToolRun(words + ["--seed", "2"])
-    #expect(other.status == 1)
-    #expect(other.output == "")
+    #expect(other.status == 1 && other.output == "")
     #expect(other.errors.hasSuffix(": belongs to R11_0001 (virtual), not to R11_0002 (virtual)\n"))
     // An unwritable file is reported before a record is printed.
-    for path in [place.path + "/x/y", place.directory.path, "/nonexistent-\(getpid())/x"] {
+    for path in [place.cursor + "/x/y", place.path, "/nonexistent-\(getpid())/x"] {
       let run = ToolRun(["sync", "--ring", "virtual", "--cursor", path] + Self.evening)
       #expect(run.status == 1 && run.output == "")
       #expect(run.errors.hasPrefix("halo: sync: cursor \(path): "), "\(run.errors)")
     }
     #expect(ToolRun(["sync", "--cursor", ""] + Self.evening).status == 2)
-    #expect(try place.files() == ["ring.cursor"])
+    #expect(try place.names() == ["ring.cursor"])
   }
 
   @Test("A symbolic link to a cursor stays, and its target is replaced")
   func linkedCursor() throws {
-    let place = try Place()
-    let link = place.directory.appendingPathComponent("link").path
+    let place = try TemporaryFolder()
+    let link = place.path + "/link"
     let words = ["sync", "--ring", "virtual", "--kinds", "steps"] + Self.evening
-    #expect(ToolRun(words + ["--cursor", place.path]).status == 0)
+    #expect(ToolRun(words + ["--cursor", place.cursor]).status == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: place.path)
+      atPath: link, withDestinationPath: place.cursor)
     let again = ToolRun(words + ["--cursor", link])
     #expect(again.status == 0 && again.output == "")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place.path)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place.cursor)
   }
 
   @Test("A cursor that is ahead of the clock is an error")
   func aheadCursor() throws {
-    let place = try Place()
-    let words = ["sync", "--ring", "virtual", "--kinds", "steps", "--cursor", place.path]
+    let place = try TemporaryFolder()
+    let words = ["sync", "--ring", "virtual", "--kinds", "steps", "--cursor", place.cursor]
     #expect(ToolRun(words + ["--at", "2027-01-01T12:00"]).status == 0)
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 1 && run.output == "")
@@ -277,4 +253,8 @@ struct SyncTests {
     // Only the report remains at the end.
     #expect(shown.last.map(String.init) == plain.errors)
   }
+}
+
+extension TemporaryFolder {
+  fileprivate var cursor: String { path + "/ring.cursor" }
 }

@@ -146,8 +146,7 @@ struct BusCommandTests {
       #expect(isRidden)
     }
     if let failure { throw failure }
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.status == 0 && run.errors == "")
     let address = told.address.withLock { $0 }
     // The output begins with the instructions, before the events of the client.
     #expect(
@@ -352,35 +351,16 @@ struct BusCommandTests {
     #expect(end.errorLines == ["halo: simulate: the bus at \(bus.address) is gone"])
   }
 
-  @Test(
-    "Invalid arguments are refused in one line",
-    arguments: [
-      ["--bus", "a", "b"], ["--bus", "--bluez", "5.50"], ["--bus", "--ring", "ring"],
-      ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
-      ["--bus", "--plan", "nothing"],
-      ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--readings"],
-      ["--strap"], ["--light"], ["--cycling"], ["--beacon", "180d"],
-      ["--bus", "--beacon", "180d:65536"], ["--bus", "--beacon", "180d", "--beacon", ""],
-    ] as [[String]])
-  func refused(_ words: [String]) {
-    let run = ToolRun(["simulate"] + words)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errorLines.count == 1)
-    #expect(run.errors.hasPrefix("halo: simulate: "))
-  }
-
   @Test("More than 250 devices are refused in one line")
   func tooManyDevices() {
-    refused(["--bus"] + Array(repeating: "--strap", count: 251))
+    let run = ToolRun(["simulate", "--bus"] + Array(repeating: "--strap", count: 251))
+    #expect(run.status == 2 && run.output == "" && run.errorLines.count == 1)
   }
 
   @Test("The error for a missing bus is one line")
   func nowhere() {
     let run = ToolRun(["simulate", "--bus", "unix:path=/nowhere/bus"])
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.errorLines.count == 1)
+    #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
   }
 }
 #endif

@@ -34,8 +34,7 @@ struct ScenarioTests {
     let log = TemporaryFile()
     let first = ToolRun(["simulate", path, "--log", log.path, "--readings"])
     #expect(first.status == 0, "\(first.errors)")
-    #expect(first.errors == "")
-    #expect(first.isPlain)
+    #expect(first.errors == "" && first.isPlain)
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
     // The log is a valid trace whose header has the name of the scenario after the mark.
     let parsed = try Trace(parsing: trace)
@@ -244,25 +243,14 @@ struct ScenarioTests {
     #expect(run.output.count < 5000)
   }
 
-  @Test("A missing file and contradicting options are refused in one line")
+  @Test("A missing file is refused in one line")
   func refused() {
-    for words in [
-      ["simulate"], ["simulate", "a", "b"], ["simulate", "a", "--seeds", "1"],
-      ["simulate", "a", "--campaign", "full-sync"], ["simulate", "--readings"],
-      ["simulate", "a", "--seed", "x"], ["simulate", "a", "--seed"],
-    ] {
-      let run = ToolRun(words)
-      #expect(run.status == 2)
-      #expect(run.errorLines.count == 1)
-    }
     for words in [
       ["simulate", "/nowhere/at-all"],
       ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "/nowhere/at-all"],
     ] {
       let run = ToolRun(words)
-      #expect(run.status == 1)
-      #expect(run.output == "")
-      #expect(run.errorLines.count == 1)
+      #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
     }
   }
 
@@ -287,8 +275,7 @@ struct ScenarioTests {
     let text = Scenario.signature + "\nstrap \u{1B}[2J"
     let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
     let run = ToolRun("simulate", "-", input: text)
-    #expect(run.status == 1)
-    #expect(run.output == "")
+    #expect(run.status == 1 && run.output == "")
     #expect(run.errors == displayable("halo: simulate: -: \(error)") + "\n")
     #expect(ToolRun("simulate", "-").status == 1)
     let long = ToolRun(

@@ -28,21 +28,6 @@ struct TimeArgumentsTests {
     #expect(Duration(commandWord: text) == nil)
   }
 
-  @Test(
-    "Each option for a time has the same form",
-    arguments: [
-      ["live", "hr", "--for"], ["live", "strap", "--for"], ["live", "cycling", "--for"],
-      ["scan", "--for"], ["light", "--for"], ["record", "x.pcap", "virtual", "--for"],
-      ["info", "--transport", "bluez", "--timeout"], ["pair", "x", "--timeout"],
-    ])
-  func options(_ words: [String]) {
-    for text in ["x", "0", "0s", "25h", "1.5", ""] {
-      let run = ToolRun(words + [text])
-      #expect(run.status == 2)
-      #expect(run.errors.contains("such as 20s, 5m or 1h30m, not \(text)"), "\(run.errors)")
-    }
-  }
-
   @Test("A time with units equals the same time in seconds")
   func same() {
     for (units, seconds) in [("1m5s", "65"), ("12s", "12")] {

@@ -234,6 +234,41 @@ struct TemporaryFile: ~Copyable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
+/// A folder that is removed with this value.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory.appendingPathComponent("halo-\(UUID().uuidString)")
+      .path
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
+
+/// Runs a body with the path of an empty folder.
+func withFolder(_ body: (_ path: String) throws -> Void) throws {
+  let folder = try TemporaryFolder()
+  try body(folder.path)
+}
+
+/// Runs a body with the path of a place where nothing exists.
+func withPath(_ body: (_ path: String) throws -> Void) throws {
+  try withFolder { try body($0 + "/new") }
+}
+
+/// Runs a body with a file of known devices that does not exist yet.
+func withKnownDevices(_ body: (KnownDeviceFile) throws -> Void) throws {
+  try withFolder { try body(KnownDeviceFile(path: $0 + "/halo/devices.jsonl")) }
+}
+
 /// Returns the mean, rounded as in the output of commands; nil without values.
 func roundedMean(_ values: [Int]) -> Int? {
   guard !values.isEmpty else { return nil }
