@@ -4,7 +4,7 @@ import HaloProtocol
 /// The differences to UTC of a ring's clock before the first sync that is known.
 ///
 /// A ring does not change its clock when its zone does: the next program that connects to it does.
-/// The records near a change of the zone tell when that was, as far as anything does:
+/// The records near a change of the zone show when that was, as far as possible:
 ///
 /// * A record in an hour that the zone skips proves that the ring kept the old difference. So does
 ///   a record that has not happened yet with the new one, after a change back.

@@ -1,12 +1,8 @@
 import HaloDevices
 
-/// The intervals of a strap as text for programs such as Kubios: one in milliseconds a line, with a
-/// decimal point.
+/// The intervals of a strap as `kubiosText`, piece by piece.
 ///
-/// Intervals that are not between beats are left out: those without contact with the skin, and
-/// numbers that a strap appends. Jumps and values out of range stay, because such programs correct
-/// the beats that a strap missed. A line `NaN` marks a gap, so that no program takes the two
-/// intervals around it for neighbors.
+/// A line `NaN` marks a gap, so that no program takes the two intervals around it for neighbors.
 package struct RRText: Sendable {
   private var isBegun = false
   private var isGap = false
