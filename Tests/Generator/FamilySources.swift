@@ -141,14 +141,14 @@ extension MessageSource {
         """
             /// Reads a message.
             ///
-            /// - Throws: ``WireError`` if the payload of the frame does not fit its opcode.
+            /// - Throws: ``WireError`` if the payload does not fit the opcode.
             public init(parsing frame: \(frame)) throws(WireError) {
         \(selectionText)
             }
 
             /// Reads a message from the bytes of a frame.
             ///
-            /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit its opcode.
+            /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
             public init(parsing bytes: Span<UInt8>) throws(WireError) {
               try self.init(parsing: \(frame)(parsing: bytes))
             }
@@ -215,8 +215,7 @@ extension MessageSource {
 
       #if !hasFeature(Embedded)
       extension \(space).\(message.type) {
-        /// The message without the enumeration around it, for its JSON form; nil for an unrecognized
-        /// message.
+        /// The message without the enumeration around it; nil if it is unrecognized.
         public var packet: (any \(packetType))? {
           switch self {
       \(each("packet"))    case .unrecognized: nil

@@ -109,8 +109,7 @@ extension Triones.HostMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.HostMessage {
-  /// The message without the enumeration around it, for its JSON form; nil for an unrecognized
-  /// message.
+  /// The message without the enumeration around it; nil if it is unrecognized.
   public var packet: (any Triones.Packet)? {
     switch self {
     case .microphone(let packet): packet

@@ -65,8 +65,7 @@ extension Triones.LightMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.LightMessage {
-  /// The message without the enumeration around it, for its JSON form; nil for an unrecognized
-  /// message.
+  /// The message without the enumeration around it; nil if it is unrecognized.
   public var packet: (any Triones.Packet)? {
     switch self {
     case .clock(let packet): packet
