@@ -27,6 +27,11 @@ struct RandomFrameTests {
     if round % 4 == 3 {
       // Small numbers result in valid dates, times and slots.
       for index in 0..<7 { payload[index] = UInt8.random(in: 0x01...0x28, using: &random) }
+    } else if round % 3 == 0 {
+      // Smaller ones are actions and states of settings.
+      for index in 0..<[2, 4, 5][round % 5 % 3] {
+        payload[index] = UInt8.random(in: 0...4, using: &random)
+      }
     }
     return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
   }
@@ -52,7 +57,7 @@ struct RandomFrameTests {
   ) throws {
     var random = SplitMix64(seed: seed)
     var recognized = 0
-    for round in 0..<1200 {
+    for round in 0..<2400 {
       let frame = try Self.frame(round, using: &random)
       guard let message = try? direction.read(frame) else { continue }
       let again = try direction.read(message.frame)
@@ -67,7 +72,7 @@ struct RandomFrameTests {
       #expect(!packet.description.isEmpty)
       try Self.checkJSON(packet)
     }
-    #expect(recognized > 480)
+    #expect(recognized > 960)
   }
 
   private static func checkJSON<Value: Colmi.FrameValue>(_ value: Value) throws {

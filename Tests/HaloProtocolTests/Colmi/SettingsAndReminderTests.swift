@@ -5,13 +5,6 @@ import Testing
 /// Settings of several forms, reminders, and opcodes without a layout.
 @Suite("COLMI settings and reminders")
 struct SettingsAndReminderTests {
-  private static let opcodes: [Colmi.Opcode] = [
-    .displaySettings, .alarm, .alarmWrite, .sedentaryReminder, .sedentaryReminderWrite,
-    .drinkReminder, .drinkReminderWrite, .menstruationSettings, .agpsSettings, .valueLogSettings,
-    .touchSettings, .pushSwitchesWrite, .temperatureIntervalSettings, .batterySavingSettings,
-    .userID,
-  ]
-
   // MARK: Reminders
 
   @Test("A reminder needs a valid time of day")
@@ -264,35 +257,5 @@ struct SettingsAndReminderTests {
     #expect(throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 0, in: "raw")) {
       try Colmi.PhoneGPSRequest(status: 5, payload: fourteen)
     }
-  }
-
-  // MARK: Random bytes
-
-  @Test(
-    "Values read from random bytes round-trip",
-    arguments: [ColmiDirection.host, .device], opcodes)
-  func whatIsReadOfRandomBytesStaysWhatItIs(
-    direction: ColmiDirection, opcode: Colmi.Opcode
-  ) throws {
-    func check<Value: Colmi.FrameValue>(_ value: Value) throws {
-      #expect(try throughJSON(value) == value)
-      #expect(try Value(parsing: value.frame) == value)
-      #expect(!value.description.isEmpty)
-    }
-    var random = SplitMix64(seed: UInt64(opcode.rawValue))
-    var count = 0
-    for round in 0..<400 {
-      var payload = random.bytes(14)
-      for index in 0..<[0, 2, 4, 5][round % 4] {
-        payload[index] = UInt8.random(in: 0...4, using: &random)
-      }
-      let frame = try Colmi.Frame(opcode, payload: payload)
-      guard let message = try? direction.read(frame) else { continue }
-      #expect(try direction.read(message.frame).frame == message.frame)
-      guard let packet = message.packet else { continue }
-      count += 1
-      try check(packet)
-    }
-    #expect(count > 20)
   }
 }
