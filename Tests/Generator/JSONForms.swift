@@ -124,16 +124,11 @@ struct JSONForms {
     {
       return
     }
-    var scope = path
-    while true {
-      if let found = sources.declarations["\(scope).\(name)"] { return try add(found.path) }
-      guard let dot = scope.lastIndex(of: ".") else { break }
-      scope = String(scope[..<dot])
-    }
-    guard let found = sources.declarations[name] else {
+    let found = qualified(name, in: path)
+    guard sources.declarations[found] != nil else {
       throw Failure("\(path): no source has a type \(type)")
     }
-    try add(found.path)
+    try add(found)
   }
 
   // MARK: Sources of a type
@@ -148,7 +143,7 @@ struct JSONForms {
   /// Returns the stored properties of a type, and the statements that read them.
   private mutating func source(of declaration: Declaration) throws -> Body {
     let lines = try lines(of: declaration.file)
-    let fields = try stored(in: lines, of: declaration)
+    let fields = stored(declaration)
     let path = declaration.path
     guard !fields.isEmpty else {
       if generated[path] != nil { decoders[path] = Self.objectDecoder(of: path) }
@@ -199,7 +194,7 @@ struct JSONForms {
       declaration.inherited.contains(where: { ["WireValue", "NamedValue"].contains($0) })
     else { return }
     let lines = try lines(of: declaration.file)
-    let fields = try stored(in: lines, of: declaration)
+    let fields = stored(declaration)
     guard decoding(in: lines, of: path) == nil,
       let best = initializers(in: lines, of: declaration).first(where: {
         $0.canThrow && Set($0.parameters.map(\.name)) == Set(fields.map(\.name))
@@ -255,16 +250,11 @@ struct JSONForms {
   /// Returns the type of a field without its question mark, as other modules name it.
   private func qualified(_ type: String, in path: String) -> String {
     let name = type.filter { !"[]?".contains($0) }
-    var scope = path
-    var found = name
-    while true {
-      if sources.declarations["\(scope).\(name)"] != nil {
-        found = "\(scope).\(name)"
-        break
-      }
-      guard let dot = scope.lastIndex(of: ".") else { break }
-      scope = String(scope[..<dot])
+    var scope = path[...]
+    while !scope.isEmpty, sources.declarations["\(scope).\(name)"] == nil {
+      scope = scope[..<(scope.lastIndex(of: ".") ?? scope.startIndex)]
     }
+    let found = scope.isEmpty ? name : "\(scope).\(name)"
     return type.hasPrefix("[") ? "[\(found)]" : found
   }
 
@@ -301,36 +291,9 @@ struct JSONForms {
     return lines
   }
 
-  private func stored(
-    in lines: [String], of declaration: Declaration
-  ) throws -> [(name: String, type: String)] {
-    let name = declaration.path.replacing(#/.*\./#, with: "")
-    let head = #/^( *)(public )?struct (\w+)\b/#
-    var fields: [(name: String, type: String)] = []
-    var indent: Int?
-    for line in lines {
-      if let inside = indent {
-        if line.hasPrefix(String(repeating: " ", count: inside) + "}") { break }
-        let spaces = String(repeating: " ", count: inside + 2)
-        // A property without braces is stored. A default without a type begins with the type.
-        let property = #/^ *[^\/{]*\b(?:let|var) (.*)$/#
-        guard line.hasPrefix(spaces), !line.hasPrefix(spaces + " "), !line.contains("static "),
-          !line.contains("{"), let match = line.firstMatch(of: property)
-        else { continue }
-        let typed = #/^(\w+): ([^=]+?)(?: = .*)?$/#
-        let initialized = #/^(\w+) = ([\w.]+)\(.*$/#
-        if let field = match.output.1.firstMatch(of: typed)?.output {
-          fields.append((String(field.1), String(field.2)))
-        } else if let field = match.output.1.firstMatch(of: initialized)?.output {
-          fields.append((String(field.1), String(field.2)))
-        } else {
-          throw Failure("\(declaration.path): no type in \(line.trimmed)")
-        }
-      } else if let match = line.firstMatch(of: head), match.output.3 == name {
-        indent = match.output.1.count
-      }
-    }
-    return fields
+  /// Returns the stored properties of a type.
+  private func stored(_ declaration: Declaration) -> [(name: String, type: String)] {
+    declaration.properties.filter { !$0.type.contains("{") }.map { ($0.name, $0.type) }
   }
 
   /// Returns the call of the initializer in the code that reads the JSON form; nil if the compiler
