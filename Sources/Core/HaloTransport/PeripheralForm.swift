@@ -25,7 +25,7 @@ extension PeripheralID {
   }
 
   /// The identifier as systems write it: addresses and UUIDs in upper case.
-  public var canonical: PeripheralID {
+  package var canonical: PeripheralID {
     form == .other ? self : PeripheralID(rawValue: rawValue.uppercased())
   }
 }

@@ -78,7 +78,7 @@ extension BLEError {
   /// Whether another attempt to connect can succeed at all.
   ///
   /// True if Bluetooth is off or absent, as that can end.
-  public var isWorthRetrying: Bool {
+  package var isWorthRetrying: Bool {
     switch self {
     case .unavailable(.unauthorized), .disconnected(.local), .cancelled, .overflow, .notPermitted,
       .writeTooLong:

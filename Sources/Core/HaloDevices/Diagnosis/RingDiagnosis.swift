@@ -16,7 +16,7 @@ public struct RingDiagnosis: Hashable, Sendable {
   public var evidence: Evidence
 
   /// Makes a diagnosis from evidence.
-  public init(_ evidence: Evidence) {
+  package init(_ evidence: Evidence) {
     self.evidence = evidence
   }
 
@@ -69,19 +69,19 @@ public struct RingDiagnosis: Hashable, Sendable {
 extension RingDiagnosis {
   /// The observations of a diagnosis.
   ///
-  /// Times are those of this machine, except for those of ``records``, ``ringToday`` and the
+  /// Times are those of this machine, except for those of ``records``, `ringToday` and the
   /// properties that name the ring's clock.
   public struct Evidence: Hashable, Sendable {
     /// The local time of this machine at the beginning.
     public var now: CivilDateTime
     /// The search for the ring and the link to it; nil if the caller was connected already.
-    public var reach: Reach?
+    package var reach: Reach?
     /// Firmware and hardware; nil if the ring was not reached.
     public var identity: RingIdentity?
     /// The reply to opcode 3C; nil without one.
     public var support: Colmi.DeviceSupport?
     /// The outcome of the requests.
-    public var replies = Replies()
+    package var replies = Replies()
     /// The kinds of records that the ring did not send, with the reason.
     public var unread: [RecordKind: RingError] = [:]
     /// The kinds of records that the ring lacks: it refuses them, or the options name them.
@@ -91,58 +91,58 @@ extension RingDiagnosis {
     /// A visit takes two. An app can insert levels of earlier visits, which show the trend.
     public var batteryLevels: [BatteryLevel] = []
     /// The automatic measurements that the ring has.
-    public var monitors: [Monitor] = []
+    package var monitors: [Monitor] = []
     /// The records of the last seven days, by the ring's clock, in order; without the kinds that
     /// the ring lacks.
     public var records: [RecordKind: [RingRecord]] = [:]
     /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
-    public var ringToday: CivilDate?
+    package var ringToday: CivilDate?
     /// Whether the ring has heart rates of the day before the last seven; nil if unknown.
-    public var hasOlderDay: Bool?
+    package var hasOlderDay: Bool?
     /// Whether the ring has heart rates of the first days of the year 2000, where clocks begin.
-    public var hasRecordsOf2000 = false
+    package var hasRecordsOf2000 = false
     /// Whether the ring keeps heart rates that the wearer measured.
-    public var keepsManualHeartRates = false
+    package var keepsManualHeartRates = false
     /// The looks at the ring, in order.
-    public var looks: [Look] = []
+    package var looks: [Look] = []
     /// The measurements, in order; empty without ``Options/measures``.
-    public var measurements: [Measurement] = []
+    package var measurements: [Measurement] = []
 
     /// Makes evidence without observations.
-    public init(now: CivilDateTime) {
+    package init(now: CivilDateTime) {
       self.now = now
     }
   }
 
   /// The search for a ring, and the link to it.
-  public struct Reach: Hashable, Sendable {
+  package struct Reach: Hashable, Sendable {
     /// The time until the ring was heard; nil if it was not.
-    public var heardAfter: Duration?
+    package var heardAfter: Duration?
     /// The length of the search.
-    public var searched: Duration
+    package var searched: Duration
     /// The signal strength of the advertisement in dBm; nil if unknown.
-    public var signalStrength: Int?
+    package var signalStrength: Int?
     /// The number of other devices that the search heard.
-    public var otherDevices: Int
+    package var otherDevices: Int
     /// Whether the ring was connected to this machine before the diagnosis, by any program.
-    public var wasConnected: Bool
+    package var wasConnected: Bool
     /// Whether the ring is bonded with this machine.
-    public var isBonded: Bool
+    package var isBonded: Bool
     /// Whether a link came up, even if it broke at once.
-    public var hadLink: Bool
+    package var hadLink: Bool
     /// Whether the advertisement, or this machine, names a service of a COLMI ring.
-    public var wasRing: Bool
+    package var wasRing: Bool
     /// The rings of other families that the search heard, in words.
-    public var otherFamilies: [String]
+    package var otherFamilies: [String]
     /// The device as it was heard, or else as this machine knows it; nil if neither.
     package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
-    public var failure: RingError?
+    package var failure: RingError?
     /// The remedy of the system for Bluetooth that cannot be used; nil if it can, or if unknown.
-    public var bluetoothTrouble: String?
+    package var bluetoothTrouble: String?
 
     /// Makes the result of a search.
-    public init(
+    package init(
       heardAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
       otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
       hadLink: Bool = false, wasRing: Bool = false, otherFamilies: [String] = [],
@@ -163,26 +163,26 @@ extension RingDiagnosis {
   }
 
   /// The numbers of requests on the command channel and of frames.
-  public struct Replies: Hashable, Sendable {
+  package struct Replies: Hashable, Sendable {
     /// The requests with an answer.
-    public var answered = 0
+    package var answered = 0
     /// The requests that the ring refused.
-    public var refused = 0
+    package var refused = 0
     /// The requests without an answer in time.
-    public var unanswered = 0
+    package var unanswered = 0
     /// The requests with an answer that makes no sense.
-    public var unreadable = 0
+    package var unreadable = 0
     /// The frames that arrived undamaged, whether they answer a request or not.
-    public var frames = 0
+    package var frames = 0
     /// The frames that arrived with a wrong length or checksum.
-    public var damagedFrames = 0
+    package var damagedFrames = 0
     /// The frames that arrived a second time, right after the first.
-    public var repeatedFrames = 0
+    package var repeatedFrames = 0
     /// The undamaged frames that arrived after the deadline of their request.
-    public var lateFrames = 0
+    package var lateFrames = 0
 
     /// Makes numbers without requests.
-    public init() {}
+    package init() {}
   }
 
   /// The battery at a time.
@@ -203,18 +203,18 @@ extension RingDiagnosis {
   }
 
   /// An automatic measurement.
-  public struct Monitor: Hashable, Sendable {
+  package struct Monitor: Hashable, Sendable {
     /// The kind of records.
-    public var kind: RecordKind
+    package var kind: RecordKind
     /// Whether the ring measures by itself.
-    public var isOn: Bool
+    package var isOn: Bool
     /// The minutes between two measurements; 0 leaves them to the ring.
-    public var minutes: Int
+    package var minutes: Int
     /// Whether the settings are all zeros, which no app writes.
-    public var isBlank: Bool
+    package var isBlank: Bool
 
     /// Makes a monitor.
-    public init(_ kind: RecordKind, isOn: Bool, minutes: Int = 0, isBlank: Bool = false) {
+    package init(_ kind: RecordKind, isOn: Bool, minutes: Int = 0, isBlank: Bool = false) {
       self.kind = kind
       self.isOn = isOn
       self.minutes = minutes
@@ -223,36 +223,36 @@ extension RingDiagnosis {
   }
 
   /// A look at a value that changes while a ring works.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// The time of this machine.
-    public var time: CivilDateTime
+    package var time: CivilDateTime
     /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
-    public var newestHeartRate: CivilDateTime?
+    package var newestHeartRate: CivilDateTime?
 
     /// Makes a look.
-    public init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
+    package init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
       self.time = time
       self.newestHeartRate = newestHeartRate
     }
   }
 
   /// A heart rate that the diagnosis measured.
-  public struct Measurement: Hashable, Sendable {
+  package struct Measurement: Hashable, Sendable {
     /// The time of this machine at the end.
-    public var time: CivilDateTime
+    package var time: CivilDateTime
     /// The length of the measurement.
-    public var duration: Duration
+    package var duration: Duration
     /// Beats per minute; nil without a value.
-    public var beatsPerMinute: Int?
+    package var beatsPerMinute: Int?
     /// The reason for the missing value; nil if there is one.
-    public var status: Colmi.MeasurementStatus?
+    package var status: Colmi.MeasurementStatus?
     /// The time by the ring's clock at which it stored the value; nil if no new record was found.
-    public var storedAt: CivilDateTime?
+    package var storedAt: CivilDateTime?
     /// The length of the slot that begins at ``storedAt``, in minutes.
-    public var slotMinutes: Int
+    package var slotMinutes: Int
 
     /// Makes a measurement.
-    public init(
+    package init(
       time: CivilDateTime, duration: Duration = .zero, beatsPerMinute: Int? = nil,
       status: Colmi.MeasurementStatus? = nil, storedAt: CivilDateTime? = nil, slotMinutes: Int = 1
     ) {

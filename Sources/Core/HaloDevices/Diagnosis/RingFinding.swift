@@ -17,7 +17,7 @@ extension RingDiagnosis {
     public var fix: Fix?
 
     /// Makes a finding.
-    public init(
+    package init(
       _ problem: Problem, _ severity: Severity, evidence: String, meaning: String, remedy: String,
       fix: Fix? = nil
     ) {
@@ -41,10 +41,10 @@ extension RingDiagnosis {
 
     /// Orders a note before a warning before a problem.
     public static func < (left: Severity, right: Severity) -> Bool {
-      left.place < right.place
+      left.order < right.order
     }
 
-    private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// A remedy that a program can apply.
