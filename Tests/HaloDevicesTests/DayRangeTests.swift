@@ -18,16 +18,8 @@ struct DayRangeTests {
     storing history: RingHistory? = nil, knowsTime: Bool = true,
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let model = RingModel(profile: .full, history: history ?? self.history, clock: now)
-    air.place(VirtualRing(model: model), as: "ring")
-    return try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
-        if knowsTime { try ring.assumeTime(now) }
-        return try await body(ring)
-      }
-    }
+    return try RingWorld().visit(model, knowsTime: knowsTime) { ring, _ in try await body(ring) }
   }
 
   /// A range, with the days of the month that it contains.

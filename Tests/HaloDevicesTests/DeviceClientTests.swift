@@ -150,28 +150,20 @@ struct DeviceClientTests {
     }
   }
 
-  @Test("A known strap is used again on the next link")
-  func knownStrap() throws {
-    defer { air.tearDown() }
-    let device = KnownDevice(id: "strap", name: "chest", kind: .strap)
-    try simulation.run {
-      var links = 0
-      try await transport.withKnownDevice(device, as: HeartRateStrap.self) { strap in
-        links += 1
-        for try await _ in try await strap.events() {
-          if links == 3 { return }
-          air["strap"]?.simulateDisconnection()
-        }
-      }
-      #expect(links == 3)
-    }
-  }
-
   @Test("Services that are outdated before the body cost one more link", arguments: [0, 1, 2])
   func outdatedServices(failures: Int) throws {
     defer { air.tearDown() }
     let outdated = BLEError.servicesOutdated("ring")
-    let transport = OutdatedTransport(base: transport, failures: failures)
+    let rest = Mutex(failures)
+    let transport = DelayedTransport(
+      base: transport,
+      connecting: { () throws(BLEError) in
+        let isOutdated = rest.withLock { rest in
+          rest -= 1
+          return rest >= 0
+        }
+        if isOutdated { throw outdated }
+      })
     try simulation.run {
       let result: Result<UInt8, RingError>
       do throws(RingError) {
@@ -196,15 +188,11 @@ struct DeviceClientTests {
   }
 }
 
-/// A transport whose first connects fail, as the system has outdated services.
-private final class OutdatedTransport: BLETransport {
-  private let base: SimulatedTransport
-  private let failures: Mutex<Int>
-
-  init(base: SimulatedTransport, failures: Int) {
-    self.base = base
-    self.failures = Mutex(failures)
-  }
+/// A transport that does something before it connects or lists devices.
+struct DelayedTransport: BLETransport {
+  let base: SimulatedTransport
+  var connecting: @Sendable () throws(BLEError) -> Void = {}
+  var listing: @Sendable () async throws(BLEError) -> Void = {}
 
   var clock: any Clock<Duration> { base.clock }
   func states() -> BLEStream<AdapterState> { base.states() }
@@ -212,7 +200,8 @@ private final class OutdatedTransport: BLETransport {
     base.advertisements(matching: filter)
   }
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
-    try await base.knownPeripherals()
+    try await listing()
+    return try await base.knownPeripherals()
   }
   func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await base.forget(peripheral)
@@ -220,11 +209,7 @@ private final class OutdatedTransport: BLETransport {
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedTransport.Connection {
-    let isOutdated = failures.withLock { failures in
-      failures -= 1
-      return failures >= 0
-    }
-    guard !isOutdated else { throw .servicesOutdated(peripheral) }
+    try connecting()
     return try await base.connect(to: peripheral, options: options)
   }
 }

@@ -98,36 +98,14 @@ struct FindingDevicesTests {
       await #expect(
         throws: BLEError.timedOut(operation: "search for a COLMI ring", after: .seconds(30))
       ) {
-        _ = try await SlowTransport(base: transport).firstRing(within: .seconds(30))
+        let slow = DelayedTransport(
+          base: transport,
+          listing: { () async throws(BLEError) in
+            do { try await simulation.clock.sleep(for: .seconds(20)) } catch { throw .cancelled }
+          })
+        _ = try await slow.firstRing(within: .seconds(30))
       }
       #expect(simulation.now == .seconds(30))
     }
-  }
-}
-
-/// A transport that takes 20 s to list connected devices.
-private struct SlowTransport: BLETransport {
-  let base: SimulatedTransport
-  var clock: any Clock<Duration> { base.clock }
-
-  func states() -> BLEStream<AdapterState> { base.states() }
-
-  func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
-    base.advertisements(matching: filter)
-  }
-
-  func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
-    do { try await clock.sleep(for: .seconds(20)) } catch { throw .cancelled }
-    return try await base.knownPeripherals()
-  }
-
-  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
-    try await base.forget(peripheral)
-  }
-
-  func connect(
-    to peripheral: PeripheralID, options: ConnectionOptions
-  ) async throws(BLEError) -> SimulatedTransport.Connection {
-    try await base.connect(to: peripheral, options: options)
   }
 }

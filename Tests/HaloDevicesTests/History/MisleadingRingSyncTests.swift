@@ -18,73 +18,52 @@ struct MisleadingRingSyncTests {
 
   @Test("A question before midnight with its answer after midnight is asked again")
   func answerAfterMidnight() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
     let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
     }
     let capabilities = Self.allCapabilities
-    let scripted = ScriptedRing { request, number in
+    let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
+    let records = try RingWorld().visit { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
       return number == 0 ? [.wait(.seconds(6))] + frames : frames
-    }
-    air.place(scripted, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
-    let records = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try await ring.setTime(time)
-        return try await ring.history(of: .stress, .today)
-      }
+    } _: { ring, _ in
+      try await ring.setTime(time)
+      return try await ring.history(of: .stress, .today)
     }
     #expect(records.map(\.value) == [.stress(22)])
   }
 
   @Test("A ring that sends today's readings for every day is not believed")
   func readingsOfAnotherDay() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
     let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
     let capabilities = Self.allCapabilities
-    air.place(
-      ScriptedRing { request, _ in
-        request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
-      }, as: "ring")
-    let transport = SimulatedTransport(on: air)
     let basket = SyncBasket()
-    _ = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try await ring.setTime(now)
-        return try await ring.sync([.manualHeartRate]) { basket.take($0) }
-      }
+    _ = try RingWorld().visit { request, _ in
+      request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
+    } _: { ring, _ in
+      try await ring.setTime(now)
+      return try await ring.sync([.manualHeartRate]) { basket.take($0) }
     }
     #expect(basket.records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
   }
 
   @Test("No day after an unreadable one is closed, and a later sync begins with it")
   func unreadableDay() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
     let logs = try (UInt8(0)..<7).map {
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
     }
     let capabilities = Self.allCapabilities
-    // The first reply for three days ago lacks its header.
-    let ring = ScriptedRing { request, number in
+    let basket = SyncBasket()
+    let (first, second) = try RingWorld().visit { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = logs[Int(request[1])].frames
+      // The first reply for three days ago lacks its header.
       return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)
-    }
-    air.place(ring, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let basket = SyncBasket()
-    let (first, second) = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try await ring.setTime(now)
-        let first = try await ring.sync([.stress]) { basket.take($0) }
-        return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
-      }
+    } _: { ring, _ in
+      try await ring.setTime(now)
+      let first = try await ring.sync([.stress]) { basket.take($0) }
+      return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
     }
     #expect(first.incomplete.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
     #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))

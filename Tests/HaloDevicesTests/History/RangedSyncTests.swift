@@ -27,17 +27,11 @@ struct RangedSyncTests {
     into basket: SyncBasket = SyncBasket()
   ) throws -> SyncBasket {
     let time = time ?? now
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation, keepsLog: false)
     let model = RingModel(profile: .full, history: history, clock: time)
-    air.place(VirtualRing(model: model), as: "ring")
-    try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
-        try ring.assumeTime(time)
-        for days in ranges {
-          let report = try await ring.sync(kinds, days, from: basket.cursor) { basket.take($0) }
-          #expect(report.isComplete)
-        }
+    try RingWorld().visit(model) { ring, _ in
+      for days in ranges {
+        let report = try await ring.sync(kinds, days, from: basket.cursor) { basket.take($0) }
+        #expect(report.isComplete)
       }
     }
     return basket

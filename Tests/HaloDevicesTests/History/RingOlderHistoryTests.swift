@@ -18,17 +18,8 @@ struct RingOlderHistoryTests {
   private func visit<Value: Sendable>(
     _ profile: RingProfile = .full, _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let model = RingModel(profile: profile, history: history, clock: now)
-    air.place(VirtualRing(model: model), as: "ring")
-    let transport = SimulatedTransport(on: air)
-    return try simulation.run {
-      try await transport.withRing("ring") {
-        try $0.assumeTime(now)
-        return try await body($0)
-      }
-    }
+    return try RingWorld().visit(model) { ring, _ in try await body(ring) }
   }
 
   private func day(_ daysAgo: Int) throws -> RingHistory.Day {
@@ -53,19 +44,12 @@ struct RingOlderHistoryTests {
 
   @Test("An unrequested page is an error")
   func otherPage() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let page = try Colmi.IntervalHeartRatePage(
       day: 0, minutesPerSlot: 5, pageCount: 3, page: 2, values: [60])
-    air.place(ScriptedRing { _, _ in [.bigData(page.bigDataFrame.bytes)] }, as: "ring")
-    let transport = SimulatedTransport(on: air)
     let error = WireError(.contradiction(first: 0, second: 2), at: 9, in: "page")
     #expect(throws: RingError.wire(error)) {
-      try simulation.run {
-        try await transport.withRing("ring") {
-          try $0.assumeTime(now)
-          _ = try await $0.intervalHistory(of: Colmi.IntervalHeartRate.self)
-        }
+      try RingWorld().visit(script: { _, _ in [.bigData(page.bigDataFrame.bytes)] }) { ring, _ in
+        _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self)
       }
     }
   }

@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @Suite("LED strips")
@@ -14,15 +13,7 @@ struct LEDStripTests {
     _ light: VirtualLEDStrip = VirtualLEDStrip(), options: LEDStripOptions = LEDStripOptions(),
     _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void
   ) throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { strip in
-        try await body(strip, light, simulation)
-      }
-    }
+    try withLight(light, options: options) { try await body($0, light, $1) }
   }
 
   @Test("A light executes commands in each layout", arguments: Triones.Layout.allCases)
@@ -64,40 +55,6 @@ struct LEDStripTests {
       let white = Triones.Color(red: 255, green: 255, blue: 255)
       #expect(try await strip.status().appearance == .color(white))
     }
-  }
-
-  @Test("Commands of many tasks keep their order and the pause between them")
-  func pacing() throws {
-    let light = VirtualLEDStrip()
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    let recorder = WriteRecorder(light)
-    air.place(recorder, as: "light")
-    let transport = SimulatedTransport(on: air)
-    let options = LEDStripOptions(writeInterval: .milliseconds(80))
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { strip in
-        await withThrowingTaskGroup(of: Void.self) { group in
-          for red in UInt8(0)..<20 {
-            group.addTask { try await strip.setColor(Triones.Color(red: red, green: 0, blue: 0)) }
-          }
-        }
-        try await strip.setTimers(try Triones.TimerEntries([]))
-        _ = try await strip.status()
-      }
-    }
-    let writes = recorder.writes
-    #expect(writes.count == 20 + 5 + 1)
-    // The simulation decides the order in which tasks begin, always the same; each colour comes
-    // once.
-    #expect(Set(writes.prefix(20).map { $0.bytes[1] }).count == 20)
-    for (one, next) in zip(writes, writes.dropFirst()) {
-      // A write is sent with the next connection event, at most 30 ms later.
-      #expect(next.time - one.time >= .milliseconds(80) - .milliseconds(30))
-    }
-    let last = try #require(writes.last)
-    let first = try #require(writes.first)
-    #expect(last.time - first.time >= .milliseconds(80) * 25 - .milliseconds(30))
   }
 
   @Test("A remote control is reported, and a running effect each second")
@@ -210,34 +167,4 @@ private struct LookAlike: LocalPeripheral {
       0xFFF0,
       characteristics: [GATTCharacteristic(0xFFF3, properties: .writeWithoutResponse)])
   ]
-}
-
-/// Forwards all operations to a light, and records writes with their times.
-private final class WriteRecorder: LocalPeripheral {
-  struct Write {
-    var time: Duration
-    var bytes: [UInt8]
-  }
-
-  let light: VirtualLEDStrip
-  let log = Mutex<[Write]>([])
-
-  init(_ light: VirtualLEDStrip) {
-    self.light = light
-  }
-
-  var writes: [Write] { log.withLock { $0 } }
-  var advertisement: AdvertisementData? { light.advertisement }
-  var services: [GATTService] { light.services }
-  var preferences: LinkPreferences { light.preferences }
-
-  func write(
-    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
-    on link: any PeripheralLink
-  ) async throws(ATTError) {
-    log.withLock { $0.append(Write(time: link.time, bytes: value)) }
-    try await light.write(value, to: characteristic, mode: mode, on: link)
-  }
-
-  func run(on link: any PeripheralLink) async { await light.run(on: link) }
 }

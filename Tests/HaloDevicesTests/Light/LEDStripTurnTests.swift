@@ -9,21 +9,6 @@ import Testing
 struct LEDStripTurnTests {
   private static let timersRequest = Triones.TimersRequest.constant
 
-  private static func withLight(
-    _ light: any LocalPeripheral, options: LEDStripOptions = LEDStripOptions(), seed: UInt64 = 1,
-    _ body: @escaping @Sendable (LEDStrip, Simulation) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: seed)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { strip in
-        try await body(strip, simulation)
-      }
-    }
-  }
-
   /// Timers that are different for each number.
   private static func timers(_ number: UInt8) throws -> Triones.TimerEntries {
     let color = Triones.Color(red: number, green: number, blue: number)
@@ -51,7 +36,7 @@ struct LEDStripTurnTests {
     }
     let pause = Duration.milliseconds(80)
     let entries = try Self.timers(1)
-    try Self.withLight(light, options: LEDStripOptions(writeInterval: pause)) { strip, _ in
+    try withLight(light, options: LEDStripOptions(writeInterval: pause)) { strip, _ in
       await withThrowingTaskGroup(of: Void.self) { group in
         for red in UInt8(0)..<4 {
           group.addTask { try await strip.setColor(Triones.Color(red: red, green: 0, blue: 0)) }
@@ -77,7 +62,7 @@ struct LEDStripTurnTests {
   @Test("Commands are sent in the order of the calls, without cancelled ones")
   func order() throws {
     let light = ScriptedLight()
-    try Self.withLight(light) { strip, simulation in
+    try withLight(light) { strip, simulation in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for red in UInt8(0)..<30 {
           let task = Task(executorPreference: simulation) {
@@ -105,7 +90,7 @@ struct LEDStripTurnTests {
   func brokenOff() throws {
     let light = VirtualLEDStrip()
     let entries = try Self.timers(1)
-    try Self.withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(100))) {
+    try withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(100))) {
       strip, simulation in
       let task = Task(executorPreference: simulation) { try await strip.setTimers(entries) }
       try await strip.clock.sleep(for: .milliseconds(250))
@@ -135,7 +120,7 @@ struct LEDStripTurnTests {
       try? await link.clock.sleep(for: .milliseconds(500))
     }
     let entries = try Self.timers(1)
-    try Self.withLight(light) { strip, simulation in
+    try withLight(light) { strip, simulation in
       let task = Task(executorPreference: simulation) {
         if hasPieces { try await strip.setTimers(entries) } else { try await strip.turnOff() }
       }
@@ -168,7 +153,7 @@ struct LEDStripTurnTests {
       }
     }
     let options = LEDStripOptions(replyDeadline: .seconds(60), pieceDeadline: .seconds(2))
-    try Self.withLight(light, options: options) { strip, simulation in
+    try withLight(light, options: options) { strip, simulation in
       let events = strip.events()
       let error = WireError(.truncated(needed: 20, available: 0), at: 67, in: "timers")
       await #expect(throws: LEDStripError.wire(error)) { try await strip.timers() }
@@ -194,7 +179,7 @@ struct LEDStripTurnTests {
       link.notify(pieces, from: ScriptedLight.status, after: .zero)
     }
     let options = LEDStripOptions(replyDeadline: .seconds(1), pieceDeadline: .seconds(30))
-    try Self.withLight(light, options: options) { strip, _ in
+    try withLight(light, options: options) { strip, _ in
       let events = strip.events()
       await #expect(throws: LEDStripError.self) { try await strip.timers() }
       #expect(try await strip.timers() == new)
@@ -217,7 +202,7 @@ struct LEDStripTurnTests {
       pieces[4][6] = 0x53
       link.notify(pieces, from: ScriptedLight.status, after: .zero)
     }
-    try Self.withLight(light) { strip, simulation in
+    try withLight(light) { strip, simulation in
       let events = strip.events()
       let error = WireError(.unexpectedOpcode(expected: 0x52, actual: 0x53), at: 86, in: "trailer")
       await #expect(throws: LEDStripError.wire(error)) { try await strip.timers() }
@@ -242,7 +227,7 @@ struct LEDStripTurnTests {
           [Self.status(red: 2).bytes], from: ScriptedLight.status, after: .milliseconds(10))
       }
     }
-    try Self.withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(200))) {
+    try withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(200))) {
       strip, _ in
       try await strip.setColor(Triones.Color(red: 2, green: 0, blue: 0))
       #expect(try await strip.status().color.red == 2)
@@ -263,7 +248,7 @@ struct LEDStripTurnTests {
         try? await link.clock.sleep(for: .milliseconds(300))
       }
     }
-    try Self.withLight(light) { strip, _ in
+    try withLight(light) { strip, _ in
       async let first = strip.timers()
       try await strip.clock.sleep(for: .milliseconds(1))
       async let second = strip.timers()
@@ -288,10 +273,10 @@ struct LEDStripTurnTests {
     "The last command is sent before the disconnect, however the body ends")
   func lastCommand() throws {
     let light = ScriptedLight()
-    try Self.withLight(light) { strip, _ in try await strip.turnOff() }
+    try withLight(light) { strip, _ in try await strip.turnOff() }
     #expect(light.writes.map(\.bytes) == [[0xCC, 0x24, 0x33]])
     #expect(throws: LEDStripError.clockUnknown) {
-      try Self.withLight(light) { strip, _ in
+      try withLight(light) { strip, _ in
         try await strip.turnOn()
         throw LEDStripError.clockUnknown
       }
@@ -304,7 +289,7 @@ struct LEDStripTurnTests {
     arguments: [nil, CharacteristicProperties.read])
   func silent(_ properties: CharacteristicProperties?) throws {
     let light = ScriptedLight(status: properties)
-    try Self.withLight(light) { strip, simulation in
+    try withLight(light) { strip, simulation in
       #expect(!strip.tellsStatus)
       try await strip.turnOn()
       let reason: BLEError =
@@ -318,6 +303,6 @@ struct LEDStripTurnTests {
       }
     }
     #expect(light.writes.map(\.bytes) == [[0xCC, 0x23, 0x33]])
-    try Self.withLight(ScriptedLight()) { strip, _ in #expect(strip.tellsStatus) }
+    try withLight(ScriptedLight()) { strip, _ in #expect(strip.tellsStatus) }
   }
 }

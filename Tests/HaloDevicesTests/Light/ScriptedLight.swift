@@ -1,4 +1,6 @@
+import HaloDevices
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import Synchronization
 
@@ -57,5 +59,20 @@ final class ScriptedLight: LocalPeripheral {
     }
     await script(number, value, link)
     log.withLock { $0[place].ended = link.time }
+  }
+}
+
+/// Runs a body with the client of a light.
+func withLight(
+  _ light: any LocalPeripheral, options: LEDStripOptions = LEDStripOptions(),
+  _ body: @escaping @Sendable (LEDStrip, Simulation) async throws -> Void
+) throws {
+  let simulation = Simulation(seed: 1)
+  let air = SimulatedAir(simulation)
+  air.place(light, as: "light")
+  try simulation.run {
+    try await SimulatedTransport(on: air).withLEDStrip("light", options: options) { strip in
+      try await body(strip, simulation)
+    }
   }
 }

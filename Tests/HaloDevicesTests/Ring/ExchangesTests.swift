@@ -10,7 +10,7 @@ struct ExchangesTests {
   private struct Reader: ReplyReader {
     let step: @Sendable (Int) -> ReplyStep<Void>
 
-    func take(_ message: Int) -> ReplyStep<Void> { step(message) }
+    func consume(_ message: Int) -> ReplyStep<Void> { step(message) }
   }
 
   private func begin(
@@ -32,10 +32,10 @@ struct ExchangesTests {
     #expect(exchanges.isOwed(7))
     _ = begin()
     for message in [2, 1] {
-      _ = exchanges.take(message, of: 7, at: .zero)
+      _ = exchanges.offer(message, of: 7, at: .zero)
       #expect(exchanges.isOwed(7))
     }
-    _ = exchanges.take(0, of: 7, at: .zero)
+    _ = exchanges.offer(0, of: 7, at: .zero)
     #expect(!exchanges.isOwed(7))
     #expect(exchanges.isEmpty)
   }
@@ -49,7 +49,7 @@ struct ExchangesTests {
     let former = begin()
     _ = exchanges.end(7, former, isOwed: true)
     let number = begin()
-    let fate = exchanges.take(0, of: 7, at: .zero)
+    let fate = exchanges.offer(0, of: 7, at: .zero)
     guard case .foreign = fate else {
       Issue.record("\(fate)")
       return
@@ -64,9 +64,9 @@ struct ExchangesTests {
   func quickestReply() {
     var exchanges = Exchanges<Int>(quickestReply: .milliseconds(5))
     _ = begin(&exchanges, at: .seconds(1)) { _ in .done(()) }
-    _ = exchanges.take(0, of: 7, at: .seconds(1) + .milliseconds(4))
+    _ = exchanges.offer(0, of: 7, at: .seconds(1) + .milliseconds(4))
     #expect(!exchanges.isEmpty)
-    _ = exchanges.take(0, of: 7, at: .seconds(1) + .milliseconds(5))
+    _ = exchanges.offer(0, of: 7, at: .seconds(1) + .milliseconds(5))
     #expect(exchanges.isEmpty)
   }
 }

@@ -189,11 +189,11 @@ struct RepeatedMeasurementTests {
           silent.insert(way)
           guard ways.replace(way) else { break steps }
         case 1...5:
-          ways.take(hasValue: true)
+          ways.note(hasValue: true)
           hasStreamed = hasStreamed || way == .heartRateStream
           if way == .heartRateStream { #expect(ways.next == way) }
         default:
-          ways.take(hasValue: false)
+          ways.note(hasValue: false)
           if way == .heartRateStream, !silent.contains(.heartRate) {
             #expect(ways.next == .heartRate)
           }
@@ -205,7 +205,7 @@ struct RepeatedMeasurementTests {
     }
     for kind in [Colmi.MeasurementKind.stress, .bloodOxygen] {
       var ways = MeasurementWays(kind, firmware: nil)
-      ways.take(hasValue: false)
+      ways.note(hasValue: false)
       #expect(ways.next == kind)
       let isAnyLeft = ways.replace(kind)
       #expect(!isAnyLeft)

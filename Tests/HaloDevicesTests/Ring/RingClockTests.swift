@@ -28,29 +28,23 @@ struct RingClockTests {
 
   @Test("The default time is the local one, and the clock runs from there")
   func setTime() throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
     let date = try #require(CivilDate(year: 2020, month: 1, day: 1))
     let start = try #require(CivilDateTime(date))
-    let virtual = VirtualRing(model: RingModel(clock: start))
-    air.place(virtual, as: "ring")
-    let transport = SimulatedTransport(on: air)
     let before = try #require(CivilDateTime.local())
-    try simulation.run {
-      try await transport.withRing("ring") { ring in
-        #expect(ring.dateTime == nil)
-        try await ring.setTime()
-        let set = try #require(ring.dateTime)
-        #expect(set >= before)
-        try await ring.clock.sleep(for: .seconds(90))
-        let later = try #require(ring.dateTime)
-        #expect(later == set.adding(seconds: 90))
-        let shown = virtual.model.dateTime(at: simulation.now)
-        // The ring counts from the arrival of the command, the host from the reply.
-        #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
-        try await ring.eraseAndResetToFactorySettings()
-        #expect(ring.dateTime == nil)
-      }
+    let world = RingWorld()
+    try world.visit(RingModel(clock: start), knowsTime: false) { ring, virtual in
+      #expect(ring.dateTime == nil)
+      try await ring.setTime()
+      let set = try #require(ring.dateTime)
+      #expect(set >= before)
+      try await ring.clock.sleep(for: .seconds(90))
+      let later = try #require(ring.dateTime)
+      #expect(later == set.adding(seconds: 90))
+      let shown = virtual.model.dateTime(at: world.simulation.now)
+      // The ring counts from the arrival of the command, the host from the reply.
+      #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
+      try await ring.eraseAndResetToFactorySettings()
+      #expect(ring.dateTime == nil)
     }
   }
 }

@@ -45,22 +45,17 @@ struct RingLinkDropTests {
   @Test("The request ends with the reason at once", arguments: requests)
   func drop(_ request: Request) throws {
     for moment in stride(from: 0, through: 240, by: 16) {
-      let simulation = Simulation(seed: 4)
-      let air = SimulatedAir(simulation)
+      let world = RingWorld(seed: 4)
       let now = try #require(Sample.date.flatMap { CivilDateTime($0, hour: 21) })
       let history = RingHistory.plausibleWeek(until: now, seed: 1)
-      air.place(VirtualRing(model: RingModel(history: history, clock: now)), as: "ring")
-      try simulation.run {
-        try await SimulatedTransport(on: air).withRing("ring") { ring in
-          try ring.assumeTime(now)
-          async let outcome = Self.outcome(request, ring)
-          try await simulation.clock.sleep(for: .milliseconds(moment))
-          air["ring"]?.simulateDisconnection()
-          let start = simulation.now
-          let error = await outcome
-          if let error { #expect(error as? RingError == .transport(.disconnected(.remote))) }
-          #expect(simulation.now == start)
-        }
+      try world.visit(RingModel(history: history, clock: now)) { ring, _ in
+        async let outcome = Self.outcome(request, ring)
+        try await world.sleep(.milliseconds(moment))
+        world.air["ring"]?.simulateDisconnection()
+        let start = world.simulation.now
+        let error = await outcome
+        if let error { #expect(error as? RingError == .transport(.disconnected(.remote))) }
+        #expect(world.simulation.now == start)
       }
     }
   }

@@ -17,16 +17,11 @@ struct RingMeasurementTests {
     _ profile: RingProfile, isWorn: Bool = true,
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> (value: Value, time: Duration) {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
+    let world = RingWorld()
     var model = RingModel(profile: profile, clock: now, seed: 4)
     model.isWorn = isWorn
-    air.place(VirtualRing(model: model, seed: 4), as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let value = try simulation.run {
-      try await transport.withRing("ring") { ring in try await body(ring) }
-    }
-    return (value, simulation.now)
+    let value = try world.visit(model, seed: 4) { ring, _ in try await body(ring) }
+    return (value, world.simulation.now)
   }
 
   @Test(
@@ -96,27 +91,22 @@ struct RingMeasurementTests {
 
   @Test("A measurement that is cancelled during its stop is stopped nevertheless")
   func cancelledStop() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
+    let world = RingWorld()
     // Values at once, and no reply to a stop.
-    let ring = ScriptedRing { request, _ in
+    let device = try world.visit { request, _ in
       request[0] == 0x69 ? [.frame(0x69, request[1], 0, 70)] : []
-    }
-    air.place(ring, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withRing("ring") { ring in
-        await withTaskGroup(of: Void.self) { group in
-          for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
-            group.addTask { _ = try? await ring.measureOnce(kind) }
-          }
-          try? await ring.clock.sleep(for: .seconds(1))
-          group.cancelAll()
+    } _: { ring, device in
+      await withTaskGroup(of: Void.self) { group in
+        for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
+          group.addTask { _ = try? await ring.measureOnce(kind) }
         }
+        try? await ring.clock.sleep(for: .seconds(1))
+        group.cancelAll()
       }
-      let stops = await ring.requests(of: 0x6A).map { $0[1] }
-      #expect(Set(stops) == [1, 3])
+      return device
     }
+    let stops = try world.simulation.run { await device.requests(of: 0x6A).map { $0[1] } }
+    #expect(Set(stops) == [1, 3])
   }
 
   @Test(

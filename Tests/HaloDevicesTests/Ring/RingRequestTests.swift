@@ -168,18 +168,12 @@ struct RingRequestTests {
 
   @Test("If the services of a ring change, the link goes down")
   func servicesChange() throws {
-    let date = try #require(Sample.date)
-    let now = try #require(CivilDateTime(date))
-    let ring = VirtualRing(model: RingModel(profile: .full, clock: now, seed: 4), seed: 4)
-    let control = world.air.place(ring, as: "changing")
-    try world.simulation.run {
-      try await world.transport.withRing("changing") { ring in
-        #expect(world.air.linkCount == 1)
-        control.simulateServiceChange([])
-        try await world.simulation.clock.sleep(for: .seconds(5))
-        #expect(world.air.linkCount == 0)
-        await #expect(throws: RingError.self) { try await ring.battery() }
-      }
+    try world.visit(script: { _, _ in [] }) { ring, _ in
+      #expect(world.air.linkCount == 1)
+      world.air["ring"]?.simulateServiceChange([])
+      try await world.sleep(.seconds(5))
+      #expect(world.air.linkCount == 0)
+      await #expect(throws: RingError.self) { try await ring.battery() }
     }
   }
 

@@ -8,21 +8,11 @@ import Testing
 /// Settings and histories over the wire, from a scripted ring.
 @Suite("Ring settings and histories")
 struct RingSettingsTests {
-  private let simulation = Simulation(seed: 8)
-
   private func visit<Value: Sendable>(
     _ script: @escaping ScriptedRing.Script,
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let air = SimulatedAir(simulation)
-    air.place(ScriptedRing(script: script), as: "ring")
-    let transport = SimulatedTransport(on: air)
-    return try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try ring.assumeTime(Sample.now)
-        return try await body(ring)
-      }
-    }
+    try RingWorld().visit(script: script) { ring, _ in try await body(ring) }
   }
 
   @Test("A write is followed by a read, which reveals the stored settings")
@@ -47,50 +37,36 @@ struct RingSettingsTests {
 
   @Test("A write that RT11CR acknowledges with 0 instead of the action is accepted")
   func oddAcknowledgement() throws {
-    let simulation = simulation
-    let air = SimulatedAir(simulation)
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    let now = try #require(CivilDateTime(date))
-    air.place(VirtualRing(model: RingModel(profile: .r11, clock: now)), as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let outcome = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        var cycle = try await ring.settings(Colmi.MenstruationSettings.self)
-        cycle.cycleDays = 29
-        return try await ring.set(cycle)
-      }
+    let now = try #require(Sample.now)
+    let outcome = try RingWorld().visit(RingModel(profile: .r11, clock: now)) { ring, _ in
+      var cycle = try await ring.settings(Colmi.MenstruationSettings.self)
+      cycle.cycleDays = 29
+      return try await ring.set(cycle)
     }
     #expect(outcome.isApplied && outcome.held.cycleDays == 29)
   }
 
   @Test("Alarms are kept in their slots, and lost settings are noticed")
   func reminders() throws {
-    let air = SimulatedAir(simulation)
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    let now = try #require(CivilDateTime(date))
-    air.place(VirtualRing(model: RingModel(profile: .full, clock: now)), as: "ring")
-    air.place(VirtualRing(model: RingModel(profile: .r08, clock: now)), as: "other")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withRing("ring") { ring in
-        for slot in UInt8(0)..<5 {
-          var alarm = try await ring.settings(Colmi.Alarm.self, slot: slot)
-          #expect(alarm.slot == slot && alarm.state == .off)
-          alarm.state = .once
-          let outcome = try await ring.set(alarm)
-          #expect(outcome.isApplied)
-        }
-        let sedentary = try await ring.settings(Colmi.SedentaryReminder.self)
-        #expect(try await ring.set(sedentary).isApplied)
+    let now = try #require(Sample.now)
+    try RingWorld().visit(RingModel(profile: .full, clock: now)) { ring, _ in
+      for slot in UInt8(0)..<5 {
+        var alarm = try await ring.settings(Colmi.Alarm.self, slot: slot)
+        #expect(alarm.slot == slot && alarm.state == .off)
+        alarm.state = .once
+        let outcome = try await ring.set(alarm)
+        #expect(outcome.isApplied)
       }
-      try await transport.withRing("other") { ring in
-        await #expect(throws: RingError.unsupported(.alarm)) {
-          _ = try await ring.settings(Colmi.Alarm.self)
-        }
-        var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
-        pressure.state = 1
-        #expect(try await !ring.set(pressure).isApplied)
+      let sedentary = try await ring.settings(Colmi.SedentaryReminder.self)
+      #expect(try await ring.set(sedentary).isApplied)
+    }
+    try RingWorld().visit(RingModel(profile: .r08, clock: now)) { ring, _ in
+      await #expect(throws: RingError.unsupported(.alarm)) {
+        _ = try await ring.settings(Colmi.Alarm.self)
       }
+      var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
+      pressure.state = 1
+      #expect(try await !ring.set(pressure).isApplied)
     }
   }
 
@@ -121,10 +97,6 @@ struct RingSettingsTests {
 
   @Test("No type of an app can send a dangerous opcode or action")
   func forbidden() throws {
-    let air = SimulatedAir(simulation)
-    let scripted = ScriptedRing { _, _ in [] }
-    air.place(scripted, as: "ring")
-    let transport = SimulatedTransport(on: air)
     @Sendable func check<Number: MadeUpOpcode>(_ ring: Ring, _ type: Number.Type) async throws {
       let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
       await #expect(throws: error) { _ = try await ring.settings(MadeUp<Number>.self) }
@@ -136,33 +108,19 @@ struct RingSettingsTests {
       ) { _ in nil }
       await #expect(throws: error) { for try await _ in RingStream(ring: ring, plan: plan) {} }
     }
-    try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try ring.assumeTime(Sample.now)
-        try await check(ring, PowerOff.self)
-        try await check(ring, Update.self)
-        try await check(ring, TestOpen.self)
-        try await check(ring, TestClose.self)
-        try await check(ring, Reset.self)
-        await #expect(throws: RingError.forbidden(Colmi.Opcode(rawValue: 0x01))) {
-          _ = try await ring.intervalHistory(of: UpdateStart.self)
-        }
-        #expect(await scripted.requests.isEmpty)
-        try await ring.eraseAndResetToFactorySettings()
-        try await ring.powerOff()
-        #expect(await scripted.requests.map { $0.bytes[0] } == [0xFF, 0x08])
+    try RingWorld().visit(script: { _, _ in [] }) { ring, scripted in
+      try await check(ring, PowerOff.self)
+      try await check(ring, Update.self)
+      try await check(ring, TestOpen.self)
+      try await check(ring, TestClose.self)
+      try await check(ring, Reset.self)
+      await #expect(throws: RingError.forbidden(Colmi.Opcode(rawValue: 0x01))) {
+        _ = try await ring.intervalHistory(of: UpdateStart.self)
       }
-    }
-  }
-
-  @Test("A rejection names the opcode")
-  func refusal() throws {
-    #expect(throws: RingError.unsupported(.stressLogSettings)) {
-      _ = try visit { _, _ in
-        [.frame(0xB6, 0xEE)]
-      } _: {
-        try await $0.settings(Colmi.StressLogSettings.self)
-      }
+      #expect(await scripted.requests.isEmpty)
+      try await ring.eraseAndResetToFactorySettings()
+      try await ring.powerOff()
+      #expect(await scripted.requests.map { $0.bytes[0] } == [0xFF, 0x08])
     }
   }
 

@@ -12,7 +12,8 @@ extension RingProfile: CustomTestStringConvertible {
 @Suite("Streams of a ring")
 struct RingStreamTests {
   private let now: CivilDateTime
-  private let simulation = Simulation(seed: 3)
+  private let world = RingWorld()
+  private var simulation: Simulation { world.simulation }
 
   init() throws {
     let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
@@ -24,17 +25,8 @@ struct RingStreamTests {
     _ profile: RingProfile,
     _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
   ) throws -> (Value, [ATTEvent]) {
-    let air = SimulatedAir(simulation)
-    let virtual = VirtualRing(model: RingModel(profile: profile, clock: now, seed: 4), seed: 4)
-    air.place(virtual, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let value = try simulation.run {
-      try await transport.withRing("ring") {
-        try $0.assumeTime(now)
-        return try await body($0, virtual)
-      }
-    }
-    return (value, air.log)
+    let model = RingModel(profile: profile, clock: now, seed: 4)
+    return (try world.visit(model, seed: 4, body), world.air.log)
   }
 
   /// Returns the requests of an opcode, without padding and checksum.
@@ -161,25 +153,18 @@ struct RingStreamTests {
 
   @Test("A rejected pause has no effect: silence ends the loop as usual")
   func refusedPause() throws {
-    let air = SimulatedAir(simulation)
     let update = Colmi.PhoneSportUpdate(
       kind: .run, status: .running, seconds: 1, heartRate: 80, steps: UInt24(clamping: 0),
       metres: UInt24(clamping: 0), calories: UInt24(clamping: 0))
-    air.place(
-      ScriptedRing { request, _ in
-        request[1] == 2 ? [.frame(0xF7, 0xEE)] : [.uart(update.frame.bytes)]
-      }, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let simulation = simulation
-    try simulation.run {
-      try await transport.withRing("ring") { ring in
-        var updates = ring.workout(.run).makeAsyncIterator()
-        _ = try await updates.next()
-        await #expect(throws: RingError.unsupported(.phoneSport)) {
-          try await ring.pauseWorkout(.run)
-        }
-        await #expect(throws: RingError.self) { _ = try await updates.next() }
+    try world.visit { request, _ in
+      request[1] == 2 ? [.frame(0xF7, 0xEE)] : [.uart(update.frame.bytes)]
+    } _: { ring, _ in
+      var updates = ring.workout(.run).makeAsyncIterator()
+      _ = try await updates.next()
+      await #expect(throws: RingError.unsupported(.phoneSport)) {
+        try await ring.pauseWorkout(.run)
       }
+      await #expect(throws: RingError.self) { _ = try await updates.next() }
     }
     #expect(simulation.now < .seconds(20))
   }
@@ -260,25 +245,19 @@ struct RingStreamTests {
 
   @Test("A rejection during a stream, such as of a keep-alive, does not end it")
   func lateRefusal() throws {
-    let air = SimulatedAir(simulation)
-    air.place(
-      ScriptedRing { request, number in
-        switch request[1] {
-        case 4: [.frame(0x02, 1)]
-        case 5: [.frame(0x82, 0xEE), .wait(.milliseconds(100)), .frame(0x02, 2)]
-        default: []
-        }
-      }, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let events = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        var events: [Colmi.CameraAction] = []
-        for try await event in ring.cameraEvents() {
-          events.append(event)
-          if events.count == 4 { break }
-        }
-        return events
+    let events = try world.visit { request, _ in
+      switch request[1] {
+      case 4: [.frame(0x02, 1)]
+      case 5: [.frame(0x82, 0xEE), .wait(.milliseconds(100)), .frame(0x02, 2)]
+      default: []
       }
+    } _: { ring, _ in
+      var events: [Colmi.CameraAction] = []
+      for try await event in ring.cameraEvents() {
+        events.append(event)
+        if events.count == 4 { break }
+      }
+      return events
     }
     #expect(events == [.open, .shutter, .shutter, .shutter])
   }

@@ -77,22 +77,16 @@ struct RingTests {
 
   @Test("A ring that outlives its body reports that the link is over")
   func escaped() throws {
-    let simulation = Simulation(seed: 2)
-    let air = SimulatedAir(simulation, keepsLog: false)
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    air.place(VirtualRing(model: RingModel(clock: now)), as: "ring")
-    let transport = SimulatedTransport(on: air)
     let uses: [@Sendable (Ring) async throws -> Void] = [
       { _ = try await $0.battery() }, { _ = try await $0.identity() },
       { _ = try await $0.temperatures(.lastWeek) }, { try await $0.setTime(now) },
       { try await $0.find() }, { _ = try await $0.sync { _ in } },
       { for try await _ in $0.events() {} }, { for try await _ in $0.measure(.heartRate) {} },
     ]
-    try simulation.run {
-      let ring = try await transport.withRing("ring") { ring in
-        try await ring.setTime(now)
-        return ring
-      }
+    let world = RingWorld()
+    let ring = try world.visit(RingModel(clock: now)) { ring, _ in ring }
+    try world.simulation.run {
       for (number, use) in uses.enumerated() {
         await #expect(throws: RingError.transport(.disconnected(.local)), "\(number)") {
           try await use(ring)

@@ -97,10 +97,11 @@ func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
 
 /// A simulation with one ring.
 struct RingWorld {
-  let simulation = Simulation(seed: 3)
+  let simulation: Simulation
   let air: SimulatedAir
 
-  init() {
+  init(seed: UInt64 = 3) {
+    simulation = Simulation(seed: seed)
     air = SimulatedAir(simulation)
   }
 
@@ -113,10 +114,27 @@ struct RingWorld {
     _ body: @escaping @Sendable (Ring, ScriptedRing) async throws -> Value
   ) throws -> Value {
     let device = ScriptedRing(hasBigData: hasBigData, script: script)
+    return try visit(device, at: Sample.now, options, body)
+  }
+
+  /// Runs a body with a virtual ring; the client assumes its time, unless `knowsTime` is false.
+  func visit<Value: Sendable>(
+    _ model: RingModel, seed: UInt64 = 1, knowsTime: Bool = true,
+    _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
+  ) throws -> Value {
+    try visit(
+      VirtualRing(model: model, seed: seed), at: knowsTime ? model.dateTime(at: .zero) : nil,
+      RingOptions(), body)
+  }
+
+  private func visit<Device: LocalPeripheral, Value: Sendable>(
+    _ device: Device, at time: CivilDateTime?, _ options: RingOptions,
+    _ body: @escaping @Sendable (Ring, Device) async throws -> Value
+  ) throws -> Value {
     air.place(device, as: "ring")
     return try simulation.run(limit: .seconds(7200)) {
       try await transport.withRing("ring", options: options) { ring in
-        try ring.assumeTime(Sample.now)
+        if let time { try ring.assumeTime(time) }
         return try await body(ring, device)
       }
     }
