@@ -94,11 +94,11 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   @inlinable
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
-      guard let place = state.waiting.firstIndex(where: { $0.key == key }) else {
-        if let place = state.inside.firstIndex(of: key) { state.inside.remove(at: place) }
+      guard let index = state.waiting.firstIndex(where: { $0.key == key }) else {
+        if let index = state.inside.firstIndex(of: key) { state.inside.remove(at: index) }
         return nil
       }
-      return state.waiting.remove(at: place).promise
+      return state.waiting.remove(at: index).promise
     }
   }
 }

@@ -173,8 +173,8 @@ private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
 
 extension Result where Success: Sendable {
   /// Runs an asynchronous body.
-  init(
-    isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Success
+  package init(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
   ) async {
     do throws(Failure) {
       self = .success(try await body())

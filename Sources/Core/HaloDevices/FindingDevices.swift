@@ -165,14 +165,14 @@ private final class FoundDevices: Sendable {
   /// Adds a device, or merges it: a later advertisement may lack the name or the services.
   func add(_ heard: FoundDevice) {
     let device = found.withLock { found in
-      guard let place = found.firstIndex(where: { $0.peripheral == heard.peripheral }) else {
+      guard let index = found.firstIndex(where: { $0.peripheral == heard.peripheral }) else {
         found.append(heard)
         return heard
       }
-      if let name = heard.name { found[place].name = name }
-      if !heard.services.isEmpty { found[place].services = heard.services }
-      if !heard.companies.isEmpty { found[place].companies = heard.companies }
-      return found[place]
+      if let name = heard.name { found[index].name = name }
+      if !heard.services.isEmpty { found[index].services = heard.services }
+      if !heard.companies.isEmpty { found[index].companies = heard.companies }
+      return found[index]
     }
     if fits(device) { hasMatch.resolve(.success(())) }
   }

@@ -37,8 +37,8 @@ public struct PathLossModel: Hashable, Sendable {
     let rest = (binary - whole) * 0.6931471805599453
     // The series of e ^ rest, where rest is at most 0.35: terms after the 16th change nothing.
     var (sum, term) = (1.0, 1.0)
-    for place in 1...16 {
-      term *= rest / Double(place)
+    for factor in 1...16 {
+      term *= rest / Double(factor)
       sum += term
     }
     return Double(sign: .plus, exponent: Int(whole), significand: sum)

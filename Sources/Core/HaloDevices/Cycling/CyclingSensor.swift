@@ -33,7 +33,7 @@ public final class CyclingSensor: Sendable {
     fileprivate var motion: CyclingMotion
     fileprivate var events = Subscribers<CyclingEvent, CyclingSensorError>()
     /// The last reading that was sent to subscribers.
-    fileprivate var told = CyclingReading()
+    fileprivate var published = CyclingReading()
     /// Whether a command is unanswered; its answer may still come.
     var isControlPointLost = false
   }
@@ -85,7 +85,7 @@ extension CyclingSensor {
   fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
     var ending = CyclingSensorError.transport(.cancelled)
     do throws(BLEError) {
-      for try await bytes in notifications { take(bytes) }
+      for try await bytes in notifications { process(bytes) }
     } catch {
       ending = .transport(error)
     }
@@ -94,13 +94,13 @@ extension CyclingSensor {
     }
   }
 
-  private func take(_ bytes: [UInt8]) {
+  private func process(_ bytes: [UInt8]) {
     let now = elapsed()
-    tell { state in
+    publish { state in
       do throws(WireError) {
         let measurement = try GATT.CSCMeasurement(parsing: bytes)
-        state.told = state.motion.take(measurement, at: now)
-        return .reading(state.told)
+        state.published = state.motion.take(measurement, at: now)
+        return .reading(state.published)
       } catch {
         return .malformed(bytes, error)
       }
@@ -111,18 +111,19 @@ extension CyclingSensor {
   fileprivate func watch() async {
     while (try? await clock.sleep(for: .seconds(1))) != nil {
       let now = elapsed()
-      tell { state in
+      publish { state in
         let reading = state.motion.reading(at: now)
-        guard reading.speed != state.told.speed || reading.cadence != state.told.cadence else {
+        guard reading.speed != state.published.speed || reading.cadence != state.published.cadence
+        else {
           return nil
         }
-        state.told = reading
+        state.published = reading
         return .reading(reading)
       }
     }
   }
 
-  private func tell(_ change: (inout State) -> CyclingEvent?) {
+  private func publish(_ change: (inout State) -> CyclingEvent?) {
     let (event, listeners) = state.withLock { (change(&$0), $0.events.listeners) }
     guard let event else { return }
     let gone = listeners.filter { !$0.input.yield(event) }.map(\.number)

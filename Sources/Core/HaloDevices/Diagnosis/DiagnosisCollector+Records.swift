@@ -50,10 +50,10 @@ extension DiagnosisCollector {
     to evidence: inout RingDiagnosis.Evidence, roundTrip: Duration
   ) async throws(RingError) {
     let shared = SharedEvidence(evidence)
-    async let others = outcome { () async throws(RingError) in
+    async let others = Result { () async throws(RingError) in
       try await addOtherRecords(to: shared, apart: Self.distance(roundTrip))
     }
-    let logs = await outcome { () async throws(RingError) in try await addLogs(to: shared) }
+    let logs = await Result { () async throws(RingError) in try await addLogs(to: shared) }
     let monitors = await others
     evidence = shared.value
     try logs.get()
@@ -72,7 +72,7 @@ extension DiagnosisCollector {
   private func addLogs(to evidence: SharedEvidence) async throws(RingError) {
     for kind in [RecordKind.heartRate, .steps] {
       try await read(kind, into: evidence)
-      try evidence.update { $0.replies.note($0.unread[kind]) }
+      try evidence.update { $0.replies.note($0.unread[kind].flatMap { Absence($0) }) }
     }
     if evidence.value.monitor(.stress) != nil { try await read(.stress, into: evidence) }
     guard evidence.value.unread[.heartRate] == nil else { return }
@@ -111,7 +111,7 @@ extension DiagnosisCollector {
     let result = await withTaskGroup(
       of: Candidate.self, returning: Result<[Candidate], RingError>.self
     ) { group in
-      await outcome { () async throws(RingError) in
+      await Result { () async throws(RingError) in
         try await ring.inLaneIfProven(.second) { () async throws(RingError) in
           let asks = asksForCandidates(evidence.value)
           for (number, ask) in asks.enumerated() {
@@ -190,16 +190,16 @@ extension DiagnosisCollector {
       return {
         .records(
           kind,
-          await outcome { () async throws(RingError) in
+          await Result { () async throws(RingError) in
             try await ring.allRecords(of: kind, on: step.days)()
           })
       }
     }
     asks.append {
-      .variability(await outcome { () async throws(RingError) in try await ring.settings() })
+      .variability(await Result { () async throws(RingError) in try await ring.settings() })
     }
     asks.append {
-      .temperature(await outcome { () async throws(RingError) in try await ring.settings() })
+      .temperature(await Result { () async throws(RingError) in try await ring.settings() })
     }
     return asks
   }
@@ -221,7 +221,7 @@ extension DiagnosisCollector {
     if let silence = known.silence {
       result = .failure(silence)
     } else {
-      result = await outcome { () async throws(RingError) in
+      result = await Result { () async throws(RingError) in
         var records: [RingRecord] = []
         for step in steps(of: kind).dropLast(newest == nil ? 0 : 1) {
           records += try await ring.records(of: kind, on: step.days)()
@@ -276,9 +276,9 @@ extension RingDiagnosis.Evidence {
 }
 
 extension RingDiagnosis.Replies {
-  /// Counts a request that ended with this error, or with an answer.
-  fileprivate mutating func note(_ error: RingError?) {
-    switch error.flatMap({ Absence($0) }) {
+  /// Counts a request without a usable answer, or with one if `absence` is nil.
+  mutating func note(_ absence: Absence?) {
+    switch absence {
     case nil: answered += 1
     case .notSupported?: refused += 1
     case .noAnswer?: unanswered += 1

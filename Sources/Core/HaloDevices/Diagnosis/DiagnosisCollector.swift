@@ -65,12 +65,7 @@ struct DiagnosisCollector {
     _ replies: inout RingDiagnosis.Replies, _ body: () async throws(RingError) -> Value
   ) async throws(RingError) -> Answer<Value> {
     let answer = try await asking(body)
-    switch answer {
-    case .value: replies.answered += 1
-    case .absent(.notSupported): replies.refused += 1
-    case .absent(.noAnswer): replies.unanswered += 1
-    case .absent(.unreadable): replies.unreadable += 1
-    }
+    if case .absent(let absence) = answer { replies.note(absence) } else { replies.note(nil) }
     return answer
   }
 
@@ -105,7 +100,7 @@ struct DiagnosisCollector {
   private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     var look = RingDiagnosis.Look(time: time)
     if evidence.unread[.heartRate] == nil {
-      let result = await outcome { () async throws(RingError) in
+      let result = await Result { () async throws(RingError) in
         try await ring.history(of: .heartRate, .today)
       }
       var noted = evidence
@@ -145,7 +140,7 @@ extension DiagnosisCollector {
     isOn: (Value) -> Bool, minutes: (Value) -> UInt8 = { _ in 0 }
   ) async throws(RingError) {
     try await add(
-      kind, await outcome { () async throws(RingError) in try await ring.settings(type) },
+      kind, await Result { () async throws(RingError) in try await ring.settings(type) },
       to: &evidence, isOn: isOn, minutes: minutes)
   }
 

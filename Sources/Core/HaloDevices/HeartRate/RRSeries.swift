@@ -83,8 +83,8 @@ public struct RRSeries: Sendable {
     guard let newest = values.last else { return [] }
     let hasAppended = values.count > 1 && newest < rules.shortestBeat
     let beats = hasAppended ? values.dropLast() : values[...]
-    let told = beats.reduce(0) { $0 + Int($1) }
-    if let last, time - last - .nanoseconds(told * 1_000_000_000 / 1024) > rules.longestGap {
+    let sum = beats.reduce(0) { $0 + Int($1) }
+    if let last, time - last - .nanoseconds(sum * 1_000_000_000 / 1024) > rules.longestGap {
       interrupt()
     }
     last = time

@@ -29,10 +29,10 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 extension RecordKind: Comparable {
   /// Orders kinds as the enumeration lists them.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
-    left.place < right.place
+    left.order < right.order
   }
 
-  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension RecordKind {

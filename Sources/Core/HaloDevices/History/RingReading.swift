@@ -50,12 +50,12 @@ extension Ring {
   ///   - plan: The steps.
   ///   - isolation: The actor of the closures.
   ///   - waiting: Called before the wait for each outcome, with the kind that the other lane reads.
-  ///   - take: Takes the outcome of a step; after an error, the ring is asked for nothing more.
-  /// - Throws: The error of `take`.
+  ///   - handle: Called with the outcome of a step; its error ends the reading.
+  /// - Throws: The error of `handle`.
   func read<Failure: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)? = #isolation,
     waiting: (_ step: Int, _ other: RecordKind?) -> Void = { _, _ in },
-    take: (_ step: Int, ReadingPlan.Outcome) async throws(Failure) -> Void
+    handle: (_ step: Int, ReadingPlan.Outcome) async throws(Failure) -> Void
   ) async throws(Failure) {
     let reader = PlanReader(ring: self, plan: plan)
     let result = await withTaskGroup(of: Void.self, returning: Result<Void, Failure>.self) {
@@ -66,7 +66,7 @@ extension Ring {
         waiting(step, reader.kindNext(to: step))
         let outcome = await reader.outcome(of: step)
         do throws(Failure) {
-          try await take(step, outcome)
+          try await handle(step, outcome)
         } catch {
           group.cancelAll()
           return .failure(error)
@@ -81,7 +81,7 @@ extension Ring {
 /// Reads the steps of a plan for both lanes.
 private final class PlanReader: Sendable {
   private struct Progress {
-    /// The outcomes that are not taken yet, by step.
+    /// The outcomes that are not handled yet, by step.
     var outcomes: [Result<ReplyRecords, RingError>?]
     /// The step that the taker waits for.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
@@ -120,7 +120,7 @@ private final class PlanReader: Sendable {
     return other.map { plan.steps[$0].kind }
   }
 
-  /// Waits for the outcome of a step, which is taken once.
+  /// Waits for the outcome of a step, which is returned once.
   func outcome(of step: Int) async -> ReadingPlan.Outcome {
     if let promise = progress.withLock({ $0.promise(of: step) }),
       case .failure(let error) = await promise.result()
@@ -171,7 +171,7 @@ private final class PlanReader: Sendable {
   /// Reads steps in their order, and returns whether the link permits further ones.
   private func read(_ steps: [Int], in lane: Lane) async -> Bool {
     var ends: [RecordKind: RingError] = [:]
-    for (place, step) in steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       if let error = ends[plan.steps[step].kind] {
         end(step, .failure(error))
         continue
@@ -182,7 +182,7 @@ private final class PlanReader: Sendable {
         end(step, .success(records))
       } catch {
         guard let absence = Absence(error) else {
-          fail(Array(steps[place...]), error)
+          fail(Array(steps[index...]), error)
           return false
         }
         end(step, .failure(error))

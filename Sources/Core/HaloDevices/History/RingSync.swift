@@ -162,7 +162,7 @@ extension Ring {
     report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
     try await read(plan, isolation: isolation) { step, other in
       reading(SyncStep(kind: steps[step].kind, other: other, done: step, total: steps.count))
-    } take: { step, outcome in
+    } handle: { step, outcome in
       let (kind, days) = (steps[step].kind, steps[step].days)
       let isLast = step + 1 == steps.count || steps[step + 1].kind != kind
       let records: [RingRecord]

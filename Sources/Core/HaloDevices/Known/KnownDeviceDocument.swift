@@ -48,7 +48,7 @@ package struct KnownDeviceDocument: Equatable {
       // Blank lines made by hand do no harm.
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       count += 1
-      take(line, number: index + 1)
+      add(line, number: index + 1)
     }
     if let expected, count < expected {
       damage.append(.init(line: lines.count + 1, reason: "is missing, of \(expected) devices"))
@@ -68,7 +68,7 @@ package struct KnownDeviceDocument: Equatable {
     return count
   }
 
-  private mutating func take(_ bytes: [UInt8], number: Int) {
+  private mutating func add(_ bytes: [UInt8], number: Int) {
     do throws(KnownDeviceDamage) {
       let device = try KnownDeviceLine(parsing: bytes).device()
       if list.devices.contains(where: { $0.id == device.id }) {

@@ -108,17 +108,17 @@ package struct KnownDeviceList: Equatable {
     {
       throw .nameTaken(other.device.name, by: other.device.id)
     }
-    guard let place = entries.firstIndex(where: { $0.device.id == device.id }) else {
+    guard let index = entries.firstIndex(where: { $0.device.id == device.id }) else {
       guard entries.count < Self.maximumCount else { throw .full(maximum: Self.maximumCount) }
       return entries.append(Entry(device: device, line: line))
     }
     // An unchanged device keeps the fields that a later version has added.
-    if entries[place].device != device { entries[place] = Entry(device: device, line: line) }
+    if entries[index].device != device { entries[index] = Entry(device: device, line: line) }
   }
 
   mutating func forget(_ id: PeripheralID) -> KnownDevice? {
     let id = id.canonical
-    guard let place = entries.firstIndex(where: { $0.device.id == id }) else { return nil }
-    return entries.remove(at: place).device
+    guard let index = entries.firstIndex(where: { $0.device.id == id }) else { return nil }
+    return entries.remove(at: index).device
   }
 }

@@ -170,7 +170,7 @@ extension LEDStrip {
   private func listen(
     to question: Triones.HostMessage
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
-    if case .timersRequest = question { tell { Self.dropPieces(&$0) } }
+    if case .timersRequest = question { publish { Self.dropPieces(&$0) } }
     return events()
   }
 
@@ -179,7 +179,7 @@ extension LEDStrip {
     await withDiscardingTaskGroup { group in
       var ending = BLEError.cancelled
       do throws(BLEError) {
-        for try await bytes in notifications where take(bytes) {
+        for try await bytes in notifications where process(bytes) {
           group.addTask { await self.watchPieces() }
         }
       } catch {
@@ -191,10 +191,10 @@ extension LEDStrip {
   }
 
   /// Processes a notification, and returns whether to start a task that waits for the rest.
-  private func take(_ bytes: [UInt8]) -> Bool {
+  private func process(_ bytes: [UInt8]) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
-    tell { state in
+    publish { state in
       var events: [LEDStripEvent] = []
       if now - state.heard >= options.pieceDeadline { events = Self.dropPieces(&state) }
       do throws(WireError) {
@@ -218,7 +218,7 @@ extension LEDStrip {
     while true {
       let now = elapsed()
       var rest: Duration = .zero
-      tell { state in
+      publish { state in
         rest = state.heard + options.pieceDeadline - now
         let events = rest > .zero ? [] : Self.dropPieces(&state)
         state.isWatched = state.assembler.pendingCount > 0
@@ -246,7 +246,7 @@ extension LEDStrip {
     }
   }
 
-  private func tell(_ change: (inout State) -> [LEDStripEvent]) {
+  private func publish(_ change: (inout State) -> [LEDStripEvent]) {
     let (events, listeners) = state.withLock { (change(&$0), $0.events.listeners) }
     guard !events.isEmpty else { return }
     let gone = listeners.filter { !$0.input.yield(contentsOf: events) }.map(\.number)

@@ -20,7 +20,7 @@ struct Exchanges<Message: Sendable> {
     /// The message belongs to no request.
     case foreign
     /// A request consumed the message; the last part returns how to wake its task.
-    case taken(WakeUp?)
+    case consumed(WakeUp?)
     /// The message belongs to a reply that no task waits for, and may end that reply.
     case leftover(isLast: Bool)
   }
@@ -31,7 +31,7 @@ struct Exchanges<Message: Sendable> {
     let begun: Duration
     // Closures instead of a protocol: witnesses of a generic type are not specialized, and looking
     // up its types for each frame took a tenth of the time of a sync.
-    let take: @Sendable (Message) -> ReplyStep<WakeUp>
+    let consume: @Sendable (Message) -> ReplyStep<WakeUp>
     let fail: @Sendable (RingError) -> WakeUp
     /// Whether a reply arrived that may have been the owed one; then no reply is owed.
     var hasPaid = false
@@ -72,10 +72,13 @@ struct Exchanges<Message: Sendable> {
   ) -> UInt64 {
     count += 1
     exchanges.removeAll { $0.key == key }
-    let reading = Reading(reader)
+    // Never contended, as callers hold the lock of the ring.
+    let reader = Mutex(reader)
     exchanges.append(
       Exchange(key: key, number: count, begun: time) { message in
-        reading.take(message).map { value in { promise.resolve(.success(.success(value))) } }
+        reader.withLock { $0.consume(message) }.map { value in
+          { promise.resolve(.success(.success(value))) }
+        }
       } fail: { error in
         { promise.resolve(.success(.failure(error))) }
       })
@@ -116,7 +119,7 @@ struct Exchanges<Message: Sendable> {
   }
 
   /// Offers a message to the request of its key.
-  mutating func take(
+  mutating func offer(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {
     guard let index = exchanges.firstIndex(where: { $0.key == key }),
@@ -128,9 +131,9 @@ struct Exchanges<Message: Sendable> {
       owed.remove(key)
       return isAbandoned
         ? .leftover(isLast: true)
-        : .taken(exchange.fail(.unsupported(Colmi.Opcode(rawValue: key))))
+        : .consumed(exchange.fail(.unsupported(Colmi.Opcode(rawValue: key))))
     }
-    switch exchanges[index].take(message) {
+    switch exchanges[index].consume(message) {
     case .foreign:
       return .foreign
     case .owed:
@@ -141,20 +144,20 @@ struct Exchanges<Message: Sendable> {
       return .foreign
     case .more:
       exchanges[index].lastHeard = time
-      return isAbandoned || exchanges[index].hasFailed ? .leftover(isLast: false) : .taken(nil)
+      return isAbandoned || exchanges[index].hasFailed ? .leftover(isLast: false) : .consumed(nil)
     case .failedMidway(let error):
       exchanges[index].lastHeard = time
       guard !isAbandoned, !exchanges[index].hasFailed else { return .leftover(isLast: false) }
       exchanges[index].hasFailed = true
-      return .taken(exchanges[index].fail(.wire(error)))
+      return .consumed(exchanges[index].fail(.wire(error)))
     case .failed(let error):
       let exchange = exchanges.remove(at: index)
       guard !isAbandoned, !exchange.hasFailed else { return .leftover(isLast: isAbandoned) }
-      return .taken(exchange.fail(.wire(error)))
+      return .consumed(exchange.fail(.wire(error)))
     case .done(let wakeUp):
       let exchange = exchanges.remove(at: index)
       owed.remove(key)
-      return isAbandoned || exchange.hasFailed ? .leftover(isLast: isAbandoned) : .taken(wakeUp)
+      return isAbandoned || exchange.hasFailed ? .leftover(isLast: isAbandoned) : .consumed(wakeUp)
     }
   }
 
@@ -171,20 +174,5 @@ struct Exchanges<Message: Sendable> {
       all.filter { $0.abandoned == nil }.map { $0.fail(error) },
       all.filter { $0.abandoned != nil }.map(\.key)
     )
-  }
-}
-
-/// A reader in use.
-///
-/// Its mutex is never contended, as callers hold the lock of the ring.
-private final class Reading<Reader: ReplyReader>: Sendable {
-  private let reader: Mutex<Reader>
-
-  init(_ reader: Reader) {
-    self.reader = Mutex(reader)
-  }
-
-  func take(_ message: Reader.Message) -> ReplyStep<Reader.Value> {
-    reader.withLock { $0.take(message) }
   }
 }

@@ -47,7 +47,7 @@ package struct RepeatedMeasurement: Sendable {
   ///
   /// - Throws: ``RingError``
   package mutating func run(
-    on ring: Ring, _ take: (Event) -> Void
+    on ring: Ring, _ handle: (Event) -> Void
   ) async throws(RingError) {
     var ways = MeasurementWays(
       kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
@@ -55,20 +55,20 @@ package struct RepeatedMeasurement: Sendable {
     var heard: Set<Colmi.MeasurementKind> = []
     while true {
       let way = ways.next
-      let end = try await measure(way, on: ring, take)
+      let end = try await measure(way, on: ring, handle)
       if case .nothing(let error) = end {
         silences.append(error)
         if !heard.contains(way) || silences.count >= Self.maximumSilences {
           guard ways.replace(way) else {
-            return take(.silent(SilentSensor(errors: silences)))
+            return handle(.silent(SilentSensor(errors: silences)))
           }
         }
       } else {
         silences = []
         heard.insert(way)
         if end.isResult { ways.streamIsHopeless() }
-        ways.take(hasValue: end.hasValue)
-        if !end.isResult { take(.ended) }
+        ways.note(hasValue: end.hasValue)
+        if !end.isResult { handle(.ended) }
       }
       let pause = end.isResult ? Self.validity : Self.pause
       guard (try? await ring.clock.sleep(for: pause)) != nil else { throw .transport(.cancelled) }
@@ -78,7 +78,7 @@ package struct RepeatedMeasurement: Sendable {
   /// Passes on the readings of one measurement, until the ring ends it or the sensor has had enough
   /// time.
   private mutating func measure(
-    _ way: Colmi.MeasurementKind, on ring: Ring, _ take: (Event) -> Void
+    _ way: Colmi.MeasurementKind, on ring: Ring, _ handle: (Event) -> Void
   ) async throws(RingError) -> End {
     let limit = resultComesWithStop ? kind.warmUp : kind.warmUp + .seconds(15)
     let start = ring.elapsed()
@@ -86,7 +86,7 @@ package struct RepeatedMeasurement: Sendable {
     var readings = ring.measure(way, orReading: kind).makeAsyncIterator()
     do throws(RingError) {
       while let reading = try await readings.next() {
-        take(.reading(reading))
+        handle(.reading(reading))
         hasReadings = true
         hasValue = hasValue || reading.value != nil
         if !hasValue, ring.elapsed() - start >= limit { break }
@@ -107,7 +107,7 @@ package struct RepeatedMeasurement: Sendable {
       reply.value != nil
     else { return .noValue }
     resultComesWithStop = true
-    take(.result(reply.level))
+    handle(.result(reply.level))
     return .result
   }
 }
@@ -148,7 +148,7 @@ package struct MeasurementWays: Sendable {
   }
 
   /// Chooses the next kind after a measurement with readings.
-  package mutating func take(hasValue: Bool) {
+  package mutating func note(hasValue: Bool) {
     if next == .heartRateStream {
       wasFruitless = !hasValue
       hasStreamed = hasStreamed || hasValue

@@ -38,14 +38,14 @@ protocol ReplyReader<Message>: Sendable {
   associatedtype Value: Sendable
 
   /// Consumes a message, and returns its role for the request.
-  mutating func take(_ message: Message) -> ReplyStep<Value>
+  mutating func consume(_ message: Message) -> ReplyStep<Value>
 }
 
 /// Reads a reply of one frame; the closure returns nil if the frame is not the reply.
 struct SingleReply<Value: Sendable>: ReplyReader {
   let read: @Sendable (Colmi.Frame) throws(WireError) -> Value?
 
-  func take(_ frame: Colmi.Frame) -> ReplyStep<Value> {
+  func consume(_ frame: Colmi.Frame) -> ReplyStep<Value> {
     do throws(WireError) {
       guard let value = try read(frame) else { return .foreign }
       return .done(value)
@@ -64,7 +64,7 @@ struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
     @Sendable (Colmi.BigDataFrame, _ isSuspicious: Bool, inout Memory) throws(WireError)
       -> ReplyStep<Value>
 
-  mutating func take(_ frame: Colmi.BigDataFrame) -> ReplyStep<Value> {
+  mutating func consume(_ frame: Colmi.BigDataFrame) -> ReplyStep<Value> {
     do throws(WireError) {
       return try read(frame, isSuspicious, &memory)
     } catch {
@@ -88,20 +88,20 @@ struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
     self.isAbout = isAbout
   }
 
-  mutating func take(_ frame: Colmi.Frame) -> ReplyStep<Colmi.Assembled<Assembler.Value>> {
+  mutating func consume(_ frame: Colmi.Frame) -> ReplyStep<Colmi.Assembled<Assembler.Value>> {
     do throws(WireError) {
-      return try consume(frame)
+      return try assemble(frame)
     } catch {
       guard isSuspicious else { return .failedMidway(error) }
       // The frame ends an earlier reply, or begins this one after it.
       assembler = Assembler()
-      if let step = try? consume(frame) { return step }
+      if let step = try? assemble(frame) { return step }
       assembler = Assembler()
       return .foreign
     }
   }
 
-  private mutating func consume(
+  private mutating func assemble(
     _ frame: Colmi.Frame
   ) throws(WireError) -> ReplyStep<Colmi.Assembled<Assembler.Value>> {
     guard let whole = try assembler.consume(frame) else { return .more }

@@ -37,7 +37,7 @@ extension Ring {
         $0.heard.damaged += 1
         $0.flights.noteDamage()
       }
-      return tell(.malformed(bytes, error))
+      return publish(.malformed(bytes, error))
     }
     do throws(WireError) {
       let isRefusal = Colmi.UnsupportedReply.matches(frame)
@@ -45,10 +45,10 @@ extension Ring {
       let now = elapsed()
       let fate = state.withLock {
         $0.heard.note(frame, isLate: $0.commands.isOverdue(opcode), at: now)
-        return $0.commands.take(frame, of: opcode, isRefusal: isRefusal, at: now)
+        return $0.commands.offer(frame, of: opcode, isRefusal: isRefusal, at: now)
       }
       switch fate {
-      case .taken(let wakeUp):
+      case .consumed(let wakeUp):
         wakeUp?()
         return
       case .leftover(let isLast):
@@ -70,9 +70,9 @@ extension Ring {
         } else {
           state.withLock { $0.streams }.contains { $0.consume(message, now) }
         }
-      if !isExpected { tell(.message(message)) }
+      if !isExpected { publish(.message(message)) }
     } catch {
-      tell(.malformed(bytes, error))
+      publish(.malformed(bytes, error))
     }
   }
 
@@ -92,7 +92,7 @@ extension Ring {
           state.flights.noteDamage()
           return state.reassembler.dropped
         }
-        tell(.malformed(dropped, error))
+        publish(.malformed(dropped, error))
       }
     }
   }
@@ -104,8 +104,8 @@ extension Ring {
       ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
     // Naps belong to the nights right after them, and not to later ones.
     defer { if frame.action == .sleepHistory { naps.withLock { $0 = nil } } }
-    switch state.withLock({ $0.bigData.take(frame, of: action, at: now) }) {
-    case .taken(let wakeUp):
+    switch state.withLock({ $0.bigData.offer(frame, of: action, at: now) }) {
+    case .consumed(let wakeUp):
       wakeUp?()
       return
     case .leftover(let isLast):
@@ -116,11 +116,11 @@ extension Ring {
     }
     let message = try Colmi.BigDataRingMessage(parsing: frame)
     if case .napHistory(let history) = message { naps.withLock { $0 = history } }
-    tell(.bigData(message))
+    publish(.bigData(message))
   }
 
   /// Sends an event to all subscribers.
-  private func tell(_ event: RingEvent) {
+  private func publish(_ event: RingEvent) {
     let listeners = state.withLock { $0.events.listeners }
     var gone: [UInt64] = []
     for listener in listeners where !listener.input.yield(event) { gone.append(listener.number) }

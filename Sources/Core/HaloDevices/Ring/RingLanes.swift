@@ -1,6 +1,7 @@
 import HaloTransport
+import Synchronization
 
-/// The place of one of the two requests that may be in flight: of histories, one on each channel.
+/// One of the two requests that may be in flight: of histories, one on each channel.
 enum Lane: Hashable, CaseIterable, Sendable {
   case first, second
 }
@@ -157,14 +158,17 @@ extension Ring {
   package func together<Job: Sendable, Value: Sendable>(
     _ jobs: [Job], _ run: @escaping @Sendable (Job) async throws(RingError) -> Value
   ) async throws(RingError) -> [Value] {
-    let queue = JobQueue(count: jobs.count)
+    let rest = Mutex(jobs.indices)
+    let next = { @Sendable (lane: Lane) in
+      rest.withLock { lane == .first ? $0.popFirst() : $0.popLast() }
+    }
     let results = await withTaskGroup(of: [(Int, Result<Value, RingError>)].self) { group in
       for lane in Lane.allCases {
         group.addTask {
           var results: [(Int, Result<Value, RingError>)] = []
-          while let index = queue.next(fromEnd: lane == .second) {
+          while let index = next(lane) {
             results.append(
-              (index, await outcome { () async throws(RingError) in try await run(jobs[index]) }))
+              (index, await Result { () async throws(RingError) in try await run(jobs[index]) }))
             if case .failure = results.last?.1 { break }
           }
           return results
@@ -187,16 +191,5 @@ extension Ring {
     try await asking { () async throws(RingError) in
       try await inLane { () async throws(RingError) in try await body() }
     }
-  }
-}
-
-/// Returns the value or the error of a request, for one that runs next to others.
-package func outcome<Value: Sendable>(
-  of body: () async throws(RingError) -> Value
-) async -> Result<Value, RingError> {
-  do throws(RingError) {
-    return .success(try await body())
-  } catch {
-    return .failure(error)
   }
 }

@@ -1,5 +1,6 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// One raw value of a ring's sensors.
 @nonexhaustive
@@ -41,7 +42,7 @@ extension Ring {
       case .blueX: (.init(action: .start, parameter: 4), .init(action: .stop))
       case .realtek: (.init(action: .r08Start), .init(action: .r08Stop))
       }
-    let detector = AccelerationReader()
+    let detector = Mutex(Colmi.AccelerationDialectDetector())
     return RingStream(
       ring: self,
       plan: RingStreamPlan(
@@ -52,7 +53,9 @@ extension Ring {
         switch message {
         case .redLight(let sample): .redLight(sample)
         case .greenLight(let sample): .greenLight(sample)
-        case .acceleration(let sample): detector.read(sample)
+        case .acceleration(let sample):
+          .acceleration(
+            sample, milliG: detector.withLock { $0.take(sample) }.map { sample.milliG(as: $0) })
         case .rawSensor(let reply): .other(reply)
         default: nil
         }

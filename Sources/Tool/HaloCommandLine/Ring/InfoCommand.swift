@@ -37,14 +37,14 @@ struct RingInfo: Sendable {
   init(of visit: RingVisit) async throws(RingError) {
     let ring = visit.ring
     (name, title) = (visit.name, visit.title)
-    async let identityResult = outcome { () async throws(RingError) in try await ring.identity() }
-    async let batteryResult = outcome { () async throws(RingError) in
+    async let identityResult = Result { () async throws(RingError) in try await ring.identity() }
+    async let batteryResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in try await ring.battery() }
     }
     let capabilities = try await ring.askingTogether { () async throws(RingError) in
       try await visit.setClock()
     }
-    async let supportResult = outcome { () async throws(RingError) in
+    async let supportResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in
         try await ring.deviceSupport()
       }

@@ -99,7 +99,9 @@ struct LiveCommand {
         try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
       }
     } catch let failure as LiveFailure {
-      guard failure.needsTime else { throw FollowingFailure(command: Command.live.name, error: failure) }
+      guard failure.needsTime else {
+        throw FollowingFailure(command: Command.live.name, error: failure)
+      }
       let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
       let hint = tool.deviceOptions.added(
         to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)

@@ -94,7 +94,7 @@ enum SettingsCommand {
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
     let ring = visit.ring
     // The first settings are those of the heart rate log, which no capability excludes.
-    async let first = outcome { () async throws(RingError) in
+    async let first = Result { () async throws(RingError) in
       try await ring.answers(to: Array(SettingsEntry.all.prefix(1)))
     }
     _ = try await ring.askingTogether { () async throws(RingError) in try await visit.setClock() }
