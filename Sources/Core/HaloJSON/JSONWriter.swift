@@ -29,11 +29,15 @@ package struct JSONWriter {
 
   /// Writes a key, which needs no escapes.
   package mutating func key(_ key: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { bytes += $0 }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    key.withUTF8Buffer { units in
+      bytes.append(addingCapacity: units.count + 4) { text in
+        if needsComma { text.append(UInt8(ascii: ",")) }
+        text.append(UInt8(ascii: "\""))
+        text.append(copying: units)
+        text.append(UInt8(ascii: "\""))
+        text.append(UInt8(ascii: ":"))
+      }
+    }
     needsComma = false
   }
 
@@ -61,6 +65,13 @@ package struct JSONWriter {
     write(HexBytes(value))
   }
 
+  /// Writes a field of a string that needs no escapes.
+  package mutating func field(_ key: StaticString, plain text: String) {
+    self.key(key)
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
+
   /// Writes a field of a string that needs no escapes, which a closure appends.
   package mutating func field(_ key: StaticString, plain body: (inout [UInt8]) -> Void) {
     self.key(key)
@@ -84,10 +95,10 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a text that another writer made.
-  package mutating func append(_ other: JSONWriter) {
+  /// Writes JSON that another writer made.
+  package mutating func append(_ json: [UInt8]) {
     separate()
-    bytes += other.bytes
+    bytes += json
     needsComma = true
   }
 
@@ -112,21 +123,21 @@ package struct JSONWriter {
   /// Writes a string, with escapes for all scalars that a terminal cannot display.
   mutating func write(_ text: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    defer {
-      bytes.append(UInt8(ascii: "\""))
-      needsComma = true
-    }
     // Almost no text needs an escape, and the walk over scalars is slow.
     var text = text
     let isPlain = text.withUTF8 { units in
       for unit in units where !(0x20..<0x7F ~= unit) || unit == 0x22 || unit == 0x5C {
         return false
       }
-      bytes += units
+      quote(units)
       return true
     }
     if isPlain { return }
+    bytes.append(UInt8(ascii: "\""))
+    defer {
+      bytes.append(UInt8(ascii: "\""))
+      needsComma = true
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -141,6 +152,16 @@ package struct JSONWriter {
       default: for unit in String(scalar).utf16 { escape(unit) }
       }
     }
+  }
+
+  /// Appends UTF-8 between quotation marks.
+  private mutating func quote(_ units: UnsafeBufferPointer<UInt8>) {
+    bytes.append(addingCapacity: units.count + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(copying: units)
+      text.append(UInt8(ascii: "\""))
+    }
+    needsComma = true
   }
 
   private mutating func escape(_ unit: UInt16) {

@@ -120,7 +120,7 @@ package enum PacketJSON {
     }
     line.field("name", packet.name)
     line.key("value")
-    line.append(packet.value)
+    line.append(packet.value.bytes)
     line.field("version", version)
     line.close()
     return line.bytes

@@ -20,6 +20,8 @@ package struct PacketWriter {
   /// The frame of a ring's command channel.
   private var frame: Colmi.Frame?
   package private(set) var name = PacketJSON.unrecognized
+  /// Whether the packet has no type.
+  package private(set) var isUnrecognized = true
   /// The value as JSON; empty in another form.
   package private(set) var value: JSONWriter
   /// The value in words, without those of an unrecognized packet; empty in another form.
@@ -68,7 +70,7 @@ package struct PacketWriter {
       case .uart, .bigData: break
       }
     }
-    guard name == PacketJSON.unrecognized else { return }
+    guard isUnrecognized else { return }
     bytes = message.bytes
     guard form == .json else { return }
     value.open()
@@ -80,7 +82,7 @@ package struct PacketWriter {
 
   /// Makes the packet of a reply of many frames, which has no bytes of its own.
   init(_ name: String, reply: some ReplyForm & CustomStringConvertible, as form: Form) {
-    (self.form, self.name) = (form, name)
+    (self.form, self.name, isUnrecognized) = (form, name, false)
     value = JSONWriter(room: form == .json ? 250 : 0)
     #if !hasFeature(Embedded)
     switch form {
@@ -98,7 +100,7 @@ package struct PacketWriter {
     _ name: String, _ value: some JSONForm & CustomStringConvertible,
     _ bytes: @autoclosure () -> [UInt8]
   ) {
-    self.name = name
+    (self.name, isUnrecognized) = (name, false)
     #if !hasFeature(Embedded)
     switch form {
     case .json: break

@@ -31,9 +31,11 @@ final class Assembler {
   func add(_ input: Input) {
     switch input {
     case .bytes(let bytes):
-      var events: [Conversation.Event] = []
-      conversation.consume(bytes, on: channel, from: sender, &events)
-      for event in events { results.append(.event(event)) }
+      var next = conversation.consume(bytes, on: channel, from: sender)
+      while let event = next {
+        results.append(.event(event))
+        next = conversation.next(on: channel, from: sender)
+      }
     case .wrong(let reason): results.append(.object(errorObject(reason, in: "bytes")))
     }
   }

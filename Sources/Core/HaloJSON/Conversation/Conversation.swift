@@ -57,6 +57,8 @@ package struct Conversation {
   private let form: PacketWriter.Form
   /// Nil until the first reply of several frames.
   private var replies: ReplyReader?
+  /// A frame that did not continue its reply, and may begin the next one.
+  private var nextFrame: Colmi.Frame?
   private var bigData = BySender<BigData>()
   private var lights = BySender<LightMessage>()
 
@@ -79,66 +81,65 @@ package struct Conversation {
       + (bigData[.device]?.reassembler.reservedCount ?? 0)
   }
 
-  /// Adds a write or a notification, and appends the events that it causes.
+  /// Adds a write or a notification.
   ///
   /// - Parameters:
   ///   - bytes: The value.
   ///   - channel: The channel.
   ///   - sender: The sender.
   ///   - time: The time, for ``takeOverdueLight(from:at:)``.
-  ///   - events: Gets the events.
+  /// - Returns: The first event; ``next(on:from:)`` returns the others. Nil without an event.
   package mutating func consume(
-    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero,
-    _ events: inout [Event]
-  ) {
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
+  ) -> Event? {
     switch channel {
     case .uart:
       do throws(WireError) {
-        frame(try Colmi.Frame(parsing: bytes), from: sender, &events)
+        return event(of: try Colmi.Frame(parsing: bytes), from: sender)
       } catch {
-        events.append(.failure(error, bytes, pieces: 1))
+        return .failure(error, bytes, pieces: 1)
       }
-    case .bigData: bigData(bytes, from: sender, &events)
+    case .bigData:
+      var part = bigData.take(sender) ?? BigData()
+      part.pieceCount += 1
+      part.reassembler.append(bytes)
+      return bigDataEvent(part, from: sender)
     case .lightCommands, .lightStatus:
-      if let event = light(bytes, on: channel, from: sender, at: time) { events.append(event) }
-    case .advertisement, .characteristic, .family:
-      events.append(.message(.bytes(bytes), pieces: 1))
+      return light(bytes, on: channel, from: sender, at: time)
+    case .advertisement, .characteristic, .family: return .message(.bytes(bytes), pieces: 1)
     }
   }
 
-  private mutating func frame(
-    _ frame: Colmi.Frame, from sender: Sender, _ events: inout [Event]
-  ) {
+  /// Returns the next event of the last write or notification; nil without another one.
+  package mutating func next(on channel: PacketChannel, from sender: Sender) -> Event? {
+    switch channel {
+    case .uart: nextFrame.take().flatMap { event(of: $0, from: sender) }
+    case .bigData: bigData.take(sender).flatMap { bigDataEvent($0, from: sender) }
+    default: nil
+    }
+  }
+
+  private mutating func event(of frame: Colmi.Frame, from sender: Sender) -> Event? {
     guard sender == .device, ReplyReader.reads(frame.opcode) else {
-      return events.append(.message(.frame(frame), pieces: 1))
+      return .message(.frame(frame), pieces: 1)
     }
     let reader = replies ?? ReplyReader()
     replies = reader
-    var event = reader.consume(frame, as: form)
-    if case .broken? = event, let broken = event {
-      events.append(broken)
-      // The frame may begin the next reply.
-      event = reader.consume(frame, as: form)
-    }
-    if let event { events.append(event) }
+    let event = reader.consume(frame, as: form)
+    if case .broken? = event { nextFrame = frame }
+    return event
   }
 
-  private mutating func bigData(
-    _ bytes: [UInt8], from sender: Sender, _ events: inout [Event]
-  ) {
-    var part = bigData.take(sender) ?? BigData()
-    part.pieceCount += 1
-    part.reassembler.append(bytes)
-    while true {
-      do throws(WireError) {
-        guard let frame = try part.reassembler.next() else { break }
-        events.append(.message(.bigData(frame), pieces: part.pieceCount))
-      } catch {
-        events.append(.failure(error, part.reassembler.dropped, pieces: part.pieceCount))
-      }
-      part.pieceCount = 0
+  private mutating func bigDataEvent(_ part: consuming BigData, from sender: Sender) -> Event? {
+    let event: Event?
+    do throws(WireError) {
+      event = try part.reassembler.next().map { .message(.bigData($0), pieces: part.pieceCount) }
+    } catch {
+      event = .failure(error, part.reassembler.dropped, pieces: part.pieceCount)
     }
+    if event != nil { part.pieceCount = 0 }
     if part.reassembler.pendingCount > 0 { bigData[sender] = part }
+    return event
   }
 
   /// Adds a write to a light, or a notification from a light.
@@ -182,7 +183,7 @@ extension Conversation {
 
   /// The maximum time between two pieces of a light's message; a piece after that time begins a new
   /// message.
-  package static var patience: Duration { .seconds(2) }
+  package static var longestPause: Duration { .seconds(2) }
 
   /// All incomplete messages, first the replies in the order of their opcodes.
   package var unfinished: [Unfinished] {
@@ -212,7 +213,7 @@ extension Conversation {
 
   /// Removes and returns an incomplete message of a light whose next piece is overdue.
   package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
-    guard let light = lights[sender], time - light.time > Self.patience else { return nil }
+    guard let light = lights[sender], time - light.time > Self.longestPause else { return nil }
     defer { lights[sender] = nil }
     return unfinishedLight(from: sender)
   }

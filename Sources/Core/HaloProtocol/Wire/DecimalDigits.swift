@@ -4,13 +4,26 @@ extension [UInt8] {
     if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
     var (count, rest) = (1, number / 10)
     while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-    append(contentsOf: repeatElement(0x30, count: Swift.max(count, width)))
-    var place = endIndex
-    rest = number
-    while rest > 0 {
-      place -= 1
-      self[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    count = Swift.max(count, width)
+    append(addingCapacity: count) { digits in
+      digits.append(repeating: 0x30, count: count)
+      var (index, rest) = (count, number)
+      while rest > 0 {
+        index -= 1
+        digits[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes.
+  @inlinable package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    withUnsafeMutableBufferPointer { all, count in
+      UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: all[count...]))
+        .copyMemory(from: UnsafeRawBufferPointer(bytes))
+      count += bytes.count
     }
   }
 }

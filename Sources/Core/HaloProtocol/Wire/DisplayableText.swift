@@ -16,7 +16,12 @@ extension String {
   /// The text with `\u{…}` in place of characters that a terminal does not display.
   package var displayable: String {
     var text = self
-    let isPlain = text.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    let isPlain = text.withUTF8 { units in
+      // Without branches, the compiler makes vectors of this loop.
+      var others: UInt8 = 0
+      for unit in units { others |= unit &- 0x20 < 0x5F ? 0 : 1 }
+      return others == 0
+    }
     if isPlain { return text }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isDisplayable {

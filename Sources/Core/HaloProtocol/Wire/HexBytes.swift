@@ -70,13 +70,18 @@ extension HexBytes: CustomStringConvertible {
 
   /// Appends the digits as bytes of ASCII.
   package func appendDigits(to digits: inout [UInt8]) {
-    var place = digits.count
-    digits.append(contentsOf: repeatElement(0, count: 2 * bytes.count))
-    for byte in bytes {
-      let (high, low) = (byte >> 4, byte & 0xF)
-      digits[place] = high + (high < 10 ? 0x30 : 0x57)
-      digits[place + 1] = low + (low < 10 ? 0x30 : 0x57)
-      place += 2
+    bytes.withUnsafeBufferPointer { bytes in
+      digits.append(addingCapacity: 2 * bytes.count) { digits in
+        // Without checks of indices, the compiler makes vectors of this loop.
+        digits.withUnsafeMutableBufferPointer { digits, count in
+          for index in bytes.indices {
+            let (high, low) = (bytes[index] >> 4, bytes[index] & 0xF)
+            digits[2 * index] = high &+ 0x30 &+ (high > 9 ? 0x27 : 0)
+            digits[2 * index + 1] = low &+ 0x30 &+ (low > 9 ? 0x27 : 0)
+          }
+          count = 2 * bytes.count
+        }
+      }
     }
   }
 }

@@ -6,52 +6,59 @@ import HaloProtocol
 /// Devices repeat themselves: in recorded sessions, almost half of the single frames equal one of
 /// the last 64 different ones.
 struct RecentPackets {
-  private struct Entry {
-    var message = Message.bytes([])
-    var channel = PacketChannel.uart
-    var sender = Sender.host
-    /// Nil for an empty entry.
-    var packet: DecodedPacket?
+  /// The bytes of a short packet, their number and the sender, in words that are quick to compare.
+  private struct Key: Equatable {
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    private var third: UInt64 = 0
+
+    /// Nil for a packet that is longer than a notification is by default, or that is rarely short.
+    init?(_ message: Message, from sender: Sender) {
+      switch message {
+      case .frame(let frame): withUnsafeBytes(of: frame) { add($0, from: sender) }
+      case .bytes(let bytes):
+        guard bytes.count <= 20 else { return nil }
+        bytes.withUnsafeBytes { add($0, from: sender) }
+      case .bigData: return nil
+      }
+    }
+
+    private mutating func add(_ bytes: UnsafeRawBufferPointer, from sender: Sender) {
+      // The 20 bytes fill the first two words and half of the third.
+      third = UInt64(bytes.count) << 32 | (sender == .host ? 1 << 40 : 0)
+      withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: bytes) }
+    }
+
+    /// The index of the only entry that the packet may have.
+    var index: Int {
+      let mix = (first ^ second &* 0x9E37_79B9_7F4A_7C15 ^ third) &* 0xBF58_476D_1CE4_E5B9
+      return Int(truncatingIfNeeded: (mix ^ mix >> 32) >> 8 & 63)
+    }
   }
 
-  private var entries = [Entry](repeating: Entry(), count: 64)
-  private let form: DecodedPacket.Form
+  private struct Entry {
+    let key: Key
+    let channel: ReplayChannel
+    let packet: DecodedPacket
+  }
 
-  /// The length of the longest packet that is kept: that of a notification by default.
-  private static let longest = 20
+  private var entries = [Entry?](repeating: nil, count: 64)
+  private let form: DecodedPacket.Form
 
   init(_ form: DecodedPacket.Form) { self.form = form }
 
   /// Returns a decoded packet, in the form of all packets.
   mutating func packet(
-    _ message: Message, on channel: PacketChannel, from sender: Sender
+    _ message: Message, on packets: PacketChannel, of channel: ReplayChannel, from sender: Sender
   ) throws(WireError) -> DecodedPacket {
-    guard let place = Self.place(of: message, from: sender) else {
-      return try DecodedPacket(message, on: channel, from: sender, as: form)
+    guard let key = Key(message, from: sender) else {
+      return try DecodedPacket(message, on: packets, from: sender, as: form)
     }
-    // Field by field, as a copy of the entry would take longer than the comparison.
-    if entries[place].message == message, entries[place].channel == channel,
-      entries[place].sender == sender, let packet = entries[place].packet
-    {
-      return packet
+    if let entry = entries[key.index], entry.key == key, entry.channel === channel {
+      return entry.packet
     }
-    let packet = try DecodedPacket(message, on: channel, from: sender, as: form)
-    entries[place] = Entry(message: message, channel: channel, sender: sender, packet: packet)
+    let packet = try DecodedPacket(message, on: packets, from: sender, as: form)
+    entries[key.index] = Entry(key: key, channel: channel, packet: packet)
     return packet
-  }
-
-  /// Returns the place of a packet; nil for one that is not kept.
-  private static func place(of message: Message, from sender: Sender) -> Int? {
-    var hash: UInt32 = sender == .host ? 1 : 0
-    func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    switch message {
-    case .frame(let frame): withUnsafeBytes(of: frame) { for byte in $0 { add(byte) } }
-    case .bytes(let bytes):
-      guard bytes.count <= longest else { return nil }
-      for byte in bytes { add(byte) }
-    // Frames of big data are rarely short.
-    case .bigData: return nil
-    }
-    return Int(hash >> 24 ^ hash >> 8) & 63
   }
 }

@@ -37,8 +37,6 @@ struct ReplayCommand {
     var statistics = ReplayStatistics()
     var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
-    // One list for all events, as most events make one item.
-    var items: [SessionReplay.Item] = []
     progress.clear()
     var format = reader.format == .trace ? nil : reader.format
     func printFormat() throws {
@@ -62,12 +60,10 @@ struct ReplayCommand {
         case .event(let event):
           if channels?.takes(event.channel) == false { continue }
           if showsStatistics { statistics.take(event) }
-          replay.take(event, &items)
-          try printer.print(items, of: replay)
-          items.removeAll(keepingCapacity: true)
+          try replay.take(event) { try printer.print($0) }
         case .loss(let link, let time, let reason):
           statistics.countLoss()
-          try printer.print(replay.lose(reason, link: link, at: time), of: replay)
+          try printer.print(replay.lose(reason, link: link, at: time))
         case .skipped(let damage):
           statistics.count(damage)
           progress.clear()
@@ -77,12 +73,12 @@ struct ReplayCommand {
     } catch let error as CaptureFailure {
       progress.clear()
       try printFormat()
-      try printer.print(replay.finish(reader.airChecksums), of: replay)
+      try replay.finish(reader.airChecksums) { try printer.print($0) }
       throw error
     }
     progress.clear()
     try printFormat()
-    try printer.print(replay.finish(reader.airChecksums), of: replay)
+    try replay.finish(reader.airChecksums) { try printer.print($0) }
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(of: replay)
     if let remark = channels?.remark {
@@ -138,18 +134,14 @@ struct ReplayPrinter {
       output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
-  /// Prints items of a replay.
-  func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
-    guard !isBrief, !items.isEmpty else { return }
+  func print(_ item: SessionReplay.Item) throws {
+    guard !isBrief else { return }
     let isVirtual = output.isVirtual
     try output.append { buffer in
-      // By index: a copy of each item would be a twentieth of a replay.
-      for index in items.indices {
-        if isJSON {
-          items[index].append(to: &buffer, isVirtual: isVirtual)
-        } else {
-          text.append(items[index], of: replay, to: &buffer)
-        }
+      if isJSON {
+        item.append(to: &buffer, isVirtual: isVirtual)
+      } else {
+        text.append(item, to: &buffer)
       }
     }
   }

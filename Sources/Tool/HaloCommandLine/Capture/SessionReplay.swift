@@ -1,14 +1,16 @@
 import HaloCapture
+import HaloDevices
 import HaloJSON
 import HaloProtocol
 import HaloTransport
 
 /// Decodes the events of a session one by one.
 ///
-/// The replay holds back the frames of a reply until the reply is complete, and then returns one
-/// item at the position of the last frame. It decodes each link separately. The end of a link
-/// yields an item for each unfinished reply. ``maximumHeld`` limits the memory of all links
-/// together.
+/// The replay holds back the frames of a reply until the reply is complete, and then makes one item
+/// at the position of the last frame. It decodes each link separately. The end of a link makes an
+/// item for each unfinished reply. ``maximumHeld`` limits the memory of all links together.
+///
+/// Each item goes to a closure: a list of items takes a tenth of a replay.
 struct SessionReplay {
   /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
@@ -18,7 +20,11 @@ struct SessionReplay {
     /// The sender; nil for an event of the link itself.
     var sender: Sender?
     /// Whether the attribute belongs to the host instead of the device.
-    var isOfHost = false
+    var isOfHost: Bool
+    /// The kind of device at the other end, if known and if the form of packets is text.
+    var kind: DeviceKind?
+    /// Whether events of more than one link have occurred.
+    var hasSeveralLinks: Bool
     var channel: ReplayChannel
     var content: Content
     /// The number of events that the item consists of.
@@ -55,8 +61,7 @@ struct SessionReplay {
   private(set) var counts = Counts()
   /// The kinds of devices at the other end of the links.
   private(set) var peers = ReplayPeers()
-  /// Whether events of more than one link have occurred.
-  private(set) var hasSeveralLinks = false
+  private var hasSeveralLinks = false
   private var firstLink: UInt64?
   private let form: DecodedPacket.Form
   private let maximumHeld: Int
@@ -66,12 +71,11 @@ struct SessionReplay {
   private var current: (server: Server, conversation: Conversation)
   /// The unfinished replies of each other server that has unfinished replies.
   private var unfinished: [Server: Conversation] = [:]
+  /// The approximate memory for ``unfinished``, in bytes.
   private var held = 0
   private var lastTime: Duration = .zero
   private var channels = ChannelCache<ReplayChannel>()
   private var recent: RecentPackets
-  /// One list for all values, as most values make one event.
-  private var events: [Conversation.Event] = []
 
   /// Creates a replay whose packets have a form.
   init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
@@ -81,15 +85,8 @@ struct SessionReplay {
     current = (Server(link: 0, isOfHost: false), Conversation(form))
   }
 
-  /// Decodes the next event, and returns the items that it completes.
-  mutating func take(_ event: ATTEvent) -> [Item] {
-    var items: [Item] = []
-    take(event, &items)
-    return items
-  }
-
-  /// Decodes the next event, and appends the items that it completes.
-  mutating func take(_ event: ATTEvent, _ items: inout [Item]) {
+  /// Decodes the next event, and calls a closure with each item that the event completes.
+  mutating func take(_ event: ATTEvent, _ body: (Item) throws -> Void) rethrows {
     let channel = channels.value(of: event.channel) { ReplayChannel($0) }
     lastTime = event.time
     counts.count(event)
@@ -101,29 +98,34 @@ struct SessionReplay {
     }
     switch event.operation {
     case .connect:
-      items += giveUp(event.link, "when the link came up")
-      return items.append(happening(event, channel))
+      try giveUp(event.link, "when the link came up", body)
+      return try body(happening(event, channel))
     case .disconnect:
-      items += giveUp(event.link, "when the link went down")
-      return items.append(happening(event, channel))
-    case .error, .fault: return items.append(happening(event, channel))
+      try giveUp(event.link, "when the link went down", body)
+      return try body(happening(event, channel))
+    case .error, .fault: return try body(happening(event, channel))
     case .writeRequest, .writeCommand, .read, .notify, .indicate: break
     }
-    if held > maximumHeld {
-      items += giveUp(
-        unfinishedServers, "and given up: too many incomplete replies")
+    let server = Server(link: event.link, isOfHost: event.isOfHost)
+    if server != current.server {
+      // A single server has less than a hundredth of the limit.
+      if held + current.conversation.size > maximumHeld {
+        try giveUp(unfinishedServers, "and given up: too many incomplete replies", body)
+      }
+      turn(to: server)
     }
-    turn(to: Server(link: event.link, isOfHost: event.isOfHost))
-    held -= current.conversation.size
-    takeValue(event, channel, &items)
-    held += current.conversation.size
+    try takeValue(event, channel, body)
   }
 
   /// Makes a server the current one.
   private mutating func turn(to server: Server) {
     guard current.server != server else { return }
-    if !current.conversation.isEmpty { unfinished[current.server] = current.conversation }
+    if !current.conversation.isEmpty {
+      held += current.conversation.size
+      unfinished[current.server] = current.conversation
+    }
     current = (server, unfinished.removeValue(forKey: server) ?? Conversation(form))
+    held -= current.conversation.size
   }
 
   /// The servers that have unfinished replies, in order.
@@ -132,121 +134,88 @@ struct SessionReplay {
   }
 
   /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
-  mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> [Item] {
+  mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> Item {
     lastTime = max(lastTime, time)
-    return [
-      Item(
-        time: lastTime, link: link, sender: nil,
-        channel: channels.value(of: .link) { ReplayChannel($0) },
-        content: .remark("cannot be read: " + reason))
-    ]
+    return item(
+      Server(link: link, isOfHost: false), nil, channels.value(of: .link) { ReplayChannel($0) },
+      at: lastTime, .remark("cannot be read: " + reason))
   }
 
-  /// Returns items for all replies that are unfinished at the end of the session.
+  /// Calls a closure with an item for each reply that is unfinished at the end of the session.
   ///
-  /// - Parameter checksums: The checksums of packets from the air.
-  /// - Returns: The items.
-  mutating func finish(_ checksums: AirChecksums = AirChecksums()) -> [Item] {
+  /// - Parameters:
+  ///   - checksums: The checksums of packets from the air.
+  ///   - body: Gets the items.
+  mutating func finish(
+    _ checksums: AirChecksums = AirChecksums(), _ body: (Item) throws -> Void
+  ) rethrows {
     counts.count(checksums)
-    return giveUp(unfinishedServers, "at the end")
+    try giveUp(unfinishedServers, "at the end", body)
   }
 
-  private mutating func giveUp(_ link: UInt64, _ reason: String) -> [Item] {
-    giveUp([false, true].map { Server(link: link, isOfHost: $0) }, reason)
+  private mutating func giveUp(
+    _ link: UInt64, _ reason: String, _ body: (Item) throws -> Void
+  ) rethrows {
+    try giveUp([false, true].map { Server(link: link, isOfHost: $0) }, reason, body)
   }
 
-  private mutating func giveUp(_ servers: [Server], _ reason: String) -> [Item] {
-    var items: [Item] = []
+  private mutating func giveUp(
+    _ servers: [Server], _ reason: String, _ body: (Item) throws -> Void
+  ) rethrows {
     for server in servers {
       turn(to: server)
       let conversation = current.conversation
       guard !conversation.isEmpty else { continue }
       current.conversation = Conversation(form)
-      held -= conversation.size
-      items += conversation.unfinished.map { part in
-        Item(
-          time: lastTime, link: server.link, sender: part.sender.seen(isOfHost: server.isOfHost),
-          isOfHost: server.isOfHost,
-          channel: channels.value(of: ATTEvent.Channel(of: part.channel)) { ReplayChannel($0) },
-          content: .remark("\(part.words) \(reason)"), frameCount: part.pieceCount)
+      for part in conversation.unfinished {
+        try body(
+          item(
+            server, part.sender, channels.value(of: .init(of: part.channel)) { ReplayChannel($0) },
+            at: lastTime, .remark("\(part.words) \(reason)"), frameCount: part.pieceCount))
       }
     }
-    return items
-  }
-
-  private mutating func item(
-    _ event: ATTEvent, _ channel: ReplayChannel, of result: Conversation.Event,
-    on packets: PacketChannel
-  ) -> Item {
-    switch result {
-    case .message(let message, let pieces):
-      var item = decode(event, channel, message, on: packets)
-      item.frameCount = pieces
-      return item
-    case .reply(let reply, let frames):
-      return item(
-        event, channel, .assembled(DecodedPacket(reply: reply)), frameCount: frames)
-    case .broken(let error, let frames):
-      // The earlier frames are lost for their reply, so count and report them.
-      counts.count(error)
-      let remark = "reply given up after \(frames) frame(s): \(error)"
-      return item(event, channel, .remark(remark), frameCount: frames)
-    case .failure(let error, let bytes, let pieces):
-      return failure(event, channel, error, bytes, frameCount: pieces)
-    }
-  }
-
-  private mutating func failure(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ error: WireError, _ bytes: [UInt8],
-    frameCount: Int = 1
-  ) -> Item {
-    counts.count(error)
-    return item(event, channel, .failure(error, bytes), frameCount: frameCount)
   }
 
   private mutating func takeValue(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ items: inout [Item]
-  ) {
+    _ event: ATTEvent, _ channel: ReplayChannel, _ body: (Item) throws -> Void
+  ) rethrows {
     if channel.isDescriptor {
       let words = form == .none ? "" : channel.remark(on: event)
-      return items.append(item(event, channel, .remark(words)))
+      return try body(item(event, channel, .remark(words)))
     }
     guard let packets = channel.packets, !channel.isShared || isOfLight(event, on: packets) else {
       counts.countUnrecognized(channel.unrecognizedKind)
-      return items.append(item(event, channel, .remark(unrecognized(event, channel))))
+      return try body(item(event, channel, .remark(unrecognized(event, channel))))
     }
     switch (packets, event.speaker) {
     case (.lightCommands, .device), (.lightStatus, .host):
-      return items.append(decode(event, channel, .bytes(event.value), on: packets))
+      return try body(item(event, channel, decode(.bytes(event.value), event, channel, packets)))
     case (.lightCommands, _), (.lightStatus, _):
       if let part = current.conversation.takeOverdueLight(from: event.speaker, at: event.time) {
-        let remark = "\(part.words), and no more for \(Conversation.patience)"
-        items.append(item(event, channel, .remark(remark), frameCount: part.pieceCount))
+        let remark = "\(part.words), and no more for \(Conversation.longestPause)"
+        try body(item(event, channel, .remark(remark), frameCount: part.pieceCount))
       }
     case (.bigData, _) where event.value.isEmpty:
-      return items.append(item(event, channel, .remark("big data: an empty value")))
+      return try body(item(event, channel, .remark("big data: an empty value")))
     default: break
     }
-    current.conversation.consume(
-      event.value, on: packets, from: event.speaker, at: event.time, &events)
-    for index in events.indices {
-      items.append(item(event, channel, of: events[index], on: packets))
+    var next = current.conversation.consume(
+      event.value, on: packets, from: event.speaker, at: event.time)
+    while let result = next {
+      try body(item(event, channel, packets, result))
+      next = current.conversation.next(on: packets, from: event.speaker)
     }
-    events.removeAll(keepingCapacity: true)
   }
 
   /// Returns words for a value on a channel without types.
   private func unrecognized(_ event: ATTEvent, _ channel: ReplayChannel) -> String {
     guard form != .none else { return "" }
-    // Recorders add a note to a value that is not complete.
-    // Most notes are empty, and the search takes a thirtieth of a replay.
-    let isPart = !event.note.isEmpty && event.note.contains("from byte")
     var text = Array(channel.name.utf8)
     text.reserveCapacity(text.count + 2 * event.value.count + 30)
     text += ": ".utf8
     HexBytes(event.value).appendDigits(to: &text)
     text += " (unrecognized channel".utf8
-    if isPart { text += ", \(displayable(event.note))".utf8 }
+    if event.channelOfPart != nil { text += ", \(displayable(event.note))".utf8 }
     text += ")".utf8
     return String(decoding: text, as: UTF8.self)
   }
@@ -271,15 +240,37 @@ struct SessionReplay {
     return true
   }
 
-  private mutating func decode(
-    _ event: ATTEvent, _ channel: ReplayChannel, _ message: Message, on packets: PacketChannel
+  private mutating func item(
+    _ event: ATTEvent, _ channel: ReplayChannel, _ packets: PacketChannel,
+    _ result: Conversation.Event
   ) -> Item {
+    switch result {
+    case .message(let message, let pieces):
+      return item(
+        event, channel, decode(message, event, channel, packets), frameCount: pieces)
+    case .reply(let reply, let frames):
+      return item(event, channel, .assembled(DecodedPacket(reply: reply)), frameCount: frames)
+    case .broken(let error, let frames):
+      // The earlier frames are lost for their reply, so count and report them.
+      counts.count(error)
+      let remark = "reply given up after \(frames) frame(s): \(error)"
+      return item(event, channel, .remark(remark), frameCount: frames)
+    case .failure(let error, let bytes, let pieces):
+      counts.count(error)
+      return item(event, channel, .failure(error, bytes), frameCount: pieces)
+    }
+  }
+
+  private mutating func decode(
+    _ message: Message, _ event: ATTEvent, _ channel: ReplayChannel, _ packets: PacketChannel
+  ) -> Content {
     do throws(WireError) {
-      let packet = try recent.packet(message, on: packets, from: event.speaker)
+      let packet = try recent.packet(message, on: packets, of: channel, from: event.speaker)
       if packet.isUnrecognized { countUnrecognized(message) }
-      return item(event, channel, .packet(packet))
+      return .packet(packet)
     } catch {
-      return failure(event, channel, error, message.bytes)
+      counts.count(error)
+      return .failure(error, message.bytes)
     }
   }
 
@@ -315,10 +306,21 @@ struct SessionReplay {
   private func item(
     _ event: ATTEvent, _ channel: ReplayChannel, _ content: Content, frameCount: Int = 1
   ) -> Item {
+    item(
+      Server(link: event.link, isOfHost: event.isOfHost), event.speaker, channel, at: event.time,
+      content, frameCount: frameCount)
+  }
+
+  private func item(
+    _ server: Server, _ sender: Sender?, _ channel: ReplayChannel, at time: Duration,
+    _ content: Content, frameCount: Int = 1
+  ) -> Item {
     Item(
-      time: event.time, link: event.link, sender: event.speaker.seen(isOfHost: event.isOfHost),
-      isOfHost: event.isOfHost, channel: channel, content: content,
-      frameCount: frameCount)
+      time: time, link: server.link, sender: sender?.seen(isOfHost: server.isOfHost),
+      isOfHost: server.isOfHost,
+      kind: form == .line
+        ? peers.kind(on: channel, isOfHost: server.isOfHost, link: server.link) : nil,
+      hasSeveralLinks: hasSeveralLinks, channel: channel, content: content, frameCount: frameCount)
   }
 }
 

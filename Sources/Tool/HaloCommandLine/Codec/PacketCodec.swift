@@ -11,6 +11,8 @@ final class DecodedPacket {
   private let packet: PacketWriter
   /// The decoded value in words; empty in another form.
   let description: String
+  /// The width of the words, for a line of text.
+  let measure: TextLayout.Measure
 
   /// Decodes the bytes of one packet on a channel.
   convenience init(
@@ -28,16 +30,20 @@ final class DecodedPacket {
       switch form {
       case .json, .none: ""
       case .words, .line:
-        packet.name == PacketJSON.unrecognized
+        packet.isUnrecognized
           ? Self.unrecognized(message, on: channel) : displayable(packet.words)
       }
+    measure = TextLayout.measure(description)
   }
 
   /// Makes the packet of a reply of many frames.
-  init(reply: PacketWriter) { (packet, description) = (reply, reply.words) }
+  init(reply: PacketWriter) {
+    (packet, description) = (reply, reply.words)
+    measure = TextLayout.measure(description)
+  }
 
   /// Whether the message has no type.
-  var isUnrecognized: Bool { packet.name == PacketJSON.unrecognized }
+  var isUnrecognized: Bool { packet.isUnrecognized }
   /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
   var name: String { packet.name }
   /// The decoded value as JSON; nil in another form.

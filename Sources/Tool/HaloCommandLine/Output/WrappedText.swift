@@ -46,8 +46,10 @@ extension TextLayout {
   /// Returns the width of a text in columns, which is its number of characters.
   static func width(of text: String) -> Int { measure(text).width }
 
-  /// Returns the width of a text, and whether each scalar is a character.
-  static func measure(_ text: String) -> (width: Int, isSimple: Bool) {
+  /// The width of a text, and whether each scalar is a character.
+  typealias Measure = (width: Int, isSimple: Bool)
+
+  static func measure(_ text: String) -> Measure {
     var text = text
     let simple = text.withUTF8 { simpleWidth(of: $0) }
     return (simple ?? text.count, simple != nil)
