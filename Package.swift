@@ -47,8 +47,8 @@ let package = Package(
     .target(
       name: "HaloScenario",
       dependencies: [
-        "HaloAsync", "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloSimulator",
-        "HaloTransport",
+        "HaloAsync", "HaloDevices", "HaloFoundation", "HaloJSON", "HaloProtocol",
+        "HaloSimulator", "HaloTransport",
       ]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),

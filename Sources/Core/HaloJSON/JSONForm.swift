@@ -23,6 +23,22 @@ extension JSONForm {
   }
 }
 
+extension JSONForm {
+  /// Reads a value from the text of an object; returns nil if the text is no object, or one of
+  /// another form.
+  ///
+  /// - Throws: `WireError` of a value out of its range.
+  package init?(json text: [UInt8]) throws(WireError) {
+    guard let (object, reader) = try? JSONText.object(in: text) else { return nil }
+    do throws(WireError) {
+      self = try Self.read(object)
+    } catch {
+      guard reader.flaw == nil else { return nil }
+      throw error
+    }
+  }
+}
+
 /// The place of the parser in a text, and the first flaw of its form.
 package final class JSONReader {
   /// The reason and the place of a value of the wrong form.
@@ -61,12 +77,14 @@ package final class JSONNode {
   }
 
   let content: Content
+  /// The place of the value in the text.
+  let range: Range<Int>
   private let reader: JSONReader
   /// The keys that the type of the value asked for; nil if it is no object.
   private var asked: [String]?
 
-  init(_ content: Content, _ reader: JSONReader) {
-    (self.content, self.reader) = (content, reader)
+  init(_ content: Content, at range: Range<Int>, _ reader: JSONReader) {
+    (self.content, self.range, self.reader) = (content, range, reader)
   }
 
   /// An error for a value of another kind.

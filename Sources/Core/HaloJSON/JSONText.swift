@@ -36,17 +36,32 @@ package struct JSONText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
     parser.skipBlanks()
     guard parser.next == UInt8(ascii: "{") else { throw parser.invalid }
-    let object = try parser.readValue(depth: 1)
+    return (try parser.readAll(), parser.reader)
+  }
+
+  /// Returns the value of a text in UTF-8.
+  ///
+  /// - Throws: ``Flaw`` as for an object.
+  static func value(in bytes: [UInt8]) throws(Flaw) -> JSONNode {
+    var parser = JSONText(bytes)
     parser.skipBlanks()
-    guard parser.next == nil else { throw parser.invalid }
-    if let duplicate = parser.duplicate { throw duplicate }
-    return (object, parser.reader)
+    return try parser.readAll()
+  }
+
+  private mutating func readAll() throws(Flaw) -> JSONNode {
+    let value = try readValue(depth: 1)
+    skipBlanks()
+    guard next == nil else { throw invalid }
+    if let duplicate { throw duplicate }
+    return value
   }
 
   // MARK: Values
 
   private mutating func readValue(depth: Int) throws(Flaw) -> JSONNode {
-    JSONNode(try readContent(depth), reader)
+    let start = offset
+    let content = try readContent(depth)
+    return JSONNode(content, at: start..<offset, reader)
   }
 
   private mutating func readContent(_ depth: Int) throws(Flaw) -> JSONNode.Content {

@@ -86,6 +86,16 @@ package struct JSONWriter {
     if let value { field(key, value) }
   }
 
+  #if !hasFeature(Embedded)
+  /// Writes a member whose key may need escapes.
+  mutating func member(_ key: String, _ value: JSONFragment) {
+    write(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    if value.kind == .text { write(value.description) } else { append(value.description) }
+  }
+  #endif
+
   mutating func list<Elements: Collection>(_ elements: Elements) where Elements.Element: JSONForm {
     separate()
     bytes.append(UInt8(ascii: "["))

@@ -1,7 +1,6 @@
 import Foundation
 import HaloJSON
 import HaloProtocol
-import HaloScenario
 import HaloTestSupport
 import Testing
 

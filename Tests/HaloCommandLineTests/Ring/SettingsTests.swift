@@ -119,18 +119,6 @@ struct SettingsTests {
     let object = try ToolRun(["settings"] + words + ["--ring", "virtual:r08", "--json"]).json()
     #expect(object.first?["absent"]?.text == (reason == "no answer" ? "noAnswer" : "notSupported"))
   }
-
-  @Test("JSON values of all kinds survive a round trip")
-  func tree() throws {
-    let text = #"{"a":[1,-2,{"b":"x\"y"}],"c":true,"d":"","e":0}"#
-    let value = try JSONValue(parsing: .init(text.utf8))
-    let tree = try value.decode(as: JSONTree.self)
-    #expect(try JSONValue(tree) == value)
-    #expect("\(tree)" == text)
-    #expect(JSONTree.text("1").isLike(.text("")))
-    #expect(!JSONTree.text("1").isLike(.number(1)))
-    #expect(!JSONTree.bool(true).isLike(.number(1)))
-  }
 }
 
 extension SettingsEntry: CustomTestStringConvertible {

@@ -185,6 +185,8 @@ struct SyncTests {
       "", "{}", "[]", "x", #"{"ring":"R11_0001","cursor":{}}"#,
       #"{"ring":"R11_0001","cursor":{"places":{"steps":{"closed":"2026-02-30","delivered":{}}}}}"#,
       #"{"ring":"R11_0001","cursor":{"places":{}},"more":1}"#,
+      #"{"ring":"R11_0001","cursor":{"places":{"steps":{"delivered":{},"more":1}}}}"#,
+      #"{"ring":"R11_0001","cursor":{"places":{}},"ring":"R11_0001"}"#,
     ])
   func damaged(_ text: String) throws {
     let file = try TemporaryFile(text)

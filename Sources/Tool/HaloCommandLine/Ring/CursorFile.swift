@@ -1,6 +1,6 @@
 import HaloDevices
 import HaloFoundation
-import HaloScenario
+import HaloJSON
 
 /// The progress of a sync, which a file keeps from one run to the next.
 ///
@@ -51,13 +51,30 @@ struct CursorFile: Sendable {
         throw CursorFailure(path: path, reason: "is not a cursor: it is too long")
       }
     }
-    do {
-      return try StrictJSON.decode(Content.self, from: data)
-    } catch {
+    // The decoder ignores unknown keys, which another program or a later version may need.
+    guard JSONFragment.keys(in: Array(data))?.allSatisfy(Self.isKey) == true,
+      let content = try? JSONDecoder().decode(Content.self, from: data)
+    else {
       throw CursorFailure(
         path: path,
         reason: "is damaged, or not a cursor; without the file, the sync reads all records")
     }
+    return content
+  }
+
+  /// The paths of the keys that a file can have; `*` is any key.
+  private static let keys: Set<[String]> = [
+    ["ring"], ["cursor"], ["cursor", "unanswered"], ["cursor", "unanswered", "firmware"],
+    ["cursor", "unanswered", "kinds"], ["cursor", "places"], ["cursor", "places", "*"],
+    ["cursor", "places", "*", "closed"], ["cursor", "places", "*", "delivered"],
+    ["cursor", "places", "*", "delivered", "*"],
+  ]
+
+  private static func isKey(_ path: [String]) -> Bool {
+    var path = path
+    if path.count > 2, path[1] == "places" { path[2] = "*" }
+    if path.count > 4 { path[4] = "*" }
+    return keys.contains(path)
   }
 
   /// Replaces the file in one step by a file with a new cursor.

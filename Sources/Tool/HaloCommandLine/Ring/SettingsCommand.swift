@@ -192,7 +192,7 @@ extension Answer<SettingsValue> {
   /// requested no change.
   func json(_ name: String, isApplied: Bool? = nil) -> JSONObject {
     switch self {
-    case .value(let value): ["name": name, "value": value.members, "applied": isApplied]
+    case .value(let value): ["name": name, "value": value.value, "applied": isApplied]
     case .absent(let absence): ["name": name, "absent": absence.name]
     }
   }

@@ -1,10 +1,10 @@
-import HaloFoundation
+import HaloJSON
 import HaloProtocol
 
 /// A key of settings and its new value.
 package struct SettingsChange: Sendable {
   let key: String
-  let value: JSONTree
+  let value: JSONFragment
 
   /// Parses `KEY=VALUE`; the value is a word for a number of this key, JSON, or text.
   ///
@@ -25,20 +25,18 @@ package struct SettingsChange: Sendable {
       throw SettingsChangeError(
         description: "settings: \(entry.name) has no \(key); it has \(known)")
     }
-    if case .text = sample {
+    if sample.kind == .text {
       value = .text(text)
     } else if let number = entry.words[key]?[text] {
       value = .number(number)
-    } else if let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(text.utf8)),
-      tree.isLike(sample)
-    {
-      value = tree
+    } else if let fragment = JSONFragment(parsing: text), fragment.kind == sample.kind {
+      value = fragment
     } else {
       let words = (entry.words[key] ?? [:]).sorted { $0.value < $1.value }.map(\.key)
       let known = members.keys.sorted().joined(separator: ", ")
       throw SettingsChangeError(
         description: "settings: \(key) of \(entry.name) is "
-          + (words + [sample.kind]).joined(separator: ", or ") + ", not \(text); "
+          + (words + [sample.kind.rawValue]).joined(separator: ", or ") + ", not \(text); "
           + "the keys are \(known)")
     }
   }
@@ -58,18 +56,18 @@ package struct SettingsChange: Sendable {
   package static func apply(
     _ changes: [SettingsChange], to value: SettingsValue, of entry: SettingsEntry, slot: UInt8?
   ) throws -> SettingsValue {
-    var members = value.members
-    for change in changes { members[change.key] = change.value }
-    if let slot { members["slot"] = .number(Int(slot)) }
-    do {
-      return try entry.value(JSONEncoder().encode(members))
-    } catch let error as WireError {
-      throw SettingsChangeError(
-        description: "settings: \(keys(changes)) of \(entry.name) \(error.reason)")
+    var value = value
+    for change in changes { value.members[change.key] = change.value }
+    if let slot { value.members["slot"] = .number(Int(slot)) }
+    let reason: String
+    do throws(WireError) {
+      if let changed = try entry.value(value.json) { return changed }
+      reason = "cannot have this value"
     } catch {
-      throw SettingsChangeError(
-        description: "settings: \(keys(changes)) of \(entry.name) cannot have this value")
+      reason = "\(error.reason)"
     }
+    throw SettingsChangeError(
+      description: "settings: \(keys(changes)) of \(entry.name) \(reason)")
   }
 
   private static func keys(_ changes: [SettingsChange]) -> String {

@@ -1,5 +1,5 @@
 import HaloDevices
-import HaloFoundation
+import HaloJSON
 import HaloProtocol
 
 /// One kind of settings, of any type, which is read and changed in JSON form.
@@ -19,8 +19,8 @@ package struct SettingsEntry: Sendable {
     @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
   /// Returns settings whose values are all zero; nil for settings that cannot be zero.
   let zeros: @Sendable () -> SettingsValue?
-  /// Parses the JSON form strictly.
-  let value: @Sendable (Data) throws -> SettingsValue
+  /// Parses the JSON form; returns nil if it has another form.
+  let value: @Sendable ([UInt8]) throws(WireError) -> SettingsValue?
 
   /// Settings whose values are all zero; they show the keys without asking a ring.
   ///
@@ -29,19 +29,22 @@ package struct SettingsEntry: Sendable {
 }
 
 /// Settings in their JSON form, and in words.
-package struct SettingsValue: Sendable, Equatable {
+package struct SettingsValue: Sendable {
   /// The settings in words; escape them for a terminal.
   package let summary: String
+  /// The settings, for other JSON.
+  package let value: any Encodable & Sendable
   /// The members of the JSON form.
-  package let members: [String: JSONTree]
+  package internal(set) var members: [String: JSONFragment]
 
-  init(_ value: some Encodable & CustomStringConvertible) throws {
+  init(_ value: some JSONForm & Encodable & CustomStringConvertible & Sendable) {
     summary = "\(value)"
-    members = try JSONDecoder().decode([String: JSONTree].self, from: JSONEncoder().encode(value))
+    self.value = value
+    members = JSONFragment.members(of: value)
   }
 
-  /// Encodes the settings as JSON.
-  func data() throws -> Data { try JSONEncoder().encode(members) }
+  /// The members as JSON.
+  var json: [UInt8] { JSONFragment.object(members) }
 
   /// `key=value` for each member, sorted by key, in the form that ``SettingsChange`` parses.
   package var assignments: [String] {
@@ -97,46 +100,52 @@ extension SettingsEntry {
     all.map { $0.slots == nil ? $0.name : "\($0.name):SLOT" }.joined(separator: ", ")
   }
 
-  private static func settings<Value: Colmi.Settings>(
+  private static func settings<Value: Colmi.Settings & JSONForm>(
     _ name: String, _ type: Value.Type, _ words: [String: [String: Int]] = [:]
   ) -> SettingsEntry {
-    SettingsEntry(
-      name: name, slots: nil, opcode: Value.opcode, words: words,
-      read: { (ring, _) async throws(RingError) in
-        try shown(try await ring.settings(type))
-      },
+    entry(
+      name, type, words, opcode: Value.opcode,
+      read: { (ring, _) async throws(RingError) in try await ring.settings(type) },
       write: { ring, value in
-        let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
-        return (try SettingsValue(outcome.held), outcome.isApplied)
-      },
-      zeros: { (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) } },
-      value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
+        let outcome = try await ring.set(value)
+        return (outcome.held, outcome.isApplied)
+      }, zeros: { try? Value(payload: Colmi.RawPayload()) })
   }
 
-  private static func reminder<Value: Colmi.Reminder>(
+  private static func reminder<Value: Colmi.Reminder & JSONForm>(
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]] = [:]
   ) -> SettingsEntry {
-    SettingsEntry(
-      name: name, slots: slots, opcode: Value.opcode, words: words,
+    entry(
+      name, type, slots: slots, words, opcode: Value.opcode,
       read: { (ring, slot) async throws(RingError) in
-        try shown(try await ring.settings(type, slot: slot))
+        try await ring.settings(type, slot: slot)
       },
       write: { ring, value in
-        let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
-        return (try SettingsValue(outcome.held), outcome.isApplied)
-      },
-      zeros: { (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) } },
-      value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
+        let outcome = try await ring.set(value)
+        return (outcome.held, outcome.isApplied)
+      }, zeros: { try? Value(payload: Colmi.RawPayload()) })
   }
 
-  private static func shown(
-    _ value: some Encodable & CustomStringConvertible
-  ) throws(RingError) -> SettingsValue {
-    do {
-      return try SettingsValue(value)
-    } catch {
-      // Settings contain only numbers and text, so encoding as JSON cannot fail.
-      throw .wire(WireError(.invalidText, at: 0, in: "settings"))
-    }
+  private static func entry<Value: JSONForm & Encodable & CustomStringConvertible & Sendable>(
+    _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]],
+    opcode: Colmi.Opcode,
+    read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
+    write: @escaping @Sendable (Ring, Value) async throws -> (held: Value, isApplied: Bool),
+    zeros: @escaping @Sendable () -> Value?
+  ) -> SettingsEntry {
+    SettingsEntry(
+      name: name, slots: slots, opcode: opcode, words: words,
+      read: { (ring, slot) async throws(RingError) in
+        SettingsValue(try await read(ring, slot))
+      },
+      write: { ring, settings in
+        guard let value = try Value(json: settings.json) else {
+          throw WireError(.invalidText, at: 0, in: "settings")
+        }
+        let outcome = try await write(ring, value)
+        return (SettingsValue(outcome.held), outcome.isApplied)
+      },
+      zeros: { zeros().map { SettingsValue($0) } },
+      value: { (json) throws(WireError) in try Value(json: json).map { SettingsValue($0) } })
   }
 }

@@ -2,23 +2,22 @@ import HaloFoundation
 import HaloProtocol
 
 /// Decodes JSON, and rejects unknown keys, which `Decodable` ignores.
-package enum StrictJSON {
+enum StrictJSON {
   /// A key of a JSON object that the decoded Swift type does not have.
-  package struct UnknownKey: Error, Equatable {
+  struct UnknownKey: Error, Equatable {
     /// The key with the keys of its enclosing objects, separated by points.
-    package var name: String
+    var name: String
   }
 
   /// Decodes a value.
   ///
   /// - Throws: The errors of the type, and ``UnknownKey`` for the alphabetically first unknown key.
-  package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
-  {
+  static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     try JSONDecoder().decode(Checked<Value>.self, from: data).value
   }
 
   /// Returns nested keys and list indices, separated by points.
-  package static func path(_ keys: [any CodingKey]) -> String {
+  static func path(_ keys: [any CodingKey]) -> String {
     keys.map { key in key.intValue.map(String.init) ?? key.stringValue }.joined(separator: ".")
   }
 }
