@@ -183,8 +183,12 @@ struct HealthValues {
   }
 
   private static func hash(_ purpose: Purpose, _ words: [Int], by secret: Pseudonyms) -> UInt64 {
-    secret.hash(
-      [purpose.rawValue]
-        + words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+    // One buffer, as each array took a twentieth of a scrub.
+    var bytes = [purpose.rawValue]
+    bytes.reserveCapacity(1 + 4 * words.count)
+    for word in words {
+      for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> (index * 8))) }
+    }
+    return secret.hash(bytes)
   }
 }

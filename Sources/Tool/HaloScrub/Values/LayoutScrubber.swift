@@ -48,8 +48,10 @@ extension ScrubContext {
     }
 
     mutating func put(_ other: some Collection<UInt8>, at start: Int, isKept: Bool = false) {
-      result.replaceSubrange(start..<start + other.count, with: other)
-      if isKept { for place in start..<start + other.count { kept[place] = 1 } }
+      for (index, byte) in zip(start..., other) {
+        result[index] = byte
+        if isKept { kept[index] = 1 }
+      }
     }
   }
 
@@ -229,7 +231,8 @@ extension ScrubContext {
       case UInt8(ascii: "T"): 3
       default: 2
       }
-    let isBigEndian = "BT".utf8.contains(field.kind)
+    let isBigEndian = field.kind == UInt8(ascii: "B") || field.kind == UInt8(ascii: "T")
+    func shift(_ index: Int) -> Int { 8 * (isBigEndian ? size - 1 - index : index) }
     guard options.altersHealth else { return work.keep(size, end) }
     let start = work.place
     let bytes = work.take(size, end)
@@ -239,11 +242,12 @@ extension ScrubContext {
     else { return work.put(bytes, at: start) }
     report.count(.health)
     guard bytes.count == size else { return }
-    let value = (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    // Without arrays, as most fields are numbers.
+    let value = (0..<size).reduce(0) { $0 | Int(bytes[start + $1]) << shift($1) }
     let other = replacement(of: value, field, at: start - work.base)
     if field.kind == UInt8(ascii: "T"), work.steps == nil { work.steps = other }
-    let low = Self.bytes(other, size)
-    work.put(isBigEndian ? low.reversed() : low, at: start)
+    work.put(
+      (0..<size).lazy.map { UInt8(truncatingIfNeeded: other >> shift($0)) }, at: start)
   }
 
   private mutating func replacement(of value: Int, _ field: Layout.Field, at place: Int) -> Int {
